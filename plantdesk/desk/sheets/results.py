@@ -32,7 +32,7 @@ async def result_rows(batches: Batches, asked: ResultsWanted) -> Iterator[Row]:
         async for entries in batches.results(batch_id):
             # A row that was sent again is in two batches. The later one counts.
             found |= {each.row: asked.result(each) for each in entries if each.row is not None}
-    # A refused row that waits to be sent again is in an earlier one.
+    # A refused row that was corrected is in an earlier one.
     found |= {key: row for key, row in asked.rest.items() if row.became is Became.NOT_SENT}
     return asked.table.rows(found, asked.kinds)
 

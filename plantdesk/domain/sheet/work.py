@@ -155,6 +155,11 @@ class WorkSheet:
         """What is wrong with a row's cells, worst first within each field. Cheap for one screen."""
         return self._rows.problems(self._rows[row])
 
+    def still_refused(self) -> set[int]:
+        """The rows that can be changed, but are as the store refused them."""
+        wrong = self.rows_with((Verdict.WRONG,))
+        return {place for place in wrong if self._rows[place].is_refused}
+
     def count(self, verdict: Verdict) -> int:
         return self._rows.counts[verdict]
 

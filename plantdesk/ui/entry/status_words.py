@@ -28,6 +28,8 @@ def exact_word(entry: Entry) -> str:
         return translate("status", "Added, to correct")
     if entry.altered:
         return translate("status", "Added, but not as typed")
+    if entry.status is Status.ADDED_AS_SAID:
+        return translate("status", "Added, as you confirmed")
     return status_word(entry.status)
 
 

@@ -52,7 +52,7 @@ class _EmptyResults(QFrame):
         self.setProperty("box", "card")
         self._drawing = Icon(look, "drawing-seedling", "accent_soft", 96)
         self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._title = plain_label(translate("session", "Ready for the first plant"), type_="h2")
+        self._title = plain_label(translate("session", "Ready for a plant"), type_="h2")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text = plain_label(
             translate("session", "Plants you add to this store appear here, with its reply.")

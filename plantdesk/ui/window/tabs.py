@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
 
@@ -78,6 +79,10 @@ class Tabs(QTabBar):
 
     def minimumTabSizeHint(self, index: int) -> QSize:
         return QSize(8 * self._look.measures.base, self.tabSizeHint(index).height())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Stay on the page: a wheel is turned to scroll it."""
+        event.ignore()
 
     def paintEvent(self, _: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -9,8 +9,10 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.wording import isolated, store_name
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.stage import ACER_LINE, TILIA_LINE
+from tests.ui.stage import GREEN
 
 
 @pytest.fixture
@@ -113,6 +115,15 @@ def test_a_paused_batch_goes_on(offline):
     offline.button("goOnSending").click()
     offline.reaches(Stage.DONE)
     assert offline.in_store == [501, 502]
+
+
+def test_going_on_with_the_sheet_of_another_store_names_it(offline):
+    store = offline.window.stores.current
+    pause(offline)
+    assert offline.button("goOnSending").text() == "&Go on"
+    offline.window.stores.switch_to(GREEN)
+    said = offline.button("goOnSending").text()
+    assert said == f"&Go on in {isolated(store_name(store))}"
 
 
 def test_the_rest_can_be_removed(offline):

@@ -149,12 +149,19 @@ def test_an_entry_that_was_not_sent_says_why(many, status, held, outcome, why):
     assert wanted(many).result(entry).message == why
 
 
-def test_a_refused_row_that_waits_to_be_sent_again_counts_as_not_sent(sent, monkeypatch):
+def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent, monkeypatch):
+    before = rows_of(save(sent, monkeypatch, Which.REFUSED, "refused.csv"))
     sent.button("correctRefused").click()
-    rows = rows_of(save(sent, monkeypatch, Which.NOT_SENT, "left.csv"))[1:]
-    assert [row[1] for row in rows] == ["501", "503"]
-    assert rows[0][7].startswith("Plant id: The store refused this row: “Practice: ")
-    assert len(rows) == results.count_of(sent.page.work.sheet, Which.NOT_SENT)
+    for which, ids in ((Which.NOT_SENT, ["503"]), (Which.REFUSED, ["501"])):
+        rows = rows_of(save(sent, monkeypatch, which, f"{which.name}.csv"))
+        assert [row[1] for row in rows[1:]] == ids
+        assert len(ids) == results.count_of(sent.page.work.sheet, which)
+    # With its time, number and message.
+    assert rows == before
+    (place,) = sent.page.work.sheet.still_refused()
+    sent.edit(place, PlantField.NAME, "Betula")
+    rows = rows_of(save(sent, monkeypatch, Which.NOT_SENT, "corrected.csv"))
+    assert [row[1] for row in rows[1:]] == ["501", "503"]
 
 
 def wanted(many):

@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessible, QKeySequence
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QAccessible, QKeySequence, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -571,3 +571,20 @@ def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(open_window,
     assert window.stores.current == GREEN
     assert window.page.form.typed.name == refused.plant.name
     assert desk.snapshots == []
+
+
+def test_a_wheel_over_the_tabs_stays_on_the_page(window):
+    tabs = window.pages.tabs
+    middle = QPointF(tabs.rect().center())
+    turned = QWheelEvent(
+        middle,
+        QPointF(tabs.mapToGlobal(middle.toPoint())),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(tabs, turned)
+    assert window.page.isVisible()

@@ -145,7 +145,7 @@ class AddingPart(QObject):
             return saving_content(sending.done, sending.of)
         if sending.stage is Stage.SENDING:
             queue, token = stores.queue(store.id), stores.token(store.id)
-            return sending_content(sending, store, queue, token)
+            return sending_content(sending, store, queue, token, stores.current)
         refused = 0 if sheet is None else sheet.count_status(Status.REFUSED)
         return done_content(sending.counts, store, sending.altered, refused, self._work.open_rows)
 

@@ -29,7 +29,7 @@ from plantdesk.ui.many.sending.words import (
     sent_text,
     stays_text,
 )
-from plantdesk.ui.wording import capitalized, translate
+from plantdesk.ui.wording import capitalized, isolated, store_name, translate
 
 
 class Offer(NamedTuple):
@@ -101,7 +101,7 @@ def saving_content(done: int, of: int) -> FootContent:
 
 
 def sending_content(
-    sending: Sending, store: Store, queue: Queue | None, token: TokenNews | None
+    sending: Sending, store: Store, queue: Queue | None, token: TokenNews | None, current: Store
 ) -> FootContent:
     counts = sending.counts
     why, remedy = _rest_text(queue, store, token)
@@ -112,7 +112,11 @@ def sending_content(
         "All rows are saved on this computer. You can close PlantDesk: the rest waits for you.",
     )
     pause = Offer("pauseSending", translate("many", "Pa&use"), "pause")
-    go_on = Offer("goOnSending", translate("many", "&Go on"))
+    to_go_on = translate("many", "&Go on")
+    if store.id != current.id:
+        # The band names another store, or says that this one is for learning.
+        to_go_on = translate("many", "&Go on in {0}").format(isolated(store_name(store)))
+    go_on = Offer("goOnSending", to_go_on)
     return FootContent(
         headline=sent_text(counts, store),
         beside="" if why else rate_text(sending.rate, counts.waiting + counts.sending),

@@ -13,7 +13,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten
 from plantdesk.desk.sheets.results import ResultsWanted, result_of, result_rows
-from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.sheets.files import FileFault
@@ -145,9 +145,16 @@ def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
             Verdict.WARNED: translate("many", "Marked, and not added."),
         },
     )
+    refused = translate("many", "Refused")
     # The user may delete rows meanwhile.
     for row in takewhile(lambda row: row < len(sheet), sheet.rows_with(OPEN)):
-        problems = [(field_word(each.field), short_problem(each)) for each in sheet.problems(row)]
+        faults = sheet.problems(row)
+        if any(isinstance(each.fault, RefusedBefore) for each in faults):
+            # Its entry says more, if the sheet still has it.
+            found[sheet.key(row)] = RowResult(Became.REFUSED, refused)
+            yield
+            continue
+        problems = [(field_word(each.field), short_problem(each)) for each in faults]
         said = "; ".join(f"{field}: {text.rstrip('.')}" for field, text in problems)
         said = f"{first.get(sheet.verdict(row), '')} {said}".strip().translate(_ISOLATES)
         found[sheet.key(row)] = RowResult(Became.NOT_SENT, word, message=said)
@@ -181,7 +188,9 @@ def count_of(sheet: WorkSheet, which: Which) -> int:
         return len(sheet.rows_with(_PLANTS))
     kinds = which.value
     sent = sum(sheet.count_status(status) for status in Status if became(status) in kinds)
-    return sent + (sum(map(sheet.count, OPEN)) if which is Which.NOT_SENT else 0)
+    refused = len(sheet.still_refused())
+    unsent = sum(map(sheet.count, OPEN)) - refused
+    return sent + {Which.NOT_SENT: unsent, Which.REFUSED: refused}.get(which, 0)
 
 
 _WHICH_WORD = {

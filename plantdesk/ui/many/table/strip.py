@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
-from plantdesk.domain.sheet.verdicts import CellProblem, Known, Repeated, Verdict
+from plantdesk.domain.sheet.verdicts import CellProblem, Known, RefusedBefore, Repeated, Verdict
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.look import Look
@@ -71,8 +71,11 @@ class Strip(QFrame):
             return
         wrong = problem.verdict is Verdict.WRONG
         icon, tone = ("wrong", "refused") if wrong else ("warned", "check")
-        place = translate("many", "Row {0}, {1}:")
-        place = place.format(row_number(content.row), field_word(problem.field))
+        place = _row_text(content)
+        if not isinstance(problem.fault, RefusedBefore):
+            # The store refuses a row, whichever of its cells is meant.
+            place = translate("many", "Row {0}, {1}:")
+            place = place.format(row_number(content.row), field_word(problem.field))
         self._show(place, full_problem(problem), icon, tone, problem)
 
     def say(self, text: str, *, refused: bool = False) -> None:
