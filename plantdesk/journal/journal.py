@@ -88,7 +88,7 @@ _OPEN = f"""
 {sql.ENTRIES} WHERE e.seq IN (
   SELECT seq FROM entries
   WHERE seq > (SELECT max(seq) FROM entries) - 5000
-    AND status IN ('waiting', 'to check') AND batch IS NULL
+    AND status IN ('waiting', 'to check', 'refused') AND batch IS NULL
   ORDER BY seq DESC LIMIT ?
 ) ORDER BY e.seq DESC
 """  # noqa: S608 - its parts are ours
@@ -246,7 +246,7 @@ class Journal(Opened):
         return steps.read_entry(self.file, entry_id)
 
     def open_entries(self, limit: int) -> list[Entry]:
-        """Return entries of all stores that wait or are to check, newest first, without batches."""
+        """Return entries of all stores that are not settled, newest first, without batches."""
         return self.file.rows(entry_from, _OPEN, limit)
 
     def history(self, entry_id: str) -> History:

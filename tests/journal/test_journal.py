@@ -320,12 +320,13 @@ def test_at_start_sending_entries_are_to_check(reopened, entry_at, clock):
     assert journal.start_up(clock()) == []
 
 
-def test_open_entries_are_those_waiting_or_to_check_newest_first(journal, entry_at, store):
+def test_open_entries_are_those_waiting_to_check_or_refused_newest_first(journal, entry_at, store):
     journal.put_store(Store("other", "Other", "sky", "https://b.test"))
     both = (store.id, "other")
     entries = [entry_at(status, store_id=where) for where in both for status in Status]
-    wanted = [e for e in entries if e.status in (Status.WAITING, Status.TO_CHECK)][::-1]
-    assert [entry.store_id for entry in wanted] == ["other"] * 2 + [store.id] * 2
+    shown = (Status.WAITING, Status.TO_CHECK, Status.REFUSED)
+    wanted = [e for e in entries if e.status in shown][::-1]
+    assert [entry.store_id for entry in wanted] == ["other"] * 3 + [store.id] * 3
     assert journal.open_entries(10) == wanted
     assert journal.open_entries(3) == wanted[:3]
 

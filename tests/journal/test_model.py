@@ -181,7 +181,8 @@ class Model(RuleBasedStateMachine):
         assert [store.id for store in journal.stores()] == kept
         waits = [store_id for store_id in kept if self._of(store_id, {Status.WAITING})]
         assert journal.stores_with_waiting() == waits
-        shown = [e.id for e in self.entries if e.status in OPEN - {Status.SENDING}]
+        open_ = OPEN - {Status.SENDING} | {Status.REFUSED}
+        shown = [e.id for e in self.entries if e.status in open_]
         assert [entry.id for entry in journal.open_entries(100)] == shown[::-1]
         assert self._column("SELECT count(*) FROM entries") == [len(self.entries)]
         assert self._column("PRAGMA foreign_key_check") == []

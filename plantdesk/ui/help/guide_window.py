@@ -107,7 +107,7 @@ class GuideWindow(QDialog):
         if not found:
             self.page.moveCursor(QTextCursor.MoveOperation.Start)
             found = self.page.find(wanted)
-        self._result.setText("" if found else translate("help", "Not found"))
+        self._result.setText("" if found or not wanted else translate("help", "Not found"))
         announce(self.page, self.page.textCursor().block().text() or self._result.text())
 
     def _lay_out(self) -> None:

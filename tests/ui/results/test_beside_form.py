@@ -44,6 +44,18 @@ def test_a_refused_plant_stays_by_the_form_until_it_is_dealt_with(show_window):
     assert window.value("stillRefused") == "1 refused: 41003 Fagus"
 
 
+def test_a_refused_plant_is_still_there_at_the_next_start(show_window):
+    window = show_window((refuses_beeches,))
+    _add(window, 41003, "Fagus", "", word="Refused")
+    window.close()
+    window.ended()
+    again = show_window(shop=window.engine.shop)
+    again.until(lambda: again.rows)
+    assert again.rows[0].endswith("Refused")
+    _add(again, 7, "Rosa canina", "", word="Added")
+    assert again.value("stillRefused") == "1 refused: 41003 Fagus"
+
+
 def test_a_narrow_window_says_the_newest_result_under_the_form(show_window):
     window = show_window((refuses_beeches,))
     _add(window, 7, "Rosa canina", "", word="Added")
