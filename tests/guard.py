@@ -49,8 +49,9 @@ def _is_own(argument):
 
 def _is_program(words):
     texts = [os.fsdecode(word) for word in words if word]
-    # It is given an open file, and knows no folder (sheets/reading/workbook.py).
-    if READ_WORKBOOK in texts:
+    # It is given an open file, and knows no folder (sheets/reading/workbook.py). Windows is passed
+    # all words as one text.
+    if any(READ_WORKBOOK in text for text in texts):
         return False
     text = " ".join(texts).lower()
     return "python" in text or "plantdesk" in text

@@ -121,7 +121,7 @@ def check_text(folder: Path, command: Sequence[str] = (), seconds: float = _SECO
         ).stdout
     except subprocess.TimeoutExpired as error:
         said = (error.stdout or b"") + b"\nIncomplete: the check had not ended in time.\n"
-    return without_home(said.decode("utf-8", "replace"))
+    return without_home(said.decode("utf-8", "replace").replace("\r\n", "\n"))
 
 
 def own_command() -> list[str]:

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from plantdesk.domain.local_time import local_time
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.rows import time_from
@@ -49,7 +50,7 @@ def test_what_would_hang_or_end_the_window_is_turned_away(house, statement):
 )
 def test_all_other_times_have_a_local_time(moment):
     count = round(moment.timestamp() * 1_000_000)
-    assert time_from(count).astimezone()
+    assert local_time(time_from(count)) == moment
 
 
 def stores(house):

@@ -71,7 +71,6 @@ from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.preferences.file import Loaded
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
@@ -418,8 +417,7 @@ def preferences(stage, text):
     desk.deliver(BackupsFound(Path(text), (KeptBackup(NOW.date(), Path(text), 7),)))
     stage.read()
     dialog.deleteLater()
-    set_aside = Loaded(Preferences(), Path(text))
-    window.parts.notices.tell("preferences", preferences_words(set_aside))
+    window.parts.notices.tell("preferences", preferences_words(Path(text)))
     stage.in_dialog(Question, window.band.action.click)
 
 

@@ -1,6 +1,7 @@
 """The log's content, and its behaviour on a bad disk."""
 
 import logging
+import os
 import re
 import subprocess
 import sys
@@ -109,7 +110,7 @@ def test_of_an_exception_the_class_and_the_frames_are_logged(book):
     assert " plantdesk.tests: ValueError\n" in written
     assert ": a plant could not be saved: … (LookupError < OSError [ENOSPC])\n" in written
     assert "could not be written\n  OSError [ENOSPC]\n    File " in written
-    assert '/test_logs.py", line ' in written
+    assert f'{os.sep}test_logs.py", line ' in written
     assert "      raise OSError(28, token)\n" in written
     assert TOKEN not in written
     # User trouble is no fault of ours.

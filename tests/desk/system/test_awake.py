@@ -8,11 +8,12 @@ import threading
 import time
 
 import pytest
+
+from tests.desk.system.services import SILENT, Service, bus, hung_bus  # isort: skip  # It skips where there is no jeepney.
 from wakepy.dbus_adapters.jeepney import JeepneyDBusAdapter
 
 from plantdesk.desk.system.awake import Awake
 from tests.children import child
-from tests.desk.system.services import SILENT, Service, bus, hung_bus
 from tests.patience import PATIENCE
 
 __all__ = ["bus", "hung_bus"]

@@ -1,5 +1,6 @@
 """The first choice of how to read a file, and previews of other choices."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -121,12 +122,14 @@ def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
     path = tmp_path / "list.csv"
     path.write_bytes(b"1,Acer\n")
     source = read(path, TextForm("utf-8", ",")).source
-    (tmp_path / "link.csv").symlink_to(path)
     (tmp_path / "hard.csv").hardlink_to(path)
     (tmp_path / "other.csv").write_bytes(b"1,Acer\n")
-    assert [source.is_at(tmp_path / name) for name in ("list.csv", "link.csv", "hard.csv")] == [
-        True, True, True,
-    ]  # fmt: skip
+    names = ["list.csv", "hard.csv"]
+    # Making links takes a right of its own there.
+    if sys.platform != "win32":
+        (tmp_path / "link.csv").symlink_to(path)
+        names.append("link.csv")
+    assert all(source.is_at(tmp_path / name) for name in names)
     assert not source.is_at(tmp_path / "other.csv")
     path.unlink()
     (tmp_path / "hard.csv").unlink()
