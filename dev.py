@@ -4,7 +4,7 @@
     python3 dev.py run      start PlantDesk (arguments go to it)
     python3 dev.py test     run the tests (arguments go to pytest)
 
-and six for those who change the program:
+and seven for those who change the program:
 
     python3 dev.py check    formatting, lint, types, import fences
     python3 dev.py texts    every text on the screen in a table, to read it through
@@ -12,6 +12,7 @@ and six for those who change the program:
     python3 dev.py planted  plant bugs one by one (tests/planted); the tests must catch them
     python3 dev.py bench    the benchmarks
     python3 dev.py package  the installers for this system (--bundle, --check, --try)
+    python3 dev.py windows  the program, its tests and its set-up on Windows, under Wine (as root)
 
 As root, missing system packages are installed; with --install, through sudo. All tests take
 about four minutes with two cores; what is broken at the bottom shows within ten seconds.
@@ -46,6 +47,12 @@ PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
+SCRIPTS = {
+    "texts": "screen_texts.py",
+    "package": "build.py",
+    "windows": "windows/under_wine/command.py",
+}
+COMMANDS = {"run", "test", "check", "faults", "planted", "bench", *SCRIPTS}
 SOURCES = Path("/etc/apt/sources.list")
 FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
@@ -76,7 +83,7 @@ WANTED = {
 
 def main() -> int:
     command, *arguments = sys.argv[1:] or [""]
-    if command not in ("run", "test", "check", "texts", "faults", "planted", "bench", "package"):
+    if command not in COMMANDS:
         print(__doc__)
         return 0 if command in ("-h", "--help") else 2
     find_a_python_that_fits()
@@ -86,10 +93,8 @@ def main() -> int:
         return run(arguments)
     if command == "check":
         return check()
-    if command == "texts":
-        return subprocess.call([PYTHON, str(ROOT / "packaging" / "screen_texts.py")])
-    if command == "package":
-        return subprocess.call([PYTHON, str(ROOT / "packaging" / "build.py"), *arguments])
+    if command in SCRIPTS:
+        return subprocess.call([PYTHON, str(ROOT / "packaging" / SCRIPTS[command]), *arguments])
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     # Tests start hundreds of programs, and each would compile all it imports again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -237,7 +242,9 @@ def missing_packages(command: str) -> list[str]:
             missing.append(FONT)
         if command == "package" and not has_libpython():
             missing.append(f"libpython{VERSION}")
-        if command != "run":
+        if command == "windows" and not is_there("debootstrap"):
+            missing.append("debootstrap")
+        if command not in ("run", "windows"):
             missing += [package for thing, package in WANTED.items() if not is_there(thing)]
     return missing
 

@@ -38,10 +38,11 @@ _PICTURE = (164, 314)
 _ICON, _SIDE = "plantdesk.ico", "side.bmp"
 
 
-def build_installer(bundle: Path, dist: Path, version: str) -> Path:
+def build_installer(bundle: Path, dist: Path, version: str, target: str = "x86-unicode") -> Path:
     """Signs what is in the bundle and what comes out, if there is a certificate.
 
-    Where makensis is too old for a set-up for everyone, it makes one for one person.
+    Where makensis is too old for a set-up for everyone, it makes one for one person. A set-up of
+    32 bits runs on every Windows that PlantDesk needs; only a trial takes another.
     """
     makensis = find_makensis()
     for_all = nsis_version(makensis) >= FOR_ALL
@@ -67,6 +68,7 @@ def build_installer(bundle: Path, dist: Path, version: str) -> Path:
             "PICTURE": str(drawings / _SIDE),
             "SIZE_KB": str(size_kb(bundle)),
             "FILES": str(files),
+            "TARGET": target,
         }
         if not for_all:
             print(TOO_OLD_FOR_ALL, flush=True)

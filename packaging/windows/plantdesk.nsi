@@ -1,11 +1,11 @@
 ; The installer for Windows. installer.py calls makensis with what is named here:
 ;   VERSION, VERSION4 (0.1.0.0), OUT, ICON, PICTURE, SIZE_KB, FILES (the lists of the bundle's files),
-;   SIGN, a command, when there is a certificate, and ONLY_ME when this NSIS is too old for everyone.
+;   TARGET, SIGN, a command, when there is a certificate, and ONLY_ME when this NSIS is too old for everyone.
 ; README.md beside this folder has the switches and exit codes.
 
 Unicode true
-; Stubs for 64 bits come with Debian's NSIS only; a 32-bit one runs on every Windows that PlantDesk needs.
-Target x86-unicode
+; Stubs for 64 bits come with Debian's NSIS only.
+Target ${TARGET}
 SetCompressor /SOLID lzma
 SetCompressorDictSize 32
 ; The time of the installation, not of the build: the same bundle gives the same bytes.

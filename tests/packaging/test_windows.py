@@ -1,4 +1,4 @@
-"""The Windows installer as far as makensis alone shows it; packaging/windows/tries.py goes on."""
+"""The Windows installer as far as makensis shows it; windows/under_wine/trials.py goes on."""
 
 import os
 import re
@@ -13,7 +13,8 @@ import pytest
 
 from plantdesk import folders
 from plantdesk.vault import vault
-from windows import installer, signing, tries
+from windows import installer, signing
+from windows.under_wine import trials
 
 NSIS = Path(installer.__file__).parent
 SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in sorted(NSIS.glob("*.ns[ih]"))}
@@ -160,10 +161,10 @@ def test_the_exit_codes_are_the_ones_that_the_readme_tells():
     script = dict(re.findall(r"!define DONE_(\w+) (\d)", SCRIPTS["plantdesk.nsi"]))
     readme = (NSIS.parent / "README.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\| `(\d)` \|", readme, re.MULTILINE)) == {"0", "1", *script.values()}
-    assert script["STILL_RUNS"] == str(tries.STILL_RUNS) == "3"
-    assert script["WOULD_GO_BACK"] == str(tries.WOULD_GO_BACK)
-    assert script["WINDOWS_TOO_OLD"] == str(tries.TOO_OLD)
-    assert script["OTHER_SETUP"] == str(tries.OTHER_SETUP)
+    assert script["STILL_RUNS"] == str(trials.STILL_RUNS) == "3"
+    assert script["WOULD_GO_BACK"] == str(trials.WOULD_GO_BACK)
+    assert script["WINDOWS_TOO_OLD"] == str(trials.TOO_OLD)
+    assert script["OTHER_SETUP"] == str(trials.OTHER_SETUP)
 
 
 def test_without_a_certificate_it_says_that_nothing_is_signed(tmp_path, capsys):

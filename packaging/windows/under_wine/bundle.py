@@ -1,0 +1,64 @@
+"""The bundle, built there by the same script as on a real Windows, and two set-ups made of it."""
+
+import subprocess
+from pathlib import Path
+
+from windows.under_wine import debian
+from windows.under_wine.python_there import LOADED_FIRST, PYTHON, REPOSITORY, SOURCES
+from windows.under_wine.wine import Fault, Windows
+
+OLD, NEW = "0.0.1", "0.0.2"
+BUNDLES = rf"{SOURCES}\build\bundle"
+# Only the old one has it.
+STALE = "_internal/stale.dll"
+_LONGEST = 1200.0
+
+
+def build(windows: Windows, words: list[str]) -> bool:
+    # A bundle has no sitecustomize; without it the program could not lock its files under Wine.
+    hook = windows.path(rf"{SOURCES}\packaging\hooks\running_copy.py")
+    if not hook.read_text("utf-8").startswith(LOADED_FIRST.read_text("utf-8")):
+        hook.write_text(LOADED_FIRST.read_text("utf-8") + hook.read_text("utf-8"), "utf-8")
+    line = ["git", "log", "-1", "--format=%ct"]
+    epoch = subprocess.run(line, cwd=REPOSITORY, capture_output=True, text=True, check=True).stdout
+    build = rf"{SOURCES}\packaging\build.py"
+    code, said = windows.said(
+        PYTHON, build, "--bundle", *words, timeout=_LONGEST, SOURCE_DATE_EPOCH=epoch.strip()
+    )
+    print(said, flush=True)
+    return code == 0
+
+
+def setups(windows: Windows) -> dict[str, Path]:
+    """Two versions of one bundle, made by the NSIS of the Debian."""
+    bundle = windows.path(BUNDLES) / "plantdesk"
+    if not bundle.exists() and not build(windows, []):
+        raise Fault("There is no bundle to make a set-up of.")
+    made = {}
+    for version in (OLD, NEW):
+        stale = bundle / STALE
+        stale.unlink(missing_ok=True)
+        if version == OLD:
+            stale.write_text("old")
+        target = "x86-unicode" if debian.runs_32_bit(windows.root) else "amd64-unicode"
+        code = (
+            "import sys; sys.path.insert(0, 'packaging'); from pathlib import Path;"
+            "from windows.installer import build_installer as build;"
+            "bundle, dist = Path('build/bundle/plantdesk'), Path('/setups');"
+            f"print(build(bundle, dist, {version!r}, {target!r}))"
+        )
+        place = "/wine/drive_c/plantdesk"
+        line = windows.line("sh", "-c", f'cd {place} && exec python3 -c "$0"', code)
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Fault(f"The set-up {version} could not be built:\n{done.stdout}{done.stderr}")
+        made[version] = windows.root / done.stdout.split()[-1].lstrip("/")
+    return made
+
+
+def files(windows: Windows, version: str) -> set[str]:
+    """What this version installs."""
+    folder = windows.path(BUNDLES) / "plantdesk"
+    names = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    own = {"Uninstall.exe"} | ({STALE} if version == OLD else set())
+    return names - {STALE} | own

@@ -1,0 +1,80 @@
+"""PlantDesk on Windows, tried on Linux under Wine: python3 dev.py windows [WHAT …]
+
+setup       a Debian with Wine, a Python for Windows and all packages, into build/windows
+run         start PlantDesk there and let it prove itself (more words go to it)
+tests       the test suite (more words go to pytest, instead of all folders)
+bundle      build the bundle there
+installer   build the set-up, and install, update and remove with it
+all         all of these; the report is build/windows/report.txt
+
+Each first gets ready what is missing. As root, on Debian 12 or 13.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from windows.under_wine import bundle, debian, python_there, suite, trials
+from windows.under_wine.wine import Fault, Windows, make, screen
+
+_PLACE = python_there.REPOSITORY / "build" / "windows"
+_ALONE = "PLANTDESK_ALONE"
+
+
+def main() -> int:
+    what, *words = sys.argv[1:] or ["all"]
+    if what not in {"setup", "all", *_STEPS}:
+        print(__doc__)
+        return 2
+    if sys.platform != "linux" or os.geteuid() != 0:
+        print("This needs Linux, and root for debootstrap and mounts.")
+        return 2
+    if _ALONE not in os.environ:
+        # What is mounted or started is gone with this process.
+        os.environ[_ALONE] = "yes"
+        alone = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"]
+        os.execvp(alone[0], [*alone, sys.executable, *sys.argv])  # noqa: S606
+    try:
+        return carry_out(what, words)
+    except (Fault, debian.NotPossible) as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+def carry_out(what: str, words: list[str]) -> int:
+    windows = Windows(_PLACE / "root")
+    debian.make(windows.root)
+    with screen(windows):
+        if not python_there.is_ready(windows):
+            make(windows)
+            python_there.put_python(windows)
+        python_there.put_sources(windows)
+        wanted = {"all": list(_STEPS), "setup": []}.get(what, [what])
+        # One that fails does not keep the next from running.
+        failed = [step for step in wanted if not _STEPS[step](windows, words)]
+    if what == "all":
+        print((_PLACE / "report.txt").read_text())
+    if failed:
+        print(f"Failed: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+def run(windows: Windows, words: list[str]) -> bool:
+    line = [python_there.PYTHON, "-m", "plantdesk", *(words or ["--self-test"])]
+    code, said = windows.said(*line, timeout=3600 if words else 300)
+    print(said)
+    return code == 0
+
+
+_STEPS: dict[str, Callable[[Windows, list[str]], bool]] = {
+    "run": run,
+    "tests": suite.run,
+    "bundle": bundle.build,
+    "installer": trials.run,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

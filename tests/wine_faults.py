@@ -1,0 +1,165 @@
+"""What Wine does wrong, each with its proof; as pytest's plugin, it skips what can't pass by it.
+
+    python -m tests.wine_faults
+
+proves each. Where a newer Wine does it right, nothing is skipped any more.
+"""
+
+import ctypes
+import errno
+import os
+import socket
+import ssl
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+import trustme
+import truststore
+
+
+class WineFault(NamedTuple):
+    """`tests` are patterns of names below tests; what is mended in sitecustomize skips none."""
+
+    what: str
+    proof: Callable[[], bool]
+    tests: tuple[str, ...] = ()
+
+
+def wer_flags_are_not_told() -> bool:
+    import sitecustomize
+
+    kernel32, flags = ctypes.windll.kernel32, ctypes.c_ulong()
+    taken = kernel32.WerSetFlags(1) == 0
+    this = ctypes.c_void_p(kernel32.GetCurrentProcess())
+    return taken and sitecustomize.wines_wer_flags(this, ctypes.byref(flags)) != 0
+
+
+def locking_sets_no_errno() -> bool:
+    import msvcrt
+
+    import sitecustomize
+
+    with tempfile.TemporaryFile() as file:
+        again = os.dup(file.fileno())
+        other = os.open(file.name, os.O_RDWR)
+        try:
+            msvcrt.locking(again, msvcrt.LK_NBLCK, 1)
+            sitecustomize.wines_locking(other, msvcrt.LK_NBLCK, 1)
+        except OSError as error:
+            return error.errno != errno.EACCES
+        finally:
+            os.close(again)
+            os.close(other)
+    return False
+
+
+def wmi_hangs() -> bool:
+    """platform.machine() and others ask it."""
+    module = Path(sys.base_prefix, "DLLs", "_wmi.off")
+    ask = (
+        "import importlib.machinery as m, importlib.util as u;"
+        f"loader = m.ExtensionFileLoader('_wmi', {str(module)!r});"
+        "module = u.module_from_spec(u.spec_from_loader('_wmi', loader));"
+        "loader.exec_module(module); module.exec_query('SELECT Version FROM Win32_OperatingSystem')"
+    )
+    try:
+        done = subprocess.run([sys.executable, "-c", ask], timeout=20, capture_output=True)
+        return done.returncode != 0
+    except subprocess.TimeoutExpired:
+        return True
+
+
+def half_pairs_are_no_names() -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            Path(folder, "a \udcff").touch()
+        except OSError:
+            return True
+    return False
+
+
+def strangers_are_trusted() -> bool:
+    return _shakes_hands("localhost", trusted=False)
+
+
+def addresses_are_no_names() -> bool:
+    return _shakes_hands("localhost", trusted=True) and not _shakes_hands("127.0.0.1", trusted=True)
+
+
+def _shakes_hands(name: str, *, trusted: bool) -> bool:
+    """With a certificate for this name, as the program does it."""
+    authority = trustme.CA()
+    theirs = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert(name).configure_cert(theirs)
+    ours = truststore.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    if trusted:
+        ours.load_verify_locations(cadata=authority.cert_pem.bytes().decode())
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = threading.Thread(target=_serve, args=(listening, theirs))
+        server.start()
+        try:
+            with socket.create_connection(listening.getsockname()) as plain:
+                ours.wrap_socket(plain, server_hostname=name).close()
+        except ssl.SSLCertVerificationError:
+            return False
+        finally:
+            server.join()
+    return True
+
+
+def _serve(listening: socket.socket, context: ssl.SSLContext) -> None:
+    with suppress(OSError):
+        connection, _ = listening.accept()
+        with connection, context.wrap_socket(connection, server_side=True) as encrypted:
+            encrypted.recv(1)
+
+
+_UNTRUSTED = ()
+_ADDRESSES = (
+    "desk/test_store_settings.py::test_a_check_tells_the_certificates_issuer",
+    "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
+)
+
+FAULTS = (
+    WineFault("_locking() sets no errno where a lock is held", locking_sets_no_errno),
+    WineFault("a question to WMI hangs", wmi_hangs),
+    WineFault(
+        "WerGetFlags() does not tell what WerSetFlags() set",
+        wer_flags_are_not_told,
+        ("security/test_core_dumps.py::test_windows_keeps_the_memory_out_of_its_reports",),
+    ),
+    WineFault("crypt32 trusts a stranger's certificate", strangers_are_trusted, _UNTRUSTED),
+    WineFault("crypt32 knows no address in a certificate", addresses_are_no_names, _ADDRESSES),
+    WineFault(
+        "a file can't have half a surrogate pair in its name",
+        half_pairs_are_no_names,
+        ("sheets/reading/test_workbooks.py::test_what_a_file_is_called_doesnt_matter*",),
+    ),
+)
+
+
+@cache
+def is_there(fault: WineFault) -> bool:
+    return fault.proof()
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        name = item.nodeid.replace("\\", "/").rpartition("tests/")[2]
+        for fault in FAULTS:
+            if any(fnmatchcase(name, pattern) for pattern in fault.tests) and is_there(fault):
+                item.add_marker(pytest.mark.skip(reason=f"Wine: {fault.what}"))
+
+
+if __name__ == "__main__":
+    for each in FAULTS:
+        print(f"{'there' if is_there(each) else 'GONE ':6} {each.what}", flush=True)  # noqa: T201
