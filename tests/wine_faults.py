@@ -123,10 +123,15 @@ def _serve(listening: socket.socket, context: ssl.SSLContext) -> None:
             encrypted.recv(1)
 
 
-_UNTRUSTED = ()
+_UNTRUSTED = (
+    "service/test_certificates.py::test_an_unsound_certificate_is_told_by_its_fault*by_a_stranger*",
+)
 _ADDRESSES = (
     "desk/test_store_settings.py::test_a_check_tells_the_certificates_issuer",
     "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
+    "service/test_certificates.py::test_a_file_is_read_anew_after_a_failure",
+    "service/test_certificates.py::test_a_file_that_goes_missing_later_stops_no_plant",
+    "service/test_check.py::test_a_safe_store_shows_its_certificate_and_gets_no_byte",
 )
 
 FAULTS = (

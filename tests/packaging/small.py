@@ -1,6 +1,7 @@
 """What tests of packages share."""
 
 import shutil
+import sys
 
 import pytest
 
@@ -8,6 +9,5 @@ EPOCH = 1_700_000_000
 
 
 def needs_program(name, package):
-    return pytest.mark.skipif(
-        not shutil.which(name), reason=f"{name} is missing: apt-get install {package}"
-    )
+    how = "" if sys.platform == "win32" else f": apt-get install {package}"
+    return pytest.mark.skipif(not shutil.which(name), reason=f"{name} is missing{how}")

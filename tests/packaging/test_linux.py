@@ -4,6 +4,7 @@ import gzip
 import os
 import re
 import subprocess
+import sys
 import tarfile
 
 import pytest
@@ -14,6 +15,7 @@ from plantdesk.arguments import read_options
 from plantdesk.commands.token_command import USAGE
 from tests.packaging.small import EPOCH, needs_program
 
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="they are made on Linux")
 SHARE = "usr/share"
 OWN_PLACES = (
     "usr/lib/plantdesk/",

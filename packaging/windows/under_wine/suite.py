@@ -21,10 +21,12 @@ def run(windows: Windows, words: list[str]) -> bool:
         return subprocess.call(_line(windows, words)) == 0
     _LOGS.mkdir(parents=True, exist_ok=True)
     told = []
+    proofs = windows.must(PYTHON, "-m", "tests.wine_faults")
+    print(proofs, flush=True)
     for folder in _folders():
         told.append(_run_folder(windows, folder))
         print(told[-1].line(), flush=True)
-    report.REPORT.write_text(report.tell(told) + "\n")
+    report.REPORT.write_text(f"What Wine does wrong:\n{proofs}\n{report.tell(told)}\n")
     return all(tests.went_well for tests in told)
 
 

@@ -103,9 +103,11 @@ def make_widgets(collector, rounds):
 
 
 def test_widgets_in_cycles_survive_a_thread_that_allocates():
-    ended = make_widgets("window", 3_000)
+    # Windows takes ten times as long for a round beside a busy thread.
+    rounds = 300 if sys.platform == "win32" else 3_000
+    ended = make_widgets("window", rounds)
     assert ended.returncode == 0, ended.stderr
-    assert int(ended.stdout) < 3_000
+    assert int(ended.stdout) < rounds
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody has seen it")
