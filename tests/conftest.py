@@ -13,6 +13,7 @@ from inspect import iscoroutinefunction
 
 import pytest
 from hypothesis import settings
+from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.system.garbage import GarbageCollector
@@ -50,6 +51,8 @@ def pytest_report_header():
 @pytest.fixture(scope="session")
 def qapp(qapp):
     load_translation(qapp)
+    # Otherwise numbers would be written as on this computer.
+    QLocale.setDefault(QLocale.c())
     return qapp
 
 

@@ -280,7 +280,9 @@ def test_all_texts_use_plain_words():
 def test_no_text_of_the_program_sounds_translated():
     """Includes texts that only rare faults show."""
     listed = [sys.executable, str(ROOT / "packaging" / "screen_texts.py")]
-    texts = subprocess.run(listed, check=True, stdout=subprocess.PIPE, encoding="utf-8").stdout
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    pipe = subprocess.PIPE
+    texts = subprocess.run(listed, check=True, stdout=pipe, env=env, encoding="utf-8").stdout
     sounds_translated = re.compile(rf"\b({UNIDIOMATIC})\b", re.IGNORECASE)
     assert len(texts) > 10_000
     assert [line for line in texts.splitlines() if sounds_translated.search(line)] == []

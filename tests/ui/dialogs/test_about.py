@@ -129,4 +129,4 @@ def test_the_notices_open_in_the_systems_own_program(qapp, request):
     request.addfinalizer(lambda: QDesktopServices.unsetUrlHandler("file"))
     QDesktopServices.setUrlHandler("file", opener, "open")
     assert open_outside(NOTICES)
-    assert opener.seen == str(NOTICES)
+    assert Path(opener.seen) == NOTICES

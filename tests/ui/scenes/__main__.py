@@ -44,6 +44,7 @@ def main():
     width, height = map(int, options.size.split("x"))
     setting = Setting((width, height), options.dark, options.text, options.rtl)
     if not options.check:
+        options.out = options.out.resolve()
         options.out.mkdir(parents=True, exist_ok=True)
     use_own_fonts()
     qInstallMessageHandler(_print_warning)

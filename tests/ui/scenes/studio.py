@@ -152,7 +152,10 @@ def use_screen(size, folder):
     screen = place | {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
     file = folder / "screen.json"
     file.write_text(json.dumps({"screens": [screen]}), "utf-8")
-    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"
+    # Qt would take the colon after a drive's letter for the end of the name.
+    if file.drive:
+        os.chdir(f"{file.drive}\\")
+    os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={str(file).removeprefix(file.drive)}"
 
 
 def press(window, name):
