@@ -5,11 +5,13 @@ run         start PlantDesk there and let it prove itself (more words go to it)
 tests       the test suite (more words go to pytest, instead of all folders)
 bundle      build the bundle there
 installer   build the set-up, and install, update and remove with it
+story       what a user does in the first days, on a real window (windows/under_wine/story.txt)
 all         all of these; the report is build/windows/report.txt
 
 Each first gets ready what is missing. As root, on Debian 12 or 13.
 """
 
+import fcntl
 import os
 import sys
 from collections.abc import Callable
@@ -17,7 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from windows.under_wine import bundle, debian, python_there, suite, trials
+from windows.under_wine import bundle, debian, python_there, story, suite, trials
 from windows.under_wine.wine import Fault, Windows, make, screen
 
 _PLACE = python_there.REPOSITORY / "build" / "windows"
@@ -46,6 +48,13 @@ def main() -> int:
 
 def carry_out(what: str, words: list[str]) -> int:
     windows = Windows(_PLACE / "root")
+    _PLACE.mkdir(parents=True, exist_ok=True)
+    # Two would have one Wine, and end each other's programs.
+    lock = (_PLACE / "lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise debian.NotPossible("Another `dev.py windows` is running here.") from error
     debian.make(windows.root)
     with screen(windows):
         if not python_there.is_ready(windows):
@@ -74,6 +83,7 @@ _STEPS: dict[str, Callable[[Windows, list[str]], bool]] = {
     "tests": suite.run,
     "bundle": bundle.build,
     "installer": trials.run,
+    "story": story.run,
 }
 
 if __name__ == "__main__":

@@ -37,7 +37,8 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("&Back up your plants…", Action.BACK_UP),
         Row("&Restore a backup…", Action.RESTORE),
         None,
-        Row("&Quit", Action.QUIT, _Keys.Quit, _Role.QuitRole),
+        # Qt has no standard key for it on Windows.
+        Row("&Quit", Action.QUIT, "Ctrl+Q", _Role.QuitRole),
     ),
     "&Edit": (
         Row("&Undo", Action.UNDO, _Keys.Undo),

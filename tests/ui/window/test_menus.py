@@ -3,6 +3,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QStyleOptionMenuItem
 
+from plantdesk.ui.window.menus import MENUS
+
 
 @pytest.mark.parametrize(
     ("direction", "shown"),
@@ -26,3 +28,13 @@ def test_keys_in_a_menu_keep_their_order(open_window, qapp, request, direction, 
             found += [(keys, shown.format(native))] if tab else []
     assert len(found) > 5
     assert all(keys == expected for keys, expected in found)
+
+
+def test_a_row_has_its_keys_on_each_system(open_window):
+    """Windows has no standard keys for Quit."""
+    window, _ = open_window()
+    menus = window.menuBar().findChildren(QMenu)
+    shown = {action.text(): action.shortcut() for menu in menus for action in menu.actions()}
+    keyed = [row.text for rows in MENUS.values() for row in rows if row and row.keys is not None]
+    assert len(keyed) > 15
+    assert [text for text in keyed if shown[text].isEmpty()] == []
