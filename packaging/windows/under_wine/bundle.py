@@ -30,30 +30,37 @@ def build(windows: Windows, words: list[str]) -> bool:
 
 
 def setups(windows: Windows) -> dict[str, Path]:
-    """Two versions of one bundle, made by the NSIS of the Debian."""
+    """Two versions of one bundle, made by the NSIS of the Debian; what is new enough is kept."""
     bundle = windows.path(BUNDLES) / "plantdesk"
     if not bundle.exists() and not build(windows, []):
         raise Fault("There is no bundle to make a set-up of.")
+    sources = [bundle / "plantdesk.exe", *(REPOSITORY / "packaging" / "windows").glob("*.*")]
+    newest = max(source.stat().st_mtime for source in sources)
     made = {}
     for version in (OLD, NEW):
-        stale = bundle / STALE
-        stale.unlink(missing_ok=True)
-        if version == OLD:
-            stale.write_text("old")
-        target = "x86-unicode" if debian.runs_32_bit(windows.root) else "amd64-unicode"
-        code = (
-            "import sys; sys.path.insert(0, 'packaging'); from pathlib import Path;"
-            "from windows.installer import build_installer as build;"
-            "bundle, dist = Path('build/bundle/plantdesk'), Path('/setups');"
-            f"print(build(bundle, dist, {version!r}, {target!r}))"
-        )
-        place = "/wine/drive_c/plantdesk"
-        line = windows.line("sh", "-c", f'cd {place} && exec python3 -c "$0"', code)
-        done = subprocess.run(line, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise Fault(f"The set-up {version} could not be built:\n{done.stdout}{done.stderr}")
-        made[version] = windows.root / done.stdout.split()[-1].lstrip("/")
+        made[version] = windows.root / "setups" / f"PlantDesk-{version}-setup.exe"
+        if not made[version].exists() or made[version].stat().st_mtime < newest:
+            print(f"Making the set-up {version}", flush=True)
+            _make_setup(windows, bundle, version)
     return made
+
+
+def _make_setup(windows: Windows, bundle: Path, version: str) -> None:
+    stale = bundle / STALE
+    stale.unlink(missing_ok=True)
+    if version == OLD:
+        stale.write_text("old")
+    target = "x86-unicode" if debian.runs_32_bit(windows.root) else "amd64-unicode"
+    code = (
+        "import sys; sys.path.insert(0, 'packaging'); from pathlib import Path;"
+        "from windows.installer import build_installer as build;"
+        "bundle, dist = Path('build/bundle/plantdesk'), Path('/setups');"
+        f"build(bundle, dist, {version!r}, {target!r})"
+    )
+    place = windows.line("sh", "-c", 'cd /wine/drive_c/plantdesk && exec python3 -c "$0"', code)
+    done = subprocess.run(place, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise Fault(f"The set-up {version} could not be built:\n{done.stdout}{done.stderr}")
 
 
 def files(windows: Windows, version: str) -> set[str]:

@@ -33,8 +33,6 @@ from windows.under_wine.wine import PATIENCE, Fault, Windows, wait_for
 _LINES = Path(__file__).with_name("story.txt")
 _ROBOT = "tests.stages.robot"
 _GIVEN = rf"{HOME}\stores.toml"
-# With DirectWrite, Qt draws no letters under Wine.
-_SHOWN = {"WINE_QT_QPA_PLATFORM": "windows:fontengine=gdi"}
 
 
 class Store(ThreadingHTTPServer):
@@ -134,7 +132,7 @@ class Teller:
     def _open(self, words: str) -> None:
         line = [PYTHON, "-m", _ROBOT, "--data-dir", self._folder, *words.split()]
         pipe = subprocess.PIPE
-        line = self._windows.line("wine", *line, PYTHONIOENCODING="utf-8", **_SHOWN)
+        line = self._windows.line("wine", *line, PYTHONIOENCODING="utf-8")
         self._program = subprocess.Popen(line, stdin=pipe, stdout=pipe)
 
     def _ask(self, line: str) -> str:
