@@ -1,6 +1,6 @@
 """Carries out story.txt on a real window there, with the robot of the tests, and draws it.
 
-    folder PATH                 where the data lies from now on
+    folder PATH                 where the data lies from now on; it is emptied
     open WORDS                  start PlantDesk with these words
     scan ID | NAME | TAG        type each and press Enter
     see NAME | TEXT             wait until this part shows the text
@@ -18,6 +18,7 @@ Any other line goes to the robot as it is (tests/stages/robot.py).
 import json
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import threading
@@ -27,7 +28,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from windows.under_wine.python_there import HOME, PYTHON
-from windows.under_wine.trials import PICTURES
+from windows.under_wine.trials import DATA, PICTURES
 from windows.under_wine.wine import PATIENCE, Fault, Windows, wait_for
 
 _LINES = Path(__file__).with_name("story.txt")
@@ -88,6 +89,8 @@ class Teller:
         match verb:
             case "folder":
                 self._folder = rest
+                for folder in (rest, f"{DATA} state"):
+                    shutil.rmtree(self._windows.path(folder), ignore_errors=True)
             case "open":
                 self._open(rest)
             case "scan":
