@@ -2,16 +2,23 @@
 
 import atexit
 import sys
+from queue import SimpleQueue
 
 from plantdesk.ui.window import main_window
-from tests.stages.robot import listening
+from tests.stages.robot import EAR, listening
 
 
 def _linger():
     # The robot no longer reads stdin.
     sys.stdout.write("lingers\n")
     sys.stdout.flush()
-    sys.stdin.readline()
+    if sys.platform == "win32":
+        # Its thread has the next line.
+        heard = SimpleQueue()
+        EAR.listen(heard.put)
+        heard.get()
+    else:
+        sys.stdin.readline()
     sys.stdout.write("gone\n")
     sys.stdout.flush()
 

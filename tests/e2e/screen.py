@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import sys
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -26,7 +27,9 @@ _NEEDED = {
 def display():
     """Start Xvfb, which chooses a free number, and yield its display name."""
     if not shutil.which("Xvfb"):
-        pytest.skip("Xvfb is not here: apt-get install xvfb")
+        pytest.skip(
+            "there is no X" if sys.platform == "win32" else "Xvfb is not here: apt-get install xvfb"
+        )
     reading, writing = os.pipe()
     screen = ["-screen", "0", "1280x900x24", "-noreset", "-nolisten", "tcp"]
     command = ["Xvfb", "-displayfd", str(writing), *screen]
@@ -47,7 +50,8 @@ def display():
 def readable_screen():
     """Yield the environment of a program that a screen reader can read."""
     if missing := [package for path, package in _NEEDED.items() if not Path(path).exists()]:
-        pytest.skip(f"no screen reader's view here: apt-get install {' '.join(missing)}")
+        how = "" if sys.platform == "win32" else f": apt-get install {' '.join(missing)}"
+        pytest.skip(f"no AT-SPI, a screen reader's view, here{how}")
     # Secret Service's client is installed on Linux only.
     from tests.vault.bus import Bus, skip_without_programs
 

@@ -26,7 +26,7 @@ class StartRobot(Robot):
 
     def leave(self):
         """Stop reading: the following lines are for the next window."""
-        self._notifier.setEnabled(False)
+        self.stop_reading()
 
 
 class Plain(plain_window.PlainWindow):

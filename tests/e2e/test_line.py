@@ -54,7 +54,7 @@ def test_a_plant_that_blocks_the_others_is_set_aside(show_window):
 
 def test_the_rest_of_a_sheet_waits_for_the_user(show_window, shops, tmp_path, expected_log):
     # On a computer without D-Bus.
-    expected_log.append("the computer is kept awake by nobody")
+    expected_log.append("the computer is kept awake by ")
     shop = shops.open()
     add_unsent_sheet(tmp_path, shop.store, 3)
     window = show_window(shop=shop)

@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import sys
 from contextlib import closing
 
 import pytest
@@ -16,6 +17,9 @@ from tests.e2e.stores import ROSE, Kept, kept_in
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
 READY = "Everything is sent"
+needs_limits = pytest.mark.skipif(
+    sys.platform == "win32", reason="only Unix limits how long a file may get"
+)
 
 
 def start(folder, *arguments, before=(), **env):
@@ -82,6 +86,7 @@ def test_a_newer_journal_is_not_changed(tmp_path):
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
+@needs_limits
 def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path):
     with start(tmp_path, "--practice", START_FULL="1") as program:
         program.see("headline", "This computer can’t save plants now")
@@ -91,6 +96,7 @@ def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path):
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
 def test_a_read_only_folder_shows_in_the_window(tmp_path):
     folder = tmp_path / "data"
     folder.mkdir()
@@ -110,6 +116,7 @@ def test_a_read_only_folder_shows_in_the_window(tmp_path):
     assert kept_in(folder) == [Kept(*ROSE, "added")]
 
 
+@needs_limits
 def test_a_first_start_that_can_not_save_says_so_after_the_choice(tmp_path):
     with start(tmp_path, START_FULL="1") as program:
         program.do("click practise")

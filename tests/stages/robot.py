@@ -28,6 +28,32 @@ from tests.patience import PATIENCE
 from tests.stages.shared import choose, named
 
 
+class Ear:
+    """Reads lines for one at a time, on Windows, where a notifier watches only sockets."""
+
+    def __init__(self):
+        self._told, self._heard = None, threading.Event()
+        self._thread = threading.Thread(target=self._read, daemon=True)
+
+    def listen(self, told):
+        """Tell each line to this one from now on; for None the next line waits."""
+        self._told = told
+        if told is None:
+            self._heard.clear()
+            return
+        self._heard.set()
+        if not self._thread.is_alive():
+            self._thread.start()
+
+    def _read(self):
+        while line := os.read(0, 65536).decode().rstrip("\r\n"):
+            self._heard.wait()
+            self._told(line)
+
+
+EAR = Ear()
+
+
 class Robot(QObject):
     """Lives as long as its window."""
 
@@ -42,8 +68,7 @@ class Robot(QObject):
         self._hears = False
         self._heard.connect(self._begin)
         if sys.platform == "win32":
-            # On Windows, a notifier watches only sockets.
-            threading.Thread(target=self._listen, daemon=True).start()
+            EAR.listen(self._heard.emit)
         else:
             self._notifier = QSocketNotifier(0, QSocketNotifier.Type.Read, self)
             self._notifier.activated.connect(self._read)
@@ -64,9 +89,12 @@ class Robot(QObject):
             return
         self._begin(line)
 
-    def _listen(self):
-        while line := os.read(0, 65536).decode().rstrip("\r\n"):
-            self._heard.emit(line)
+    def stop_reading(self):
+        """Leave the following lines to somebody else."""
+        if sys.platform == "win32":
+            EAR.listen(None)
+        else:
+            self._notifier.setEnabled(False)
 
     def _begin(self, line):
         self._line, self._until = line, monotonic() + PATIENCE

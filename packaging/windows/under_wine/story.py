@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from time import sleep
 
 from windows.under_wine.python_there import HOME, PYTHON
 from windows.under_wine.trials import DATA, PICTURES
@@ -84,6 +85,7 @@ class Teller:
 
     def tell(self, line: str) -> None:
         line = line.replace("{store}", self._address).replace("{long}", "x" * 200)
+        line = line.replace("{data}", f'--data-dir "{self._folder}"')
         verb, _, rest = line.partition(" ")
         parts = [part.strip() for part in rest.split(" | ")]
         match verb:
@@ -102,6 +104,8 @@ class Teller:
                 if parts[1] not in shown:
                     raise Fault(f"it shows: {shown}")
             case "picture":
+                # Wine gives no sign when a window is painted.
+                sleep(1.0)
                 self._windows.draw(PICTURES / f"story-{rest}.png")
             case "close":
                 self._ask("close")
@@ -117,7 +121,7 @@ class Teller:
                 given = f'id = "green"\nname = "{rest}"\naddress = "{self._address}"\n'
                 self._windows.path(_GIVEN).write_text(f"[[stores]]\n{given}", "utf-8")
             case "not":
-                self._windows.path(_GIVEN).unlink()
+                self._windows.path(_GIVEN).unlink(missing_ok=True)
             case "file":
                 path = self._windows.path(parts[0])
                 path.write_text(parts[1].replace("~", "\n") + "\n", "utf-8")
@@ -161,9 +165,7 @@ class Teller:
         command, _, wanted = rest.partition(" => ")
         words, _, given = command.partition(" < ")
         line = [PYTHON, "-m", "plantdesk", *shlex.split(words.replace("\\", "\\\\"))]
-        code, said = self._windows.said(
-            *line, "--data-dir", self._folder, given=f"{given}\n", PYTHONIOENCODING="utf-8"
-        )
+        code, said = self._windows.said(*line, given=f"{given}\n", PYTHONIOENCODING="utf-8")
         if wanted not in said:
             raise Fault(f"it ended with {code} and said: {said}")
 
@@ -173,6 +175,8 @@ def run(windows: Windows, words: list[str]) -> bool:
     lines = Path(words[0]) if words else _LINES
     with _store() as store:
         teller = Teller(windows, store)
+        # Of a story that broke off.
+        teller.tell("not given")
         for number, line in enumerate(lines.read_text("utf-8").splitlines(), 1):
             if not line or line.startswith("#"):
                 print(line, flush=True)
