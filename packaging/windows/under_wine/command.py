@@ -63,13 +63,21 @@ def carry_out(what: str, words: list[str]) -> int:
             python_there.put_python(windows)
         python_there.put_sources(windows)
         wanted = {"all": list(_STEPS), "setup": []}.get(what, [what])
-        # One that fails does not keep the next from running.
-        failed = [step for step in wanted if not _STEPS[step](windows, words)]
+        failed = [step for step in wanted if not _carry_out(step, windows, words)]
     if what == "all":
         print((_PLACE / "report.txt").read_text())
     if failed:
         print(f"Failed: {', '.join(failed)}")
     return 1 if failed else 0
+
+
+def _carry_out(step: str, windows: Windows, words: list[str]) -> bool:
+    """One that fails does not keep the next from running."""
+    try:
+        return _STEPS[step](windows, words)
+    except Fault as fault:
+        print(fault, file=sys.stderr)
+        return False
 
 
 def run(windows: Windows, words: list[str]) -> bool:

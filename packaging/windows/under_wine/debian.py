@@ -12,8 +12,8 @@ _STUBS = Path(__file__).resolve().parent / "stubs"
 _LIBRARIES = {"icuuc.dll": "icu.c", "mscms.dll": "mscms.c"}
 _PACKAGES = (
     *("wine", "wine64", "fonts-wine", "fonts-liberation", "fonts-dejavu-core"),
-    *("gcc-mingw-w64-x86-64-win32", "nsis", "python3-minimal", "libpython3-stdlib"),
-    *("xvfb", "openbox", "xdotool", "imagemagick", "x11-utils"),
+    *("gcc-mingw-w64-x86-64-win32", "nsis", "python3"),
+    *("xvfb", "openbox", "xdotool", "imagemagick"),
 )
 # For 32-bit programs, as set-ups made by NSIS are; it is not to be had everywhere.
 _32_BIT = "wine32:i386"
