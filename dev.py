@@ -22,6 +22,7 @@ about four minutes with two cores; what is broken at the bottom shows within ten
 from __future__ import annotations
 
 import ast
+import errno
 import hashlib
 import os
 import re
@@ -387,7 +388,10 @@ if __name__ == "__main__":
         sys.stdout.flush()
     except KeyboardInterrupt:
         code = 130
-    except BrokenPipeError:
+    except OSError as error:
+        # Windows calls a broken pipe invalid.
+        if error.errno not in (errno.EPIPE, errno.EINVAL):
+            raise
         # As with `| head`: the rest, and what Python writes at its end, go nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(code)

@@ -226,8 +226,19 @@ def test_nothing_is_compiled_for_commands_that_do_without_system_packages(
     not_ready, monkeypatch, command, compiled
 ):
     done = []
+    as_user(1000, monkeypatch)
     monkeypatch.setattr(dev, "missing_packages", lambda command: [])
     monkeypatch.setattr(dev, "is_translation_ready", lambda: False)
     monkeypatch.setattr(dev, "must", lambda line, otherwise: done.append(line))
     dev.get_ready(command, install=False)
     assert len(done) == compiled
+
+
+def test_windows_under_wine_takes_debootstrap_and_none_of_the_tests_programs(monkeypatch):
+    monkeypatch.setattr(dev, "LINUX", True)
+    monkeypatch.setattr(dev, "is_venv_ready", lambda: True)
+    monkeypatch.setattr(dev, "loads", lambda library: True)
+    monkeypatch.setattr(dev, "is_there", lambda thing: False)
+    assert "debootstrap" in dev.missing_packages("windows")
+    assert not set(dev.missing_packages("windows")) & set(dev.WANTED.values()) - {dev.FONT}
+    assert "debootstrap" not in dev.missing_packages("test")

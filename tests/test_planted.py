@@ -4,8 +4,11 @@ import shutil
 import subprocess
 import sys
 
+import pytest
+
 from tests.e2e.real import ROOT
 
+pytestmark = pytest.mark.skipif(not shutil.which("git"), reason="git is missing")
 SUM = "def add(one, other):\n    return one + other\n"
 TEST = """
 import subprocess, sys

@@ -28,6 +28,7 @@ def lacking(monkeypatch, *libraries):
     monkeypatch.setattr(system_libraries, "loads", lambda name: name not in libraries)
 
 
+@linux_only
 def test_every_missing_library_is_named_with_one_command(apt, monkeypatch):
     lacking(monkeypatch, "libEGL.so.1", "libxcb-cursor.so.0")
     assert explain_missing(ImportError(f"libEGL.so.1: {NOT_THERE}")) == (
@@ -36,6 +37,7 @@ def test_every_missing_library_is_named_with_one_command(apt, monkeypatch):
     )
 
 
+@linux_only
 def test_qts_own_words_about_a_plugin_are_understood(apt, monkeypatch):
     lacking(monkeypatch, "libxcb-cursor.so.0")
     said = f"Cannot load library /opt/pd/libqxcb.so: libxcb-cursor.so.0: {NOT_THERE}"
