@@ -13,6 +13,7 @@ Each first gets ready what is missing. As root, on Debian 12 or 13.
 
 import fcntl
 import os
+import struct
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -93,20 +94,23 @@ def run(windows: Windows, words: list[str]) -> bool:
 
 def _proxy_is_seen(windows: Windows, line: list[str]) -> bool:
     """As somebody sets it in Windows; elsewhere tests set a variable."""
-    _set_proxy(windows, "1")
+    _set_proxy(windows, _PROXY)
     try:
         _, said = windows.said(*line, "--self-test")
     finally:
-        _set_proxy(windows, "0")
+        _set_proxy(windows, "")
     seen = f"Proxy: http://{_PROXY}" in said
-    print(f"{'ok    ' if seen else 'FAULT '} Windows’ own proxy is seen")
+    print("ok     Windows’ own proxy is seen" if seen else f"FAULT  Windows’ own proxy: {said}")
     return seen
 
 
-def _set_proxy(windows: Windows, on: str) -> None:
-    key = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Internet Settings"
-    for name, kind, value in (("ProxyEnable", "REG_DWORD", on), ("ProxyServer", "REG_SZ", _PROXY)):
-        windows.must("reg", "add", key, "/v", name, "/t", kind, "/d", value, "/f")
+def _set_proxy(windows: Windows, server: str) -> None:
+    """As Windows' own page does it: a version, a count, what is on, and three texts."""
+    key = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Internet Settings\Connections"
+    numbers = struct.pack("<4I", 0x46, 1, 0b11 if server else 0b01, len(server))
+    value = numbers + server.encode() + bytes(4 + 4 + 32)
+    name = ["/v", "DefaultConnectionSettings", "/t", "REG_BINARY", "/d", value.hex(), "/f"]
+    windows.must("reg", "add", key, *name)
 
 
 _STEPS: dict[str, Callable[[Windows, list[str]], bool]] = {
