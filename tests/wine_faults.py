@@ -7,11 +7,8 @@ proves each. Where a newer Wine does it right, nothing is skipped any more.
 
 import ctypes
 import errno
-import os
 import socket
 import ssl
-import subprocess
-import sys
 import tempfile
 import threading
 from collections.abc import Callable
@@ -48,34 +45,15 @@ def locking_sets_no_errno() -> bool:
 
     import sitecustomize
 
-    with tempfile.TemporaryFile() as file:
-        again = os.dup(file.fileno())
-        other = os.open(file.name, os.O_RDWR)
-        try:
-            msvcrt.locking(again, msvcrt.LK_NBLCK, 1)
-            sitecustomize.wines_locking(other, msvcrt.LK_NBLCK, 1)
-        except OSError as error:
-            return error.errno != errno.EACCES
-        finally:
-            os.close(again)
-            os.close(other)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "locked")
+        with path.open("wb") as first, path.open("wb") as second:
+            msvcrt.locking(first.fileno(), msvcrt.LK_NBLCK, 1)
+            try:
+                sitecustomize.wines_locking(second.fileno(), msvcrt.LK_NBLCK, 1)
+            except OSError as error:
+                return error.errno != errno.EACCES
     return False
-
-
-def wmi_hangs() -> bool:
-    """platform.machine() and others ask it."""
-    module = Path(sys.base_prefix, "DLLs", "_wmi.off")
-    ask = (
-        "import importlib.machinery as m, importlib.util as u;"
-        f"loader = m.ExtensionFileLoader('_wmi', {str(module)!r});"
-        "module = u.module_from_spec(u.spec_from_loader('_wmi', loader));"
-        "loader.exec_module(module); module.exec_query('SELECT Version FROM Win32_OperatingSystem')"
-    )
-    try:
-        done = subprocess.run([sys.executable, "-c", ask], timeout=20, capture_output=True)
-        return done.returncode != 0
-    except subprocess.TimeoutExpired:
-        return True
 
 
 def half_pairs_are_no_names() -> bool:
@@ -140,7 +118,6 @@ _ADDRESSES = (
 
 FAULTS = (
     WineFault("_locking() sets no errno where a lock is held", locking_sets_no_errno),
-    WineFault("a question to WMI hangs", wmi_hangs),
     WineFault(
         "WerGetFlags() does not tell what WerSetFlags() set",
         wer_flags_are_not_told,

@@ -40,8 +40,6 @@ def put_python(windows: Windows) -> None:
     shutil.rmtree(home, ignore_errors=True)
     with tempfile.TemporaryDirectory() as name:
         _unpack(_downloaded(Path(name)), home)
-        # Under Wine it hangs (tests/wine_faults.py).
-        (home / "DLLs" / "_wmi.pyd").rename(home / "DLLs" / "_wmi.off")
         listed = Path(name, "requirements.txt")
         uv = [sys.executable, "-m", "uv"]
         debian.must([*uv, "export", "--project", str(REPOSITORY), "--frozen", "--no-emit-project",

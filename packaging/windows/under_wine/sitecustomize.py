@@ -1,7 +1,6 @@
 """What differs under Wine; each Python there loads it first."""
 
 import errno
-import os
 import sys
 from typing import Any
 
@@ -9,11 +8,6 @@ assert sys.platform == "win32"  # noqa: S101
 
 import ctypes  # noqa: E402
 import msvcrt  # noqa: E402
-
-# Wine drops QT_* from the environment of Linux; WINE_QT_* stands for them.
-for _name in list(os.environ):
-    if _name.startswith("WINE_QT_"):
-        os.environ[_name.removeprefix("WINE_")] = os.environ[_name]
 
 wines_locking = msvcrt.locking
 
