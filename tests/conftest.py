@@ -52,7 +52,7 @@ def pytest_report_header():
 def qapp(qapp):
     load_translation(qapp)
     # Otherwise numbers would be written as on this computer.
-    QLocale.setDefault(QLocale.c())
+    QLocale.setDefault(QLocale(QLocale.Language.English))
     return qapp
 
 
