@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -124,6 +124,20 @@ def test_going_on_with_the_sheet_of_another_store_names_it(offline):
     offline.window.stores.switch_to(GREEN)
     said = offline.button("goOnSending").text()
     assert said == f"&Go on in {isolated(store_name(store))}"
+
+
+def test_the_keyboard_stays_at_the_foot_when_the_sheet_ends_behind_another_window(offline):
+    offline.page.window().activateWindow()
+    stop = offline.button("stopSending")
+    stop.setFocus()
+    other = QWidget()
+    other.show()
+    other.activateWindow()
+    offline.until(lambda: not stop.hasFocus())
+    offline.go_offline(False)
+    offline.reaches(Stage.DONE)
+    assert offline.page.window().focusWidget() is offline.page.adding.foot.first_button
+    other.close()
 
 
 def test_the_rest_can_be_removed(offline):

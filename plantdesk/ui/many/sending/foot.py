@@ -74,9 +74,8 @@ class Foot(QFrame):
 
     def show_content(self, content: FootContent) -> None:
         before, self.content = self.content, content
-        pressed = next(
-            (one for one in (self.send, *self._buttons.values()) if one.hasFocus()), None
-        )
+        # The keyboard comes back to it when a dialog or another program is left.
+        pressed = self.window().focusWidget()
         for label, text in (
             (self._headline, content.headline),
             (self._beside, content.beside),
@@ -105,7 +104,7 @@ class Foot(QFrame):
                     button.show_icon(self._look, offer.icon, "text2")
         if content.spoken and content.spoken != before.spoken and self.isVisible():
             announce(self, content.spoken)
-        if pressed is not None and pressed.isHidden():
+        if pressed is not None and self.isAncestorOf(pressed) and pressed.isHidden():
             # Space after Space: what was pressed became the other one.
             self.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
