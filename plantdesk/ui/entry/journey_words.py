@@ -97,7 +97,7 @@ def steps(entry: Entry, store: Store, history: History) -> list[Step]:
 def _mistake_steps(entry: Entry) -> Iterator[Step]:
     if (mistake := entry.mistake) is None:
         return
-    head, note = translate("journey", "Mistake reported"), quoted(mistake.note, _MOST_SPOKEN)
+    head, note = translate("journey", "Mistake noted here"), quoted(mistake.note, _MOST_SPOKEN)
     yield Step("warned", "check", head, mistake.noted_at, note)
     if mistake.corrected_at is not None:
         head = translate("journey", "Corrected in the store")
