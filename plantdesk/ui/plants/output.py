@@ -247,7 +247,8 @@ class ListOutput(QObject):
             )
             return
         if not read.entries:
-            self.told.emit(translate("plants", "There are no plants to print."))
+            text = translate("plants", "No plants in this list. Choose All, or another day.")
+            self.told.emit(text)
             return
         # QtPrintSupport loads slowly.
         from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
