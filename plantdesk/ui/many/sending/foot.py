@@ -104,7 +104,7 @@ class Foot(QFrame):
                     button.show_icon(self._look, offer.icon, "text2")
         if content.spoken and content.spoken != before.spoken and self.isVisible():
             announce(self, content.spoken)
-        if pressed is not None and self.isAncestorOf(pressed) and pressed.isHidden():
+        if self.isAncestorOf(pressed) and pressed.isHidden():
             # Space after Space: what was pressed became the other one.
             self.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
