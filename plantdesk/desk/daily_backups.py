@@ -49,7 +49,7 @@ class DailyBackups:
     ) -> None:
         """`today` returns the local day. It is called after each commit.
 
-        `then` is called in a thread when there is a backup of the day.
+        `then` is called in a thread when there is a backup of the day, but not at the end.
         """
         self._keeper = keeper
         self._folder = keeper.folder / FOLDER
@@ -127,7 +127,7 @@ class DailyBackups:
         if not self._ended:
             # An open dialog shows the backups.
             self._tell(self._found())
-            if self._fault is None:
+            if self._fault is None and not again:
                 self._then()
 
     def _make_of(self, today: date, size: int, again: bool) -> BackupFault | None:

@@ -161,10 +161,13 @@ def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backup
 
 def test_at_the_end_many_new_plants_renew_the_backup(backups):
     backups.add(20)
+    followed = len(backups.followed)
     for new, covered in ((20, 20), (1, 41), (20, 41), (21, 82)):
         backups.add(new)
         asyncio.run(backups.daily.renew())
         assert backups.entries_in("journal-2026-11-22.db") == covered
+    # Nothing is cleared while the program ends.
+    assert len(backups.followed) == followed
     # Another start on the same day.
     backups.daily.end()
     backups.begin()

@@ -162,7 +162,7 @@ class Results(QWidget):
                 self._brief_timer.start()
 
     def put_quietly(self, item: Entry | Draft) -> None:
-        """Add a plant of an earlier session. Show its card only if there is no other."""
+        """Add a plant that is no news. Show its card only if there is no other."""
         self.model.put(item)
         if self._shown is None:
             self.show_item(item)
