@@ -7,7 +7,7 @@
 and seven for those who change the program:
 
     python3 dev.py check    formatting, lint, types, import fences
-    python3 dev.py texts    every text on the screen in a table, to read it through
+    python3 dev.py texts    every text on the screen; --update brings them into the translations
     python3 dev.py faults   every fault at its full size (takes long)
     python3 dev.py planted  plant bugs one by one (tests/planted); the tests must catch them
     python3 dev.py bench    the benchmarks
@@ -49,7 +49,7 @@ VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
 SCRIPTS = {
-    "texts": "screen_texts.py",
+    "texts": "texts.py",
     "package": "build.py",
     "windows": "windows/under_wine/command.py",
 }
@@ -224,8 +224,8 @@ def get_ready(command: str, *, install: bool) -> None:
         say(told)
     if not is_venv_ready():
         make_venv()
-    # Qt's compiler needs the system packages, which these commands do without.
-    if command not in ("check", "texts") and not is_translation_ready():
+    # Qt's compiler needs the system packages, which this command does without.
+    if command != "check" and not is_translation_ready():
         must([PYTHON, str(ROOT / "packaging" / "translations.py")], "the texts can't be compiled")
     if not missing and os.access(VENV, os.W_OK):
         system_ready.write_text(wanted)
@@ -237,7 +237,7 @@ def missing_packages(command: str) -> list[str]:
     # There, what makes a venv is taken out of Python, into a package of its own.
     if not is_venv_ready() and not find_spec("ensurepip"):
         missing.append(f"python{VERSION}-venv")
-    if LINUX and command not in ("check", "texts"):
+    if LINUX and command != "check":
         missing += [package for library, package in LIBRARIES.items() if not loads(library)]
         if not any(any(Path(folder).expanduser().rglob("*.[ot]t[fc]")) for folder in FONTS):
             missing.append(FONT)
@@ -351,9 +351,9 @@ def is_venv_ready() -> bool:
 
 
 def is_translation_ready() -> bool:
-    source = ROOT / "resources" / "translations" / "plantdesk_en.ts"
-    compiled = source.with_suffix(".qm")
-    return compiled.exists() and compiled.stat().st_mtime >= source.stat().st_mtime
+    sources = (ROOT / "resources" / "translations").glob("*.ts")
+    pairs = [(source, source.with_suffix(".qm")) for source in sources]
+    return all(new.exists() and new.stat().st_mtime >= old.stat().st_mtime for old, new in pairs)
 
 
 def stamped() -> list[str]:

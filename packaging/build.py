@@ -24,7 +24,7 @@ sys.path[:0] = [str(HERE), str(ROOT)]
 import bundle as bundling  # noqa: E402
 import notices  # noqa: E402
 from plantdesk import __version__  # noqa: E402
-from translations import COMPILED, compile_translation  # noqa: E402
+from translations import compile_translations  # noqa: E402
 from trouble import CannotBuild  # noqa: E402
 
 DIST, BUILD = ROOT / "dist", ROOT / "build"
@@ -56,7 +56,7 @@ def package(*, only_bundle: bool = False) -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     # git doesn't keep it, so --check wouldn't have it.
-    compile_translation(COMPILED)
+    compile_translations()
     with _step("Bundle"):
         folder = bundling.build(BUILD / "bundle", work, epoch=epoch)
     with _step("Licences and parts"):

@@ -167,13 +167,17 @@ def resources(folder: Path) -> list[tuple[str, str]]:
 
 
 def guide(docs: Path) -> list[tuple[str, str]]:
-    """The guide that the program shows, and the pictures in it."""
-    to = "plantdesk/resources/guide"
-    text = (docs / "guide.md").read_text("utf-8")
-    pictures = re.findall(r"\]\((pictures/[^)]*)\)", text)
+    """The guide in each language, and the pictures in it."""
+    to, texts = "plantdesk/resources/guide", sorted(docs.glob("guide*.md"))
+    shown = {
+        docs / name
+        for text in texts
+        for name in re.findall(r"\]\((pictures/[^)]*)\)", text.read_text("utf-8"))
+    }
+    folders = {picture: picture.parent.relative_to(docs).as_posix() for picture in sorted(shown)}
     return [
-        (str(docs / "guide.md"), to),
-        *((str(docs / name), f"{to}/pictures") for name in pictures),
+        *((str(text), to) for text in texts),
+        *((str(picture), f"{to}/{folder}") for picture, folder in folders.items()),
     ]
 
 

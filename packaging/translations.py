@@ -1,7 +1,7 @@
-"""Compile the English translation, which holds the singular of each text that counts something.
+"""Compile the translations: resources/translations/*.ts, and for each language Qt's own texts.
 
-hatchling calls this for the sdist and the wheel, dev.py for a checkout. The .ts file is edited by
-hand: Qt's lupdate finds no plural in Python whose number is a variable.
+hatchling calls this for the sdist and the wheel, dev.py for a checkout. The English file has only
+the singular of each text that counts something. `dev.py texts` brings new texts into all of them.
 """
 
 import os
@@ -14,19 +14,37 @@ import PySide6
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parents[1]
-ENGLISH = ROOT / "resources" / "translations" / "plantdesk_en.ts"
-COMPILED = ENGLISH.with_suffix(".qm")
+_FOLDER = ROOT / "resources" / "translations"
+ENGLISH = _FOLDER / "plantdesk_en.ts"
+_QT = Path(PySide6.__file__).parent
 # The script around it need not be on PATH where a wheel is built.
-_LRELEASE = Path(PySide6.__file__).with_name("lrelease" + ".exe" * (sys.platform == "win32"))
+_LRELEASE = _QT / ("lrelease" + ".exe" * (sys.platform == "win32"))
+# Qt's menu of a text field, its file dialogs and its print dialog. It has no need of English.
+_QT_TEXTS = ("translations", "Qt/translations")
 
 
-def compile_translation(target: Path) -> None:
+def sources() -> list[Path]:
+    return sorted(_FOLDER.glob("plantdesk_*.ts"))
+
+
+def compiled() -> list[Path]:
+    return [source.with_suffix(".qm") for source in sources()]
+
+
+def compile_translations() -> None:
+    for source in sources():
+        compile_translation(source, source.with_suffix(".qm"))
+
+
+def compile_translation(source: Path, target: Path) -> None:
     """Put a new file in the place of the old one, which a running program reads from memory.
 
     Writing into it would crash that program.
     """
     fresh = target.with_suffix(f".{os.getpid()}.qm")
-    line = [str(_LRELEASE), str(ENGLISH), "-qm", str(fresh)]
+    name = source.name.replace("plantdesk_", "qtbase_").replace(".ts", ".qm")
+    qts = [str(file) for folder in _QT_TEXTS if (file := _QT / folder / name).exists()]
+    line = [str(_LRELEASE), str(source), *qts, "-qm", str(fresh)]
     done = subprocess.run(line, capture_output=True, text=True, check=False)
     try:
         if done.returncode:
@@ -51,10 +69,11 @@ class Translations(BuildHookInterface):  # type: ignore[type-arg]
         if version == "editable":
             return
         # The sdist brings it, so that its wheel can be built where Qt's tools don't start.
-        if not (COMPILED.exists() and COMPILED.stat().st_mtime >= ENGLISH.stat().st_mtime):
-            compile_translation(COMPILED)
-        build_data["artifacts"].append(COMPILED.relative_to(ROOT).as_posix())
+        for source, target in zip(sources(), compiled(), strict=True):
+            if not (target.exists() and target.stat().st_mtime >= source.stat().st_mtime):
+                compile_translation(source, target)
+        build_data["artifacts"] += [f.relative_to(ROOT).as_posix() for f in compiled()]
 
 
 if __name__ == "__main__":
-    compile_translation(COMPILED)
+    compile_translations()

@@ -52,7 +52,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
     if not isinstance(start, FolderLock | NoLock):
         from plantdesk.ui.startup.already_open import tell_already_open
 
-        _new_application()
+        load_translation(_new_application(), load(_preferences(options)).preferences.language)
         tell_already_open(start)
         return 0
 
@@ -75,14 +75,17 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
         _delete_windows(app)
         faults.note(error, "start")
         from plantdesk.desk.faults.traces import trace_of
-        from plantdesk.ui.startup.plain_window import show_plainly
+        from plantdesk.ui.startup.plain_window import show_plainly, translate
 
         show_plainly(
-            "PlantDesk can’t start",
-            "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the "
-            "details to the IT desk.",
+            translate("start", "PlantDesk can’t start"),
+            translate(
+                "start",
+                "Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show "
+                "the details to the IT desk.",
+            ),
             trace_of(error),
-            end="&Quit",
+            end=translate("start", "&Quit"),
         )
         return 1
     faults.tell_to(desk.tell)
@@ -112,8 +115,11 @@ def _new_application() -> QApplication:
     app = QApplication(["plantdesk"])
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
-    load_translation(app)
     return app
+
+
+def _preferences(options: Options) -> Path:
+    return (options.data_dir or config_folder()) / "preferences.ini"
 
 
 def _delete_windows(app: QApplication) -> None:
@@ -126,7 +132,7 @@ def _delete_windows(app: QApplication) -> None:
 def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[Desk, MainWindow]:
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    file = (options.data_dir or config_folder()) / "preferences.ini"
+    file = _preferences(options)
     store, first, usual = last_store(settings), False, given_defaults(settings)
     if store is None or options.practice or options.store is not None:
         from plantdesk.store_at_start import given_at_start, store_at_start
@@ -138,6 +144,7 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
         usual = getattr(given, "preferences", None) or usual
     preferences = load(file, usual)
     chosen = preferences.preferences
+    load_translation(app, chosen.language)
     look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)
     setup = EngineSetup(
         store,

@@ -22,6 +22,17 @@ class ThemeChoice(Enum):
         return None if self is ThemeChoice.SYSTEM else self is ThemeChoice.DARK
 
 
+class Language(Enum):
+    """What the program speaks, from the next start on."""
+
+    SYSTEM = "system"
+    ENGLISH = "en"
+    GERMAN = "de"
+    FRENCH = "fr"
+    SPANISH = "es"
+    DUTCH = "nl"
+
+
 class KeepPlants(Enum):
     """How long added and removed plants are kept. All others always stay."""
 
@@ -58,6 +69,7 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     sound_added: bool = False
     sound_refused: bool = False
     less_motion: bool = False
+    language: Language = Language.SYSTEM
     text_size: Annotated[int, within(TEXT_SIZES)] = 100
     daily_backups: bool = True
     keep_plants: KeepPlants = KeepPlants.ALWAYS

@@ -1,16 +1,27 @@
-"""English on any system: the singular of each text that counts something, and the digits."""
+"""The language of all texts, chosen at the start: one compiled file has ours and Qt's own."""
 
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
+from plantdesk.domain.preferences import Language
 from plantdesk.ui.look.resources import resource
 
 
-def load_translation(app: QCoreApplication) -> None:
+def load_translation(app: QCoreApplication, chosen: Language = Language.SYSTEM) -> None:
+    language = spoken(chosen)
     translator = QTranslator(app)
-    # Without the file, texts only say "1 plants"; the self-test reports it.
-    if translator.load(str(resource("translations", "plantdesk_en.qm"))):
+    # Without the file, all is English and says “1 plants”; the self-test reports it.
+    if translator.load(str(resource("translations", f"plantdesk_{language.value}.qm"))):
         app.installTranslator(translator)
-    # Ids have the digits 0 to 9, and so have counts and days. C separates no thousands.
+    # Ids have the digits 0 to 9, and so have counts. C separates no thousands.
     system = QLocale()
     if system.zeroDigit() != "0" or system.language() == QLocale.Language.C:
         QLocale.setDefault(QLocale(QLocale.Language.English))
+
+
+def spoken(chosen: Language) -> Language:
+    """The chosen language, or the first of the system's that PlantDesk speaks."""
+    if chosen is not Language.SYSTEM:
+        return chosen
+    ours = {language.value: language for language in Language}
+    wanted = (name.partition("-")[0] for name in QLocale.system().uiLanguages())
+    return next((ours[name] for name in wanted if name in ours), Language.ENGLISH)

@@ -161,10 +161,21 @@ def exact_time(moment: datetime) -> str:
     return isolated(f"{day_text(moment)} {clock}") if days_ago(moment) else clock
 
 
-def date_text(day: date) -> str:
-    this_year = day.year == today().year
-    shape = "d MMMM" if this_year else "d MMMM yyyy"
-    return QLocale().toString(QDate(day.year, day.month, day.day), shape)
+def date_text(day: date, *, with_year: bool = False) -> str:
+    """Write a day with the month's name in the language of the texts, not the system's."""
+    shape = translate("date", "d MMMM")
+    if with_year or day.year != today().year:
+        shape = translate("date", "d MMMM yyyy")
+    return text_locale().toString(QDate(day.year, day.month, day.day), shape)
+
+
+def text_locale() -> QLocale:
+    return QLocale(language_code())
+
+
+def language_code() -> str:
+    #: The code of the language of this translation, such as “de”
+    return translate("date", "en")
 
 
 def widest_day(metrics: "QFontMetrics") -> str:

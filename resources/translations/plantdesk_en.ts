@@ -1,612 +1,612 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
-<context>
-    <name>card</name>
-    <message numerus="yes">
-        <source>… and %Ln more characters</source>
-        <translation>
-            <numerusform>… and %Ln more character</numerusform>
-            <numerusform>… and %Ln more characters</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>chart</name>
-    <message numerus="yes">
-        <source>%Ln added</source>
-        <translation>
-            <numerusform>%Ln added</numerusform>
-            <numerusform>%Ln added</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln refused</source>
-        <translation>
-            <numerusform>%Ln refused</numerusform>
-            <numerusform>%Ln refused</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln to check</source>
-        <translation>
-            <numerusform>%Ln to check</numerusform>
-            <numerusform>%Ln to check</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting</source>
-        <translation>
-            <numerusform>%Ln waiting</numerusform>
-            <numerusform>%Ln waiting</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln removed</source>
-        <translation>
-            <numerusform>%Ln removed</numerusform>
-            <numerusform>%Ln removed</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>clear</name>
-    <message numerus="yes">
-        <source>&amp;Clear %Ln plants</source>
-        <translation>
-            <numerusform>&amp;Clear %Ln plant</numerusform>
-            <numerusform>&amp;Clear %Ln plants</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Clear %Ln plants for good?</source>
-        <translation>
-            <numerusform>Clear %Ln plant for good?</numerusform>
-            <numerusform>Clear %Ln plants for good?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln added plants will be deleted from this computer.</source>
-        <translation>
-            <numerusform>%Ln added plant will be deleted from this computer.</numerusform>
-            <numerusform>%Ln added plants will be deleted from this computer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln removed plants will be deleted too.</source>
-        <translation>
-            <numerusform>%Ln removed plant will be deleted too.</numerusform>
-            <numerusform>%Ln removed plants will be deleted too.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln removed plants will be deleted from this computer.</source>
-        <translation>
-            <numerusform>%Ln removed plant will be deleted from this computer.</numerusform>
-            <numerusform>%Ln removed plants will be deleted from this computer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-        <translation>
-            <numerusform>%Ln plant stays: to check, to correct, refused or waiting.</numerusform>
-            <numerusform>%Ln plants stay: to check, to correct, refused or waiting.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>field</name>
-    <message numerus="yes">
-        <source>%Ln suggestions. Press the down arrow.</source>
-        <translation>
-            <numerusform>%Ln suggestion. Press the down arrow.</numerusform>
-            <numerusform>%Ln suggestions. Press the down arrow.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>journey</name>
-    <message numerus="yes">
-        <source>%Ln more tries</source>
-        <translation>
-            <numerusform>%Ln more try</numerusform>
-            <numerusform>%Ln more tries</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln tries not shown</source>
-        <translation>
-            <numerusform>%Ln try not shown</numerusform>
-            <numerusform>%Ln tries not shown</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>many</name>
-    <message numerus="yes">
-        <source>%Ln a minute</source>
-        <translation>
-            <numerusform>%Ln a minute</numerusform>
-            <numerusform>%Ln a minute</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln a second</source>
-        <translation>
-            <numerusform>%Ln a second</numerusform>
-            <numerusform>%Ln a second</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln are set aside.</source>
-        <translation>
-            <numerusform>%Ln is set aside.</numerusform>
-            <numerusform>%Ln are set aside.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln hours</source>
-        <translation>
-            <numerusform>%Ln hour</numerusform>
-            <numerusform>%Ln hours</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln minutes</source>
-        <translation>
-            <numerusform>%Ln minute</numerusform>
-            <numerusform>%Ln minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants to check.</source>
-        <translation>
-            <numerusform>%Ln plant to check.</numerusform>
-            <numerusform>%Ln plants to check.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants added to {0}</source>
-        <translation>
-            <numerusform>%Ln plant added to {0}</numerusform>
-            <numerusform>%Ln plants added to {0}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows</source>
-        <translation>
-            <numerusform>%Ln row</numerusform>
-            <numerusform>%Ln rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows aren’t added yet and will be lost.</source>
-        <translation>
-            <numerusform>%Ln row isn’t added yet and will be lost.</numerusform>
-            <numerusform>%Ln rows aren’t added yet and will be lost.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-        <translation>
-            <numerusform>%Ln row isn’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
-            <numerusform>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln weren’t added as you typed them: see their rows.</source>
-        <translation>
-            <numerusform>%Ln wasn’t added as you typed it: see its row.</numerusform>
-            <numerusform>%Ln weren’t added as you typed them: see their rows.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-        <translation>
-            <numerusform>%Ln row wasn’t added: its id has just been used. Check it.</numerusform>
-            <numerusform>%Ln rows weren’t added: their ids have just been used. Check them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln seconds</source>
-        <translation>
-            <numerusform>%Ln second</numerusform>
-            <numerusform>%Ln seconds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln marked rows stay here.</source>
-        <translation>
-            <numerusform>%Ln marked row stays here.</numerusform>
-            <numerusform>%Ln marked rows stay here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln were refused.</source>
-        <translation>
-            <numerusform>%Ln was refused.</numerusform>
-            <numerusform>%Ln were refused.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln were not sent.</source>
-        <translation>
-            <numerusform>%Ln was not sent.</numerusform>
-            <numerusform>%Ln were not sent.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln wrong rows stay here until you correct them.</source>
-        <translation>
-            <numerusform>%Ln wrong row stays here until you correct it.</numerusform>
-            <numerusform>%Ln wrong rows stay here until you correct them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Correct the %Ln refuse&amp;d rows</source>
-        <translation>
-            <numerusform>Correct the refuse&amp;d row</numerusform>
-            <numerusform>Correct the %Ln refuse&amp;d rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Add %Ln plants to {0}</source>
-        <translation>
-            <numerusform>Add %Ln plant to {0}</numerusform>
-            <numerusform>Add %Ln plants to {0}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Add %Ln plants to {0}?</source>
-        <translation>
-            <numerusform>Add %Ln plant to {0}?</numerusform>
-            <numerusform>Add %Ln plants to {0}?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Also add the %Ln marke&amp;d rows</source>
-        <translation>
-            <numerusform>Also add the marke&amp;d row</numerusform>
-            <numerusform>Also add the %Ln marke&amp;d rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Saved %Ln rows in {0}.</source>
-        <translation>
-            <numerusform>Saved %Ln row in {0}.</numerusform>
-            <numerusform>Saved %Ln rows in {0}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show the %Ln other rows</source>
-        <translation>
-            <numerusform>Show the other row</numerusform>
-            <numerusform>Show the %Ln other rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Same id as row {0} and %Ln more</source>
-        <translation>
-            <numerusform>Same id as row {0} and %Ln more</numerusform>
-            <numerusform>Same id as row {0} and %Ln more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-        <translation>
-            <numerusform>Row {0} and %Ln more row have the same id. Check which one is correct.</numerusform>
-            <numerusform>Row {0} and %Ln more rows have the same id. Check which one is correct.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Delete %Ln rows</source>
-        <translation>
-            <numerusform>&amp;Delete %Ln row</numerusform>
-            <numerusform>&amp;Delete %Ln rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cells copied.</source>
-        <translation>
-            <numerusform>%Ln cell copied.</numerusform>
-            <numerusform>%Ln cells copied.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cells pasted.</source>
-        <translation>
-            <numerusform>%Ln cell pasted.</numerusform>
-            <numerusform>%Ln cells pasted.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows filled.</source>
-        <translation>
-            <numerusform>%Ln row filled.</numerusform>
-            <numerusform>%Ln rows filled.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows numbered.</source>
-        <translation>
-            <numerusform>%Ln row numbered.</numerusform>
-            <numerusform>%Ln rows numbered.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln rows deleted.</source>
-        <translation>
-            <numerusform>%Ln row deleted.</numerusform>
-            <numerusform>%Ln rows deleted.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Replaced in %Ln rows.</source>
-        <translation>
-            <numerusform>Replaced in %Ln row.</numerusform>
-            <numerusform>Replaced in %Ln rows.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Found in %Ln cells</source>
-        <translation>
-            <numerusform>Found in %Ln cell</numerusform>
-            <numerusform>Found in %Ln cells</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>N&amp;umber %Ln rows</source>
-        <translation>
-            <numerusform>N&amp;umber %Ln row</numerusform>
-            <numerusform>N&amp;umber %Ln rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>notice</name>
-    <message numerus="yes">
-        <source>%Ln plants typed for practice</source>
-        <translation>
-            <numerusform>%Ln plant typed for practice</numerusform>
-            <numerusform>%Ln plants typed for practice</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>open</name>
-    <message numerus="yes">
-        <source>%Ln plants chosen.</source>
-        <translation>
-            <numerusform>%Ln plant chosen.</numerusform>
-            <numerusform>%Ln plants chosen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
-        <translation>
-            <numerusform>%Ln plant from “{0}” ({1}) hasn’t been sent to {2}.</numerusform>
-            <numerusform>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>queue</name>
-    <message numerus="yes">
-        <source>Paused: %Ln rows of {0} are waiting</source>
-        <translation>
-            <numerusform>Paused: %Ln row of {0} is waiting</numerusform>
-            <numerusform>Paused: %Ln rows of {0} are waiting</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Waiting for {0} to reply about %Ln plants</source>
-        <translation>
-            <numerusform>Waiting for {0} to reply about %Ln plant</numerusform>
-            <numerusform>Waiting for {0} to reply about %Ln plants</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sheet</name>
-    <message numerus="yes">
-        <source>Sent %Ln pages to the printer.</source>
-        <translation>
-            <numerusform>Sent %Ln page to the printer.</numerusform>
-            <numerusform>Sent %Ln pages to the printer.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>store</name>
-    <message numerus="yes">
-        <source>%Ln plants are waiting.</source>
-        <translation>
-            <numerusform>%Ln plant is waiting.</numerusform>
-            <numerusform>%Ln plants are waiting.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants need checking.</source>
-        <translation>
-            <numerusform>%Ln plant needs checking.</numerusform>
-            <numerusform>%Ln plants need checking.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-        <translation>
-            <numerusform>%Ln plant waiting for {0} will be sent to {1} instead of {2}.</numerusform>
-            <numerusform>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>system</name>
-    <message numerus="yes">
-        <source>%Ln plants added</source>
-        <translation>
-            <numerusform>%Ln plant added</numerusform>
-            <numerusform>%Ln plants added</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>upkeep</name>
-    <message numerus="yes">
-        <source>%Ln plants go to {0}. All plants lists them.</source>
-        <translation>
-            <numerusform>%Ln plant goes to {0}. All plants lists it.</numerusform>
-            <numerusform>%Ln plants go to {0}. All plants lists them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants may already have been sent</source>
-        <translation>
-            <numerusform>%Ln plant may already have been sent</numerusform>
-            <numerusform>%Ln plants may already have been sent</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-        <translation>
-            <numerusform>PlantDesk saved what it could read: %Ln plant. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
-            <numerusform>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
-        <translation>
-            <numerusform>PlantDesk saved what it could read: %Ln plant. The damaged file is kept.</numerusform>
-            <numerusform>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants, {0} waiting</source>
-        <translation>
-            <numerusform>%Ln plant, {0} waiting</numerusform>
-            <numerusform>%Ln plants, {0} waiting</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-        <translation>
-            <numerusform>It contains %Ln plant, {0} waiting. Newest: {1}.</numerusform>
-            <numerusform>It contains %Ln plants, {0} waiting. Newest: {1}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting plants may already have been sent.</source>
-        <translation>
-            <numerusform>%Ln waiting plant may already have been sent.</numerusform>
-            <numerusform>%Ln waiting plants may already have been sent.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting plants may be among them.</source>
-        <translation>
-            <numerusform>%Ln waiting plant may be among them.</numerusform>
-            <numerusform>%Ln waiting plants may be among them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln waiting plants may have been sent from there.</source>
-        <translation>
-            <numerusform>%Ln waiting plant may have been sent from there.</numerusform>
-            <numerusform>%Ln waiting plants may have been sent from there.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants in the backup may have been sent since.</source>
-        <translation>
-            <numerusform>%Ln plant in the backup may have been sent since.</numerusform>
-            <numerusform>%Ln plants in the backup may have been sent since.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-        <translation>
-            <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plant won’t be sent.</numerusform>
-            <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>practice</name>
-    <message numerus="yes">
-        <source>%Ln plants, newest first.</source>
-        <translation>
-            <numerusform>%Ln plant.</numerusform>
-            <numerusform>%Ln plants, newest first.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>window</name>
-    <message numerus="yes">
-        <source>Send %Ln plants again?</source>
-        <translation>
-            <numerusform>Send %Ln plant again?</numerusform>
-            <numerusform>Send %Ln plants again?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-        <translation>
-            <numerusform>%Ln plant won’t be sent. The sheet itself stays.</numerusform>
-            <numerusform>%Ln plants won’t be sent. The sheet itself stays.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln unsaved plants will be lost.</source>
-        <translation>
-            <numerusform>%Ln unsaved plant will be lost.</numerusform>
-            <numerusform>%Ln unsaved plants will be lost.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>plants</name>
-    <message numerus="yes">
-        <source>%Ln plants</source>
-        <translation>
-            <numerusform>%Ln plant</numerusform>
-            <numerusform>%Ln plants</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Show %Ln matches under All</source>
-        <translation>
-            <numerusform>Show %Ln match under All</numerusform>
-            <numerusform>Show %Ln matches under All</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants found</source>
-        <translation>
-            <numerusform>%Ln plant found</numerusform>
-            <numerusform>%Ln plants found</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Saved %Ln plants in {0}.</source>
-        <translation>
-            <numerusform>Saved %Ln plant in {0}.</numerusform>
-            <numerusform>Saved %Ln plants in {0}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-        <translation>
-            <numerusform>Copied: %Ln plant. Paste it into an email or a sheet.</numerusform>
-            <numerusform>Copied: %Ln plants. Paste them into an email or a sheet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln plants were cleared.</source>
-        <translation>
-            <numerusform>%Ln plant was cleared.</numerusform>
-            <numerusform>%Ln plants were cleared.</numerusform>
-        </translation>
-    </message>
-</context>
+    <context>
+        <name>card</name>
+        <message numerus="yes">
+            <source>… and %Ln more characters</source>
+            <translation>
+                <numerusform>… and %Ln more character</numerusform>
+                <numerusform>… and %Ln more characters</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>chart</name>
+        <message numerus="yes">
+            <source>%Ln added</source>
+            <translation>
+                <numerusform>%Ln added</numerusform>
+                <numerusform>%Ln added</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln refused</source>
+            <translation>
+                <numerusform>%Ln refused</numerusform>
+                <numerusform>%Ln refused</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln to check</source>
+            <translation>
+                <numerusform>%Ln to check</numerusform>
+                <numerusform>%Ln to check</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting</source>
+            <translation>
+                <numerusform>%Ln waiting</numerusform>
+                <numerusform>%Ln waiting</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed</source>
+            <translation>
+                <numerusform>%Ln removed</numerusform>
+                <numerusform>%Ln removed</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>clear</name>
+        <message numerus="yes">
+            <source>%Ln added plants will be deleted from this computer.</source>
+            <translation>
+                <numerusform>%Ln added plant will be deleted from this computer.</numerusform>
+                <numerusform>%Ln added plants will be deleted from this computer.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed plants will be deleted too.</source>
+            <translation>
+                <numerusform>%Ln removed plant will be deleted too.</numerusform>
+                <numerusform>%Ln removed plants will be deleted too.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Clear %Ln plants for good?</source>
+            <translation>
+                <numerusform>Clear %Ln plant for good?</numerusform>
+                <numerusform>Clear %Ln plants for good?</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed plants will be deleted from this computer.</source>
+            <translation>
+                <numerusform>%Ln removed plant will be deleted from this computer.</numerusform>
+                <numerusform>%Ln removed plants will be deleted from this computer.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Clear %Ln plants</source>
+            <translation>
+                <numerusform>&amp;Clear %Ln plant</numerusform>
+                <numerusform>&amp;Clear %Ln plants</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
+            <translation>
+                <numerusform>%Ln plant stays: to check, to correct, refused or waiting.</numerusform>
+                <numerusform>%Ln plants stay: to check, to correct, refused or waiting.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>field</name>
+        <message numerus="yes">
+            <source>%Ln suggestions. Press the down arrow.</source>
+            <translation>
+                <numerusform>%Ln suggestion. Press the down arrow.</numerusform>
+                <numerusform>%Ln suggestions. Press the down arrow.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>journey</name>
+        <message numerus="yes">
+            <source>%Ln more tries</source>
+            <translation>
+                <numerusform>%Ln more try</numerusform>
+                <numerusform>%Ln more tries</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln tries not shown</source>
+            <translation>
+                <numerusform>%Ln try not shown</numerusform>
+                <numerusform>%Ln tries not shown</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>many</name>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
+            <translation>
+                <numerusform>%Ln row isn’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
+                <numerusform>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Add %Ln plants to {0}?</source>
+            <translation>
+                <numerusform>Add %Ln plant to {0}?</numerusform>
+                <numerusform>Add %Ln plants to {0}?</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet and will be lost.</source>
+            <translation>
+                <numerusform>%Ln row isn’t added yet and will be lost.</numerusform>
+                <numerusform>%Ln rows aren’t added yet and will be lost.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Same id as row {0} and %Ln more</source>
+            <translation>
+                <numerusform>Same id as row {0} and %Ln more</numerusform>
+                <numerusform>Same id as row {0} and %Ln more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
+            <translation>
+                <numerusform>Row {0} and %Ln more row have the same id. Check which one is correct.</numerusform>
+                <numerusform>Row {0} and %Ln more rows have the same id. Check which one is correct.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Correct the %Ln refuse&amp;d rows</source>
+            <translation>
+                <numerusform>Correct the refuse&amp;d row</numerusform>
+                <numerusform>Correct the %Ln refuse&amp;d rows</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show the %Ln other rows</source>
+            <translation>
+                <numerusform>Show the other row</numerusform>
+                <numerusform>Show the %Ln other rows</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Saved %Ln rows in {0}.</source>
+            <translation>
+                <numerusform>Saved %Ln row in {0}.</numerusform>
+                <numerusform>Saved %Ln rows in {0}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Also add the %Ln marke&amp;d rows</source>
+            <translation>
+                <numerusform>Also add the marke&amp;d row</numerusform>
+                <numerusform>Also add the %Ln marke&amp;d rows</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln a second</source>
+            <translation>
+                <numerusform>%Ln a second</numerusform>
+                <numerusform>%Ln a second</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
+            <translation>
+                <numerusform>%Ln row wasn’t added: its id has just been used. Check it.</numerusform>
+                <numerusform>%Ln rows weren’t added: their ids have just been used. Check them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln hours</source>
+            <translation>
+                <numerusform>%Ln hour</numerusform>
+                <numerusform>%Ln hours</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln wrong rows stay here until you correct them.</source>
+            <translation>
+                <numerusform>%Ln wrong row stays here until you correct it.</numerusform>
+                <numerusform>%Ln wrong rows stay here until you correct them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln marked rows stay here.</source>
+            <translation>
+                <numerusform>%Ln marked row stays here.</numerusform>
+                <numerusform>%Ln marked rows stay here.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln a minute</source>
+            <translation>
+                <numerusform>%Ln a minute</numerusform>
+                <numerusform>%Ln a minute</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants added to {0}</source>
+            <translation>
+                <numerusform>%Ln plant added to {0}</numerusform>
+                <numerusform>%Ln plants added to {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln weren’t added as you typed them: see their rows.</source>
+            <translation>
+                <numerusform>%Ln wasn’t added as you typed it: see its row.</numerusform>
+                <numerusform>%Ln weren’t added as you typed them: see their rows.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seconds</source>
+            <translation>
+                <numerusform>%Ln second</numerusform>
+                <numerusform>%Ln seconds</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln minutes</source>
+            <translation>
+                <numerusform>%Ln minute</numerusform>
+                <numerusform>%Ln minutes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Add %Ln plants to {0}</source>
+            <translation>
+                <numerusform>Add %Ln plant to {0}</numerusform>
+                <numerusform>Add %Ln plants to {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln were refused.</source>
+            <translation>
+                <numerusform>%Ln was refused.</numerusform>
+                <numerusform>%Ln were refused.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants to check.</source>
+            <translation>
+                <numerusform>%Ln plant to check.</numerusform>
+                <numerusform>%Ln plants to check.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln are set aside.</source>
+            <translation>
+                <numerusform>%Ln is set aside.</numerusform>
+                <numerusform>%Ln are set aside.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln were not sent.</source>
+            <translation>
+                <numerusform>%Ln was not sent.</numerusform>
+                <numerusform>%Ln were not sent.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows</source>
+            <translation>
+                <numerusform>%Ln row</numerusform>
+                <numerusform>%Ln rows</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>N&amp;umber %Ln rows</source>
+            <translation>
+                <numerusform>N&amp;umber %Ln row</numerusform>
+                <numerusform>N&amp;umber %Ln rows</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Found in %Ln cells</source>
+            <translation>
+                <numerusform>Found in %Ln cell</numerusform>
+                <numerusform>Found in %Ln cells</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln cells pasted.</source>
+            <translation>
+                <numerusform>%Ln cell pasted.</numerusform>
+                <numerusform>%Ln cells pasted.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows filled.</source>
+            <translation>
+                <numerusform>%Ln row filled.</numerusform>
+                <numerusform>%Ln rows filled.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows deleted.</source>
+            <translation>
+                <numerusform>%Ln row deleted.</numerusform>
+                <numerusform>%Ln rows deleted.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Delete %Ln rows</source>
+            <translation>
+                <numerusform>&amp;Delete %Ln row</numerusform>
+                <numerusform>&amp;Delete %Ln rows</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln cells copied.</source>
+            <translation>
+                <numerusform>%Ln cell copied.</numerusform>
+                <numerusform>%Ln cells copied.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows numbered.</source>
+            <translation>
+                <numerusform>%Ln row numbered.</numerusform>
+                <numerusform>%Ln rows numbered.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Replaced in %Ln rows.</source>
+            <translation>
+                <numerusform>Replaced in %Ln row.</numerusform>
+                <numerusform>Replaced in %Ln rows.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>notice</name>
+        <message numerus="yes">
+            <source>%Ln plants typed for practice</source>
+            <translation>
+                <numerusform>%Ln plant typed for practice</numerusform>
+                <numerusform>%Ln plants typed for practice</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>open</name>
+        <message numerus="yes">
+            <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
+            <translation>
+                <numerusform>%Ln plant from “{0}” ({1}) hasn’t been sent to {2}.</numerusform>
+                <numerusform>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants chosen.</source>
+            <translation>
+                <numerusform>%Ln plant chosen.</numerusform>
+                <numerusform>%Ln plants chosen.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>plants</name>
+        <message numerus="yes">
+            <source>%Ln plants found</source>
+            <translation>
+                <numerusform>%Ln plant found</numerusform>
+                <numerusform>%Ln plants found</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants</source>
+            <translation>
+                <numerusform>%Ln plant</numerusform>
+                <numerusform>%Ln plants</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show %Ln matches under All</source>
+            <translation>
+                <numerusform>Show %Ln match under All</numerusform>
+                <numerusform>Show %Ln matches under All</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants were cleared.</source>
+            <translation>
+                <numerusform>%Ln plant was cleared.</numerusform>
+                <numerusform>%Ln plants were cleared.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
+            <translation>
+                <numerusform>Copied: %Ln plant. Paste it into an email or a sheet.</numerusform>
+                <numerusform>Copied: %Ln plants. Paste them into an email or a sheet.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Saved %Ln plants in {0}.</source>
+            <translation>
+                <numerusform>Saved %Ln plant in {0}.</numerusform>
+                <numerusform>Saved %Ln plants in {0}.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>practice</name>
+        <message numerus="yes">
+            <source>%Ln plants, newest first.</source>
+            <translation>
+                <numerusform>%Ln plant.</numerusform>
+                <numerusform>%Ln plants, newest first.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>queue</name>
+        <message numerus="yes">
+            <source>Paused: %Ln rows of {0} are waiting</source>
+            <translation>
+                <numerusform>Paused: %Ln row of {0} is waiting</numerusform>
+                <numerusform>Paused: %Ln rows of {0} are waiting</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Waiting for {0} to reply about %Ln plants</source>
+            <translation>
+                <numerusform>Waiting for {0} to reply about %Ln plant</numerusform>
+                <numerusform>Waiting for {0} to reply about %Ln plants</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>sheet</name>
+        <message numerus="yes">
+            <source>Sent %Ln pages to the printer.</source>
+            <translation>
+                <numerusform>Sent %Ln page to the printer.</numerusform>
+                <numerusform>Sent %Ln pages to the printer.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>store</name>
+        <message numerus="yes">
+            <source>%Ln plants are waiting.</source>
+            <translation>
+                <numerusform>%Ln plant is waiting.</numerusform>
+                <numerusform>%Ln plants are waiting.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants need checking.</source>
+            <translation>
+                <numerusform>%Ln plant needs checking.</numerusform>
+                <numerusform>%Ln plants need checking.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
+            <translation>
+                <numerusform>%Ln plant waiting for {0} will be sent to {1} instead of {2}.</numerusform>
+                <numerusform>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>system</name>
+        <message numerus="yes">
+            <source>%Ln plants added</source>
+            <translation>
+                <numerusform>%Ln plant added</numerusform>
+                <numerusform>%Ln plants added</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>upkeep</name>
+        <message numerus="yes">
+            <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
+            <translation>
+                <numerusform>PlantDesk saved what it could read: %Ln plant. The damaged file is kept.</numerusform>
+                <numerusform>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants go to {0}. All plants lists them.</source>
+            <translation>
+                <numerusform>%Ln plant goes to {0}. All plants lists it.</numerusform>
+                <numerusform>%Ln plants go to {0}. All plants lists them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
+            <translation>
+                <numerusform>It contains %Ln plant, {0} waiting. Newest: {1}.</numerusform>
+                <numerusform>It contains %Ln plants, {0} waiting. Newest: {1}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants, {0} waiting</source>
+            <translation>
+                <numerusform>%Ln plant, {0} waiting</numerusform>
+                <numerusform>%Ln plants, {0} waiting</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants may already have been sent</source>
+            <translation>
+                <numerusform>%Ln plant may already have been sent</numerusform>
+                <numerusform>%Ln plants may already have been sent</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
+            <translation>
+                <numerusform>PlantDesk saved what it could read: %Ln plant. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
+                <numerusform>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting plants may have been sent from there.</source>
+            <translation>
+                <numerusform>%Ln waiting plant may have been sent from there.</numerusform>
+                <numerusform>%Ln waiting plants may have been sent from there.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting plants may be among them.</source>
+            <translation>
+                <numerusform>%Ln waiting plant may be among them.</numerusform>
+                <numerusform>%Ln waiting plants may be among them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants in the backup may have been sent since.</source>
+            <translation>
+                <numerusform>%Ln plant in the backup may have been sent since.</numerusform>
+                <numerusform>%Ln plants in the backup may have been sent since.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting plants may already have been sent.</source>
+            <translation>
+                <numerusform>%Ln waiting plant may already have been sent.</numerusform>
+                <numerusform>%Ln waiting plants may already have been sent.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
+            <translation>
+                <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plant won’t be sent.</numerusform>
+                <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>window</name>
+        <message numerus="yes">
+            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
+            <translation>
+                <numerusform>%Ln plant won’t be sent. The sheet itself stays.</numerusform>
+                <numerusform>%Ln plants won’t be sent. The sheet itself stays.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln unsaved plants will be lost.</source>
+            <translation>
+                <numerusform>%Ln unsaved plant will be lost.</numerusform>
+                <numerusform>%Ln unsaved plants will be lost.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Send %Ln plants again?</source>
+            <translation>
+                <numerusform>Send %Ln plant again?</numerusform>
+                <numerusform>Send %Ln plants again?</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

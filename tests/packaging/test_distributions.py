@@ -13,6 +13,7 @@ import pytest
 
 from contents import guide
 from plantdesk import __version__
+from translations import compiled
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,7 +50,8 @@ def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked):
 
 def test_the_wheel_has_the_compiled_translation_and_the_guide(built_wheel):
     with zipfile.ZipFile(built_wheel) as wheel:
-        assert "plantdesk/resources/translations/plantdesk_en.qm" in wheel.namelist()
+        folder = "plantdesk/resources/translations"
+        assert {f"{folder}/{name.name}" for name in compiled()} <= {*wheel.namelist()}
         for source, to in guide(ROOT / "docs"):
             assert wheel.read(f"{to}/{Path(source).name}") == Path(source).read_bytes()
 

@@ -1,16 +1,18 @@
-"""The English translation: complete, and compiled from the texts of this version."""
+"""The translations: complete, alike in what they fill in, and compiled from this version."""
 
 import ast
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTranslator
 
+import texts
 import translations
-from translations import COMPILED, ENGLISH, compile_translation
+from translations import ENGLISH, compile_translation, sources
 
 ROOT = Path(__file__).parents[2]
 Call = tuple[str, ast.Call, str]
@@ -31,19 +33,53 @@ def calls():
     return found
 
 
-def test_it_has_the_singular_of_each_text_that_counts(calls):
-    counting = {
-        tuple(ast.literal_eval(word) for word in call.args[:2])
-        for _, call, _ in calls
-        if len(call.args) == 4
+def messages(source):
+    for context in ElementTree.parse(source).iter("context"):
+        for message in context.iter("message"):
+            forms = message.findall("translation/numerusform") or [message.find("translation")]
+            text = message.findtext("source")
+            yield (context.findtext("name"), text), [form.text or "" for form in forms]
+
+
+@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
+def test_it_has_each_text_of_the_program_and_no_other(source):
+    wanted = {
+        (text.context, text.source): 2 if text.counts else 1
+        for text in texts.texts()
+        if text.counts or source != ENGLISH
     }
-    translated = {
-        (context.findtext("name"), message.findtext("source"))
-        for context in ElementTree.parse(ENGLISH).iter("context")
-        for message in context.iter("message")
-    }
-    assert counting == translated
-    assert [form for form in ElementTree.parse(ENGLISH).iter("numerusform") if not form.text] == []
+    assert {key: len(forms) for key, forms in messages(source)} == wanted
+    assert 'type="unfinished"' not in source.read_text("utf-8")
+
+
+@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
+def test_each_translation_fills_in_what_the_text_does(source):
+    def filled(text):
+        return Counter(re.findall(r"\{\d*\}|%L?n", text))
+
+    wrong = [
+        (text, form)
+        for (_, text), forms in messages(source)
+        for form in forms
+        # One may be written as a word.
+        if not form
+        or (filled(form) != filled(text)
+        and "%" not in text)
+        or filled(form)["{0}"] != filled(text)["{0}"]
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
+def test_each_translation_has_a_letter_where_the_text_has_one(source):
+    letter = re.compile(r"&(?=[^&\s])")
+    wrong = [
+        (text, form)
+        for (_, text), forms in messages(source)
+        for form in forms
+        if len(letter.findall(form)) != len(letter.findall(text))
+    ]
+    assert wrong == []
 
 
 def test_a_text_with_a_number_in_it_is_asked_for_with_that_number(calls):
@@ -59,11 +95,19 @@ def test_qts_tools_read_each_text_as_python_does(calls):
     assert not [place for place, _, lines in calls if "\\N{" in lines]
 
 
-def test_the_compiled_file_is_not_an_old_one(tmp_path):
-    compile_translation(tmp_path / "fresh.qm")
-    assert COMPILED.read_bytes() == (tmp_path / "fresh.qm").read_bytes(), (
+@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
+def test_the_compiled_file_is_not_an_old_one(tmp_path, source):
+    compile_translation(source, tmp_path / "fresh.qm")
+    compiled = source.with_suffix(".qm")
+    assert compiled.read_bytes() == (tmp_path / "fresh.qm").read_bytes(), (
         "python3 dev.py run compiles it"
     )
+
+
+def test_a_text_field_of_qt_speaks_the_language_too():
+    translator = QTranslator()
+    assert translator.load(str(ENGLISH.with_name("plantdesk_de.qm")))
+    assert translator.translate("QWidgetTextControl", "&Undo") == "&Rückgängig"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there nobody can replace a file in use")
@@ -71,11 +115,11 @@ def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path):
     target = tmp_path / "used.qm"
     target.write_bytes(b"earlier")
     with target.open("rb") as used:
-        compile_translation(target)
+        compile_translation(ENGLISH, target)
         assert used.read() == b"earlier"
     assert list(tmp_path.iterdir()) == [target]
     number = target.stat().st_ino
-    compile_translation(target)
+    compile_translation(ENGLISH, target)
     assert target.stat().st_ino == number
 
 
@@ -88,7 +132,7 @@ def test_where_qts_tools_do_not_start_the_missing_packages_are_named(tmp_path, m
     lrelease.chmod(0o755)
     monkeypatch.setattr(translations, "_LRELEASE", lrelease)
     with pytest.raises(SystemExit, match=r"missing system library: libglib-2\.0\.so\.0; install"):
-        compile_translation(tmp_path / "fresh.qm")
+        compile_translation(ENGLISH, tmp_path / "fresh.qm")
     assert list(tmp_path.iterdir()) == [lrelease]
 
 

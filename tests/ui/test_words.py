@@ -279,7 +279,7 @@ def test_all_texts_use_plain_words():
 
 def test_no_text_of_the_program_sounds_translated():
     """Includes texts that only rare faults show."""
-    listed = [sys.executable, str(ROOT / "packaging" / "screen_texts.py")]
+    listed = [sys.executable, str(ROOT / "packaging" / "texts.py")]
     env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
     pipe = subprocess.PIPE
     texts = subprocess.run(listed, check=True, stdout=pipe, env=env, encoding="utf-8").stdout
@@ -619,7 +619,9 @@ def test_a_doubt_is_told_before_all_that_waits():
 _STARTED = """
 import sys
 from plantdesk.app import _new_application
+from plantdesk.ui.translation import load_translation
 app = _new_application()
+load_translation(app)
 from datetime import date
 from plantdesk.ui.wording import date_text, number, translate
 plants = translate("many", "%Ln plants added to {0}", None, 19996)
@@ -633,7 +635,7 @@ sys.stdout.buffer.write("|".join((number(19996), plants, date_text(date(2025, 11
         # Ids have the digits 0 to 9. A second script beside them would be hard to read.
         ("ar_EG.UTF-8", "19,996", "3 November 2025"),
         ("fa_IR.UTF-8", "19,996", "3 November 2025"),
-        ("de_DE.UTF-8", "19.996", "3 November 2025"),
+        ("da_DK.UTF-8", "19.996", "3 November 2025"),
         # C itself separates nothing.
         ("C", "19,996", "3 November 2025"),
     ],
@@ -729,12 +731,9 @@ def test_every_list_and_sentence_writes_a_day_the_same_way():
     assert all(day in step.spoken for step in steps(said, GREEN, History(said.id)) if step.at)
 
 
-@pytest.mark.parametrize(("language", "month"), [("en", "September"), ("fr", "septembre")])
-def test_the_widest_day_is_that_of_the_language(qapp, request, language, month):
-    metrics, usual = QFontMetrics(qapp.font()), QLocale()
-    request.addfinalizer(lambda: QLocale.setDefault(usual))
-    QLocale.setDefault(QLocale(language))
+def test_the_widest_day_is_as_wide_as_any(qapp):
+    metrics = QFontMetrics(qapp.font())
     widest = widest_day(metrics)
-    assert month in widest
+    assert "September" in widest
     may = date(datetime.now(UTC).astimezone().year, 5, 28)
     assert metrics.horizontalAdvance(date_text(may)) < metrics.horizontalAdvance(widest)

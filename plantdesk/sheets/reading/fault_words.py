@@ -17,6 +17,7 @@ _ANOTHER = "Choose another one."
 _SAVE_AGAIN = "Open it in a spreadsheet, and save it as XLSX or CSV."
 _SHORTEN = "Shorten it, then try again."
 _COPY = "Copy the plants into a new sheet, and use that."
+IN_ROW = "The problem is in row {0}."
 
 # What is wrong with a file, and the next step.
 # fmt: off
@@ -77,6 +78,6 @@ def not_read_words(
     sentence, step = _WORDS[fault]
     words = [translate(sentence).format(isolated(reveal_name(name)))]
     if row is not None:
-        words.append(translate("The problem is in row {0}.").format(number(row)))
+        words.append(translate(IN_ROW).format(number(row)))
     words.append(translate(step).format(*map(number, _NUMBERS.get(fault, ()))))
     return " ".join(words)

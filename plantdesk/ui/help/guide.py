@@ -1,4 +1,4 @@
-"""The guide's text: docs/guide.md with a table of contents and the keyboard shortcuts."""
+"""The guide's text: docs/guide.md or a translation, with its contents and the keys."""
 
 import re
 from collections.abc import Iterable
@@ -9,10 +9,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from plantdesk.ui.look.resources import resource
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import language_code, translate
 
 SHORTCUTS = "keyboard-shortcuts"
-_HEADING = re.compile(r"^(#{2,3}) (.+)$", re.MULTILINE)
+# In a translation, a line above each heading has the name that links use.
+_HEADING = re.compile(r'^(?:<a id="(.+)"></a>\n\n?)?(#{2,3}) (.+)$', re.MULTILINE)
 # Pages beside the guide are not shipped, so a link to one becomes plain text.
 _OTHER_PAGE = re.compile(r"(?<!!)\[([^\]]*)\]\((?!#)[^)]*\)")
 
@@ -30,16 +31,27 @@ def guide_folder() -> Path:
     return installed if installed.is_dir() else resource().parent / "docs"
 
 
+def guide_file(code: str) -> Path:
+    return guide_folder() / ("guide.md" if code == "en" else f"guide.{code}.md")
+
+
 def guide_text(bar: QMenuBar) -> str:
-    text = _OTHER_PAGE.sub(r"\1", (guide_folder() / "guide.md").read_text("utf-8"))
+    """The whole text, with its headings and links as they stand in the file."""
+    text = _OTHER_PAGE.sub(r"\1", guide_file(language_code()).read_text("utf-8"))
     text = f"{text}\n{_shortcuts(bar)}"
-    start = text.index("\n## ")
-    return f"{text[:start]}\n{_contents(sections(text))}{text[start:]}"
+    start = _HEADING.search(text).start()
+    return f"{text[:start]}\n{_contents(sections(text))}\n{text[start:]}"
+
+
+def without_names(text: str) -> str:
+    """Leave out the lines with the names of headings, which Qt would show."""
+    return _HEADING.sub(r"\2 \3", text)
 
 
 def sections(text: str) -> list[Section]:
     return [
-        Section(title, section_name(title), len(marks)) for marks, title in _HEADING.findall(text)
+        Section(title, name or section_name(title), len(marks))
+        for name, marks, title in _HEADING.findall(text)
     ]
 
 
@@ -70,6 +82,7 @@ def _shortcuts(bar: QMenuBar) -> str:
     native = QKeySequence.SequenceFormat.NativeText
     enter = translate("help", "Enter")
     lines = [
+        f'<a id="{SHORTCUTS}"></a>',
         f"## {translate('help', 'Keyboard shortcuts')}",
         "",
         translate(

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
-from plantdesk.ui.help.guide import guide_folder, section_name
+from plantdesk.ui.help.guide import guide_folder, section_name, sections, without_names
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
@@ -141,11 +141,13 @@ class _Page(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSearchPaths([str(guide_folder())])
         self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
-        # The guide is English, in whatever direction the window runs.
+        # No language of the guide runs from the right, whatever the window does.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
     def show_text(self, text: str) -> None:
-        self.setMarkdown(text)
+        # A heading's name is what links use, in every language the same.
+        self._names = {section.title: section.name for section in sections(text)}
+        self.setMarkdown(without_names(text))
         block = self.document().begin()
         while block.isValid():
             self._dress(block)
@@ -176,7 +178,8 @@ class _Page(QTextBrowser):
             shown = block.charFormat()
             shown.setFont({1: measures.h1, 2: measures.h2}.get(level, strong(measures.body)))
             shown.setAnchor(True)
-            shown.setAnchorNames([section_name(block.text())])
+            title = block.text()
+            shown.setAnchorNames([self._names.get(title, section_name(title))])
             cursor.setCharFormat(shown)
         spaced.setTopMargin({0: 0, 1: 0, 2: 28, 3: 12}[level])
         if not isinstance(cursor.currentTable(), QTextTable):

@@ -3,12 +3,11 @@
 from datetime import date
 
 from msgspec import Struct
-from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import date_text, translate
 
 
 class PlantsToClear(Struct, frozen=True):
@@ -87,4 +86,4 @@ def _period(plants: PlantsToClear) -> str:
 
 def _day(day: date) -> str:
     """Return the day with its year, even if it is this year: the two may differ."""
-    return QLocale().toString(QDate(day.year, day.month, day.day), "d MMMM yyyy")
+    return date_text(day, with_year=True)

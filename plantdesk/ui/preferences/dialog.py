@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +14,7 @@ from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import (
     TEXT_SIZES,
     KeepPlants,
+    Language,
     Preferences,
     ThemeChoice,
 )
@@ -20,9 +22,11 @@ from plantdesk.ui.journal_words import backups_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.groups import Group, Groups
 from plantdesk.ui.preferences.sounds import Sound, Sounds
+from plantdesk.ui.translation import spoken
 from plantdesk.ui.widgets.buttons.button import CheckBox, RadioButton
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.choice import Choice, Option
 from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.stepper import Stepper
@@ -32,7 +36,17 @@ from plantdesk.ui.wording import number, translate
 
 Save = Callable[[Preferences], bool]
 _Choice = TypeVar("_Choice", bound=Enum)
-_Control = CheckBox | Stepper | dict[Enum, RadioButton]
+_Control = CheckBox | Stepper | Choice | dict[Enum, RadioButton]
+# Each by its own name, so that everybody finds it.
+_LANGUAGES = {
+    Language.ENGLISH: "English",
+    Language.GERMAN: "Deutsch",
+    Language.FRENCH: "Français",
+    Language.SPANISH: "Español",
+    Language.DUTCH: "Nederlands",
+}
+# Those whose texts a native speaker has read from start to end.
+_REVIEWED = (Language.ENGLISH,)
 
 
 class PreferencesDialog(Dialog):
@@ -61,6 +75,7 @@ class PreferencesDialog(Dialog):
         text = translate("preferences", "&Enter in the last field adds the plant")
         self._add_box(typing, "enter_sends", text, only.format(send_keys()))
         self._add_look(self.groups.add(translate("preferences", "Appearance")))
+        self._add_language(self.groups.add(translate("preferences", "Language")))
         self._add_sounds(self.groups.add(translate("preferences", "Sounds")))
         self._backups = self.groups.add(translate("preferences", "Backups"))
         self.show_folder = _link(look, "showBackups", translate("preferences", "Show folder"))
@@ -123,6 +138,23 @@ class PreferencesDialog(Dialog):
         )
         hint = translate("preferences", "The bar stands still while a plant is being sent.")
         self._add_box(group, "less_motion", translate("preferences", "Less &motion"), hint)
+
+    def _add_language(self, group: Group) -> None:
+        words = {Language.SYSTEM: translate("preferences", "Same as this computer")} | _LANGUAGES
+        label = translate("preferences", "Language")
+        self.controls["language"] = choice = Choice(self._look, "language", label, headed=False)
+        choice.show_options([Option(*row) for row in words.items()], Language.SYSTEM)
+        group.add([choice], "")
+        choice.chosen.connect(partial(self._tell_of_language, group, choice))
+        self._tell_of_language(group, choice, self._before.language)
+
+    def _tell_of_language(self, group: Group, choice: Choice, language: Language) -> None:
+        hint = translate("preferences", "PlantDesk speaks it from the next start on.")
+        if spoken(language) not in _REVIEWED:
+            unread = translate("preferences", "No native speaker has read this translation yet.")
+            hint = f"{hint} {unread}"
+        group.change_hint(hint)
+        choice.button.setAccessibleDescription(hint)
 
     def _add_sounds(self, group: Group) -> None:
         """Add both in one row: all groups must fit a low screen."""
@@ -211,7 +243,7 @@ class PreferencesDialog(Dialog):
             value = getattr(preferences, name)
             if isinstance(control, dict):
                 control[value].setChecked(True)
-            elif isinstance(control, Stepper):
+            elif isinstance(control, Stepper | Choice):
                 control.show_value(value)
             else:
                 control.setChecked(value)
@@ -221,7 +253,7 @@ class PreferencesDialog(Dialog):
         for name, control in self.controls.items():
             if isinstance(control, dict):
                 values[name] = next(value for value, box in control.items() if box.isChecked())
-            elif isinstance(control, Stepper):
+            elif isinstance(control, Stepper | Choice):
                 values[name] = control.value
             else:
                 values[name] = control.isChecked()

@@ -210,7 +210,7 @@ def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog):
     open_dialog()
     first = QApplication.focusWidget()
     for name in (
-        *("enterSends", "themeSystem", "textSize", "lessMotion", "soundAdded"),
+        *("enterSends", "themeSystem", "textSize", "lessMotion", "language", "soundAdded"),
         *("listenAdded", "soundRefused", "listenRefused", "dailyBackups"),
         *("keepPlantsAlways", "savePreferences", "cancelPreferences"),
     ):

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from html import escape
 from itertools import cycle
 
-from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from plantdesk.domain.local_time import local_time
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
-from plantdesk.ui.wording import isolated, number, translate
+from plantdesk.ui.wording import date_text, isolated, number, translate
 
 POINT = 10
 _BODY, _SMALL = 9, 7.5
@@ -55,7 +55,7 @@ class SheetHtml:
 
     def head(self) -> str:
         sheet, made = self._sheet, local_time(self._sheet.made_at)
-        day = QLocale().toString(QDate(made.year, made.month, made.day), "d MMMM yyyy")
+        day = date_text(made.date(), with_year=True)
         facts = (
             (translate("sheet", "Period"), sheet.period),
             (translate("sheet", "Store"), sheet.store),

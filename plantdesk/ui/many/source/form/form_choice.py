@@ -29,13 +29,13 @@ from plantdesk.sheets.reading.shapes import (
 )
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.source.fault_words import not_read_text
-from plantdesk.ui.many.source.form.choice import Choice, Option
 from plantdesk.ui.many.source.form.encoding_words import encoding_word
 from plantdesk.ui.many.source.source_words import (
     HEADINGS_OFFERED,
     heading_choice,
     separator_word,
 )
+from plantdesk.ui.widgets.choice import Choice, Option
 from plantdesk.ui.widgets.fitting import FlowRow
 from plantdesk.ui.widgets.labels import FittingText
 from plantdesk.ui.wording import isolated, number, quoted, translate

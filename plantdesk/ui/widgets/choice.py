@@ -20,11 +20,11 @@ class Option(NamedTuple):
 
 
 class Choice(QWidget):
-    """The button says what is chosen."""
+    """The button says what is chosen. The label stands above it, if nothing else says it."""
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, name: str, label: str) -> None:
+    def __init__(self, look: Look, name: str, label: str, *, headed: bool = True) -> None:
         super().__init__()
         self._label = label
         self._options: tuple[Option, ...] = ()
@@ -38,18 +38,19 @@ class Choice(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(plain_label(label, type_="small strong"))
+        if headed:
+            column.addWidget(plain_label(label, type_="small strong"))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeading)
 
     def show_options(self, options: Sequence[Option], value: object) -> None:
         self._options = tuple(options)
-        self._show(value)
+        self.show_value(value)
 
-    def _show(self, value: object) -> None:
+    def show_value(self, value: object) -> None:
         self.value = value
         word = next((option.word for option in self._options if option.value == value), "")
         self.button.setText(word.replace("&", "&&"))
-        text = translate("many", "{0}: {1}")
+        text = translate("choice", "{0}: {1}")
         self.button.setAccessibleName(text.format(self._label, word))
         self.updateGeometry()
 
@@ -67,7 +68,7 @@ class Choice(QWidget):
 
     def _choose(self, value: object) -> None:
         if value != self.value:
-            self._show(value)
+            self.show_value(value)
             self.chosen.emit(value)
 
     def _turn(self) -> None:

@@ -1,0 +1,6426 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="nl" sourcelanguage="en">
+    <context>
+        <name>band</name>
+        <message>
+            <source>For learning: nothing you add here reaches a real store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Practice store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Change store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not encrypted: others on the network can read what you send.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>For learning only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter t&amp;oken…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send n&amp;ow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>G&amp;o on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sh&amp;ow…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch t&amp;o https…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>G&amp;o online</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set one aside</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try n&amp;ow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Quit now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sta&amp;y</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>card</name>
+        <message>
+            <source>A web page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unreadable data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plant id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Status {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Error {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What does this mean?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Result: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>(none)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show details</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hide reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hide details</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>(empty)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>at {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on {0} at {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set it aside to send the others, or ask your store contact.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>another plant is held back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Set one aside at the top to send the others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They’re the&amp;re</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}, typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}, stored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room on the disk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t save or send plants now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saving…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can type the next plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer could not save the plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved and not sent. What you typed is kept here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the id. To add a second plant with it, choose Add anyway.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You have an unfinished plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not sent. What you typed is kept here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When the form is empty, choose Put back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is already open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This window can’t save or send plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the other window, or close that one and try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A newer PlantDesk saved these plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A test version of PlantDesk saved these plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants can’t be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Move it to another folder or ask the IT desk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer can’t save plants now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room on the disk or ask the IT desk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>File</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} isn’t a PlantDesk file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If you quit now, look in {0} for this plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What you typed was for practice. It isn’t added.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Switch to {0}?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant is for {0}. Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To edit it, switch to {0}. New plants go there, too.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>… and %Ln more characters</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Edit and add again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try a&amp;gain unchanged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop sending</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Re&amp;move</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It’s the&amp;re</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not there: send a&amp;gain…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not there: &amp;don’t add</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter to&amp;ken…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sho&amp;w…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Go online</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send no&amp;w</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chec&amp;k the address…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chec&amp;k the settings…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set aside</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send any&amp;way</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S&amp;witch to https…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Put &amp;back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try a&amp;gain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add any&amp;way</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Don’t add</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Report a mistake…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected in the store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not a mistake</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show fo&amp;lder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore bac&amp;kup…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show its p&amp;lants…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>S&amp;witch and edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep and s&amp;witch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>C&amp;lear and switch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sta&amp;y here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk tries again in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the cable or the wifi. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It will be sent when the connection is back. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell the IT desk. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell your store contact. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the file again in Stores and token. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Send now to try again. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the plant, then add it again. Next try in {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>chart</name>
+        <message>
+            <source>The arrow keys move between days. Enter lists a day’s plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last 14 days</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plants in the last 14 days</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Today</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only removed plants in the last 14 days</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln added</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln refused</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln to check</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>no plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The list shows this day.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>check</name>
+        <message>
+            <source>&amp;Check connection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Result of the check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} may replace the system’s certificates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This takes at most {0} seconds. You can go on working.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The form has changed. Check again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plant was sent. Your token is checked when you add the first plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without a proxy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not checked yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It is on this computer, so nothing goes over the network.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t tell if it’s the right store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encrypted, by a certificate that this computer trusts.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the proxy or the network asks for a sign-in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for {0} and connecting…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last result: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Connected to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>system proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tried: {0}, port {1}, {2}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not connected: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Through the proxy {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} answers without encryption</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>something else answered instead of {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell the IT desk: it answered with status {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encrypted. Certificate from {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encrypted. Certificate from {0}, valid until {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>proxy {0}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>choice</name>
+        <message>
+            <source>{0}: {1}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>clear</name>
+        <message numerus="yes">
+            <source>%Ln added plants will be deleted from this computer.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed plants will be deleted too.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Clear %Ln plants for good?</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Nothing here can be cleared</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed plants will be deleted from this computer.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>&amp;Clear %Ln plants</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Keep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>They are from {0} to {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They are from {0}.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>colour</name>
+        <message>
+            <source>Leaf</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lagoon</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sky</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Iris</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mallow</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Slate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Co&amp;lour</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>connect</name>
+        <message>
+            <source>Connect to your store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The connection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>C&amp;onnect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>date</name>
+        <message>
+            <source>d MMMM</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>en</source>
+            <extracomment>The code of the language of this translation, such as “de”</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>d MMMM yyyy</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>fault</name>
+        <message>
+            <source>Save the report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text files (*.txt)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something went wrong in PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save report…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>C&amp;lose</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved: {0}. Choose another place, or copy the report.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copied. Paste it into a message.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants are safe, and so is what you typed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk report {0}.txt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>field</name>
+        <message>
+            <source>Digits only, for example {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep this for the next plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>optional</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Help</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What does this mean? (F1)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Required. {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep {0} for the next plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Help with {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the plant’s id.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the plant’s name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two spaces in a row. Is that correct?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only digits. Is this the plant’s tag?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only digits. Is this the plant’s name?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Digits only. This has a letter {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Digits only, without spaces: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too large. The largest id is {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At least {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plant ids are usually above 0. Is {0} correct?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Will be sent as {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Suggestions</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln suggestions. Press the down arrow.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>{0} is {1}, added from this computer {2}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on {0} at {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was added from this computer on {1}. Its name was cleared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is {1}, waiting on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is {1}, being sent from this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is {1}, already under To check.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>today at {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>yesterday at {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was used on this computer before.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>file</name>
+        <message>
+            <source>PlantDesk couldn’t save {0}. {1} Choose another place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can’t write there, or another program has the file open.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That folder is gone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another file with this name has appeared.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer can’t write there.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>form</name>
+        <message>
+            <source>{0} was added on {2} as {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is already waiting as {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is being sent as {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is under To check as {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is marked as added (id {1}).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was added today as {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show the plant with this id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ne&amp;xt: {0} ↓</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ne&amp;xt id ↓</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use the next id, {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plant &amp;id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A whole number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The plant’s name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The type of plant, for example Tree</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Add to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is about to close.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>practice store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add anyway to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Add anyway to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cleared. {0} brings it back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>* required</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t save plants now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Install the newer PlantDesk to add plants.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>given</name>
+        <message>
+            <source>PlantDesk ignores this file for now. Your plants and stores haven’t changed. Show this to the IT desk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The administrator’s file can’t be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changed by your administrator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is no file, too large, or protected.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Others can change this. Let only administrators write there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This isn’t valid TOML in UTF-8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk doesn’t know this word.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is missing.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This value isn’t allowed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another store has this already.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is now called {1}. Your administrator set up another {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{2} was not added. Only your administrator can add stores.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Line {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set by your administrator.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your administrator set up this store, so you can’t remove it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>colour</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>seconds to connect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>seconds in total</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>extra certificate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} Only they can change: {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only your administrator can add stores.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>help</name>
+        <message>
+            <source>Enter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Menu</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Guide – PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Contents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find in the guide</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Guide</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not found</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>journey</name>
+        <message>
+            <source>Entered</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sending</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mistake noted here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected in the store</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln more tries</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>As a correction. Saved on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln tries not shown</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>No reply yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stored name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stored tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stored name and tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tried again unchanged. Saved on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From a sheet. Saved on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Typed here. Saved on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tried</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The store added it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The store added it, but not as you typed it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The store refused it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added: {0}. It redirected to {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not sent. Sending was stopped in time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The connection dropped before the store replied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The store didn’t reply in time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The reply was not from a plant store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The reply is about another plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Then something went wrong in PlantDesk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk closed before the store replied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You said it’s there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You chose to send it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You chose Don’t add.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You removed it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You undid that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To check again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Entered again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You added it again as a new plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You removed the new plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It may or may not be in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Set aside: one character is broken.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You set it aside. Choose Send anyway to send it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You said it’s not there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You removed it before it was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not sent: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The reply, status {0}, doesn’t say if it was added.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>keys</name>
+        <message>
+            <source>open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>paste</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>add anyway</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>add</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>next field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>clear</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>lesson</name>
+        <message>
+            <source>{0} of {1}: {2}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>End these steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type a plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See a refusal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refuse my next plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your next plant will be refused. Type one and add it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>See a plant to check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop the connection</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The connection will drop at your next plant. Type one and add it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You’ve finished practising</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Practise as long as you like. When you’re ready, connect to your own store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Connect to your store…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>many</name>
+        <message>
+            <source>Row of &amp;headings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} (empty)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Column {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}, for example “{1}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No headings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paste rows here, or drop a file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save a te&amp;mplate…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add many</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t remove them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Keep for later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Close &amp;anyway</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Keep this sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Practice only. No real store gets them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Don’t add</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Add them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop sending?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The sheet is saved on this computer again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t save this sheet on the computer. {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting rows stay paused: see All plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close this sheet?</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Add %Ln plants to {0}?</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Remove them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet and will be lost.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Sending goes on: see All plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Go on sending</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk doesn’t know which of its rows were sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The spreadsheet rounded this id. Type it in full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>May be rounded. Check the last digits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spreadsheet error, not a value.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>May be damaged. Check the text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Same id as row {0} and %Ln more</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Row {0} has the same id. Check which one is correct.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The store refused this row: “{0}”. Change it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The store refused this row. Change it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This text is too long. Shorten it to {0} characters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Same id as row {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Adding the rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Go on</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Correct the %Ln refuse&amp;d rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Show the %Ln other rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Show results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pa&amp;use</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Working offline. Nothing is sent until you go online.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is sent until all rows are saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paused. All rows are saved on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Go on in {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}. PlantDesk tries again by itself.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save &amp;results…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ne&amp;w sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The connection dropped</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No reply in time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No clear reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Error {0}: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused with HTTP status {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The store has: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is the sheet that you opened. Choose another name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saving results: {0} of {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancelled. {0} was not saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ready, but not added yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marked, and not added.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wait until the last file is saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} – {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Saved %Ln rows in {0}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Also add the %Ln marke&amp;d rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>This sheet was opened for {0}. Move it, or change the store back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no plants in this sheet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} of {1} sent to {2}</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln a second</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} added to {2}</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln hours</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>another store</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln wrong rows stay here until you correct them.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln marked rows stay here.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>All rows are ready.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No row is ready. Look at the marked rows, then add them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No row is ready. Correct the rows to fix first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is nothing left to add.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln a minute</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants added to {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln weren’t added as you typed them: see their rows.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln seconds</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln minutes</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Add %Ln plants to {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>All rows will be added.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saving {0} of {1}…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}, about {1} left</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln were refused.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants to check.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln are set aside.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln were not sent.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Practice only. No real store has these plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add plants to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Move it to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has all of them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is nothing to paste.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>That is too much to paste at once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t read what was copied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the cells again, then paste them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} ({1})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Western European</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Central European</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Western European, Macintosh</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cyrillic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Greek</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turkish</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Baltic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hebrew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Arabic</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Western European, DOS</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Central European, DOS</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Japanese</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chinese, simplified</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Chinese, traditional</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Korean</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All languages</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Found: none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>First rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Encoding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Separated by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Headings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Found: row {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Read again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>How to read {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This file has changed since you opened it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Changes in the table will be lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If not, choose the encoding that shows the words correctly.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Read it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Can you read these lines of {0}?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pasted rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These are several files. Open one at a time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open a sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wait until the rows are saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your rows here are kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading {0}…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open f&amp;ile…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pas&amp;te</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cha&amp;nge…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>C&amp;lose</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Row {0}: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Is this the column of the plant ids? It may also be {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no headings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>headings in row {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>comma-separated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>semicolon-separated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tab-separated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>bar-separated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Comma (,)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Semicolon (;)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tab</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bar (|)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>separated by “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sheet “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Number the ids from</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Find</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>R&amp;eplace with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Match &amp;case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Find &amp;next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Replace &amp;all</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>N&amp;umber %Ln rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Counting…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Found in %Ln cells</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln cells pasted.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Nothing was pasted. Show all rows first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows filled.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows deleted.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Undone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Redone.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cu&amp;t</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Paste</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Fill down</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>&amp;Delete %Ln rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Find and rep&amp;lace…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln cells copied.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Nothing to undo.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to redo.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was pasted. Copy fewer cells at once.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Number the ids from…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next wrong cell</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>perhaps {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>from {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}, wrong: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}, warned: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose another column (Alt+Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Row {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ready</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at this</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To fix</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Empty row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Rows of the sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows numbered.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>All rows are right.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Replaced in %Ln rows.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Row {0}, {1}:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Row {0}:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show row {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look at these</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>State</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What to correct</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save a template</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved: {0}. Type your plants into it, then open it here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You set it aside.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its sheet is paused, or still being sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting to be sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You removed it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You said it’s not there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Status</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancelled. Nothing was added.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was added: all these ids have just been used. Check the rows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plant id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing has changed. Rows that are waiting or sent can’t be changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing has changed. The ids would become too large.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing has changed. The sheet would have too many rows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is no file {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose another one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You aren’t allowed to read {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask its owner, or use a copy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is not a file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer can’t read {0} now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close it in other programs, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type plants into it and save it, or choose another one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is not a spreadsheet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a CSV, XLSX, XLS or ODS file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is a web page, not a sheet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is an XML file that PlantDesk can’t read.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has a password.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save a copy without a password, and use that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is damaged.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open it in a spreadsheet, and save it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has no such sheet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} can’t be read with this encoding.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose another encoding.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A quotation mark in {0} is never closed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close or remove it, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is too large.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text files have at most {0} MB, workbooks {1} MB.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has too many rows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split it into sheets of at most {0} rows.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has too many columns.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Delete columns until at most {0} are left.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has too many cells.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Split it into sheets of at most {0} cells.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A cell in {0} is too long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shorten it, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A row in {0} is too long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There is too much in {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the plants into a new sheet, and use that.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has too many cells with errors.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct its formulas, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading {0} took too long.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer didn’t start the reader for {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk couldn’t read {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The problem is in row {0}.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>menu</name>
+        <message>
+            <source>Pr&amp;actise a problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Open a sheet…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Back up your plants…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Restore a backup…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cu&amp;t</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Copy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Paste</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Select &amp;all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pr&amp;eferences…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Add a plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All pla&amp;nts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add &amp;many</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Next &amp;part of the window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Larger text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Smaller text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Usual text size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Add</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Clear the form</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Bring back the cleared form</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Edit the plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ne&amp;xt store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Stores and token…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send &amp;now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Work offline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Enter token…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show its p&amp;lants…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Em&amp;pty the practice store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Guide</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Support file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;About PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;No problem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Refuse my next plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reply &amp;slowly</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Drop the &amp;connection after adding</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Don’t accept the &amp;token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reply with a &amp;web page</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>mistake</name>
+        <message>
+            <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Report a mistake</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;What is wrong?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is wrong?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save the note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wrong name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wrong tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wrong id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Shouldn’t be there</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>notice</name>
+        <message>
+            <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants typed for practice</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>They are only in the practice store. No real store has them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Preferences can’t be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Something went wrong in PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants and what you typed are safe. Read the report.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>obstacle</name>
+        <message>
+            <source>Check the cable or the wifi, then check the connection again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check again when you like.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>open</name>
+        <message>
+            <source>Send them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Today {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Yesterday {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}; next try in {1} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants chosen.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Entry</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plant id, tag and store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy the reference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look in the store. What did you find?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To answer for several at once, choose up to {0} to check.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What happened</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose a plant to see its history.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>plants</name>
+        <message>
+            <source>Reply: “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It has “{0}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} added it, but not as you typed it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} refused it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants found</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Next: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Which plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Any day</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Today</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Yesterday</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This week</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose days…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose days</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Show these days</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;From</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;To</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tag: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t list your plants now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clear the search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing under {0} matches “{1}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Show %Ln matches under All</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>No plants match these filters.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search all stores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing matches “{0}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing in this store matches “{0}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only practice plants match “{0}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing has changed. Go to Add a plant to decide.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Lists of more than {0} plants can only be sorted by time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant is no longer on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants were cleared.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>All stores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Table for a spreadsheet (*.csv)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Entered</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Mistake</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Corrected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wait until the export has finished.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Wait until PlantDesk has cleared the plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exporting: {0} of {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Clearing: {0} of {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The others couldn’t be. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>No plants in this list. Choose All, or another day.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no plants to copy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plants {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Saved %Ln plants in {0}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The plants couldn’t be cleared. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancelled. {0} was not saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many to copy: at most {0}. Export them instead.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many for a day sheet. Show at most {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search by id, name, tag or reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>E&amp;xport…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>D&amp;ay sheet…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>More</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Sort by</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Colu&amp;mns</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Copy these plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>C&amp;lear these plants…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Store: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Days: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sheet: {0}. Show all sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} (removed)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} (no room)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marked as added: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marked as not added: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Will be sent again: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Won’t be added: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To correct</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to do.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to check.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing refused.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing to correct.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plants added yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing removed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plants yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Status</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plant id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A to Z</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Z to A</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>oldest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>newest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>smallest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>largest first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>to check first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>to check last</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>practice</name>
+        <message>
+            <source>The plants can’t be read now. Try again later.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plants in the practice store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants, newest first.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plants yet.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>preferences</name>
+        <message>
+            <source>When off, only {0} or the button adds the plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Enter in the last field adds the plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Back up once a day</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your system’s high contrast setting takes priority.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The bar stands still while a plant is being sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Language</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk speaks it from the next start on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added: high and rising. Refused: low and falling.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plants to check, to correct, refused or waiting always stay.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Daily backups keep cleared plants until they expire.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Preferences</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Typing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Al&amp;ways</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;3 years</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;1 year</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>3 m&amp;onths</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Same as s&amp;ystem</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Light</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Dark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Te&amp;xt size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to {1} % of your system’s text size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Less &amp;motion</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No native speaker has read this translation yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer can’t play sounds.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is cleared while daily backups are off.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Try a&amp;gain</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Appearance</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sounds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Same as this computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When &amp;added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When &amp;refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Listen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Listen: {0}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>queue</name>
+        <message>
+            <source>If you quit now, plants without a reply go under To check at the next start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Working offline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is sent until you go online. Your plants are saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask your store contact for a new token before then.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t save now</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is sent. The card says why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Can’t save; next try in {0} s</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Paused: %Ln rows of {0} are waiting</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Everything is sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} in other stores</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Waiting for {0} to reply about %Ln plants</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The store will probably refuse it. Ask your store contact for a new token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paused: the store rejected one plant ({0})</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is sent. Install the newer PlantDesk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} waiting, next try in {1} s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Closing…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Token valid until {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sending {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>your sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing waiting. {0} refused.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} set aside</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to do</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for replies: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Working offline, {0} waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Token expired on {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} not saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sending {0}, {1} waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the access token is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter the token. PlantDesk then sends the waiting plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Token missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the password store hasn’t answered yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If the password store asks you something, answer it. Or enter the token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for the password store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no access to the password store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unlock it and choose Send now, or enter the token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No access to the password store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the password store doesn’t work</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Send now to try the password store again, or enter the token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The password store doesn’t work</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the connection to {0} isn’t encrypted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask your store contact for an https address, or choose Check the address and tick Send it anyway.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not encrypted, so nothing is sent yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the address of {0} can’t be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>your administrator changed {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Show, and say if PlantDesk may use the new address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the proxy or certificate of {0} changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Show, and decide if your token may be sent that way.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proxy or certificate changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the disk can’t be written to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Send now to try again, or restart PlantDesk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it may already have been sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is sent until you choose Show and say if it was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>something went wrong in PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>three plants got no clear reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check that the store works, then choose Go on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} refuses every plant: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the token and the address, then choose Go on.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>another plant got no clear reply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Send now to try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} didn’t accept the token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Enter the token again. PlantDesk then sends the waiting plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} doesn’t allow this</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask your store contact if this token may add plants, or enter another.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no plant store at this address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the store’s address. If it’s correct, choose Send now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} needs https</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Switch to https…, then enter the token. PlantDesk then sends the waiting plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the network asks for a sign-in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sign in to the network, then choose Send now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the proxy asks for a sign-in</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is busy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this computer has no network</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} can’t be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} doesn’t answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} can’t be reached</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no secure connection to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the certificate of {0} isn’t trusted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the certificate of {0} isn’t valid today</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the certificate isn’t for {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the extra certificate can’t be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the proxy doesn’t connect to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t use this proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you stopped sending</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one character is broken</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>restore</name>
+        <message>
+            <source>Choose an automatic backup, or a backup file that you saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore a backup</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for automatic backups…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Restore…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Choose a file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore this backup?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This backup can’t be restored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Don’t restore</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Restore</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose &amp;another…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>session</name>
+        <message>
+            <source>Correct it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} refused: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ready for a plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plants you add to this store appear here, with its reply.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Latest plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show all plants</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>sheet</name>
+        <message>
+            <source>&amp;Zoom</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Page {0} of {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>day sheet {0}.pdf</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Day sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>P&amp;revious page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Next page</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save as PDF…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Print…</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Sent %Ln pages to the printer.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Save the day sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saving…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Still working. Choose Close again to close anyway.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plants in this period.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name and tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Date</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Signature</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Status</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Plant id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>When</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Period</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Made on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reference: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name, tag and store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The PDF can’t be written there. Choose another place.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>start</name>
+        <message>
+            <source>PlantDesk can’t start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other users of this computer can change {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was opened or sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is open in another session</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is open on another computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is adding a sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The command “plantdesk add” sends plants without a window. Your plants are kept. Wait until it has ended, or press Ctrl+C in its terminal. Then start PlantDesk again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is open but doesn’t respond</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your plants are kept. Wait a minute, then start it again. If it still doesn’t respond, sign out of this computer and sign in again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Let only yourself write there, or choose another folder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Delete this file, then start PlantDesk again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This folder isn’t safe for PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is open on the computer {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Details</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show &amp;details</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hide &amp;details</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>status</name>
+        <message>
+            <source>Added, to correct</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added, but not as typed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added, as you confirmed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saving</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Unfinished</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sending</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>stepper</name>
+        <message>
+            <source>Lower</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Higher</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>store</name>
+        <message>
+            <source>The proxy or the extra certificate of {0} changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is sent until you agree. If you don’t know why this changed, ask the IT desk first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the system proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proxy: {0}. Extra certificate: {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Like https://plants.example.org</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send &amp;it anyway, to {0} only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose any name. It appears at the top and on the button.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Hide &amp;more settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;More settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seconds to connect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Usually 10, at most 120.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seconds in total</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Usually 60, at most 600.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proxy address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Like proxy.example.org:3128</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>System proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None. PlantDesk uses this computer’s certificates.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send PlantDesk’s reference with each plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Extra certificate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose an extra certificate file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the extra certificate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Turn this off only if your store contact asks you to.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>None</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another proxy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>With http, others on the network can read your token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tick “Send it anyway”, or ask your store contact for https.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the address, like https://plants.example.org</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type it like https://plants.example.org</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the address without spaces.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start with https:// or http://</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the user name and password before the @.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the ? or # and everything after it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>After the colon, type a port from 1 to 65535, like :8080.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove /plants at the end. PlantDesk adds it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the line break or tab.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One character is broken. Type it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type a name for the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} already has this address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type an http proxy, like http://proxy.example.org:3128</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type it like proxy.example.org:3128</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is used as {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} already has this name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Use a whole number from {0} to {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saving…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removing…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removed: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stores and token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A&amp;dd a store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show its p&amp;lants…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remo&amp;ve this store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Practice store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send waiting plants to the new address?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It isn’t saved yet. What you typed will be lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the new store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>If you don’t save them, they are lost.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk sends nothing until it has a token for the new address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Use new address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Remove</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Keep</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are waiting.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants need checking.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Keep editing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Don’t save</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>&amp;Keep old address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove {0}?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} can’t be removed yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save your changes to {0}?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>on this computer only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no address yet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Decide later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} in {1}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>support</name>
+        <message>
+            <source>PlantDesk support {0}.zip</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the support file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Zip files (*.zip)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>versions of PlantDesk and your system</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a check of this installation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>your preferences and stores</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the log</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>how many plants each store has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Up to 1,000 plants that are refused, to check or waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save one file and send it to your IT desk. It contains:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It contains no access token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Support file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Include plant ids and &amp;names</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>C&amp;lose</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Save…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>system</name>
+        <message numerus="yes">
+            <source>%Ln plants added</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The sheet is done.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to check</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>tabs</name>
+        <message>
+            <source>Pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add a plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>All plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add many</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to do</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>token</name>
+        <message>
+            <source>Your store contact gives you the token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Access &amp;token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep &amp;old token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Don’t &amp;forget</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Keep on this computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The old token is for the old address. Paste the new one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paste the new token. PlantDesk uses the old one until you save.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Replace…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Forget token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk forgets the token when you save.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A token has no spaces or accents. Copy it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk keeps it in this computer’s password store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept only until PlantDesk closes: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept until PlantDesk closes, unless the password store answers.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Valid until {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paste the access token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept only until PlantDesk closes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this computer has no password store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no access to the password store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the password store doesn’t work.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It expired on {0}. Ask your store contact for a new one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept in this computer’s password store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You already have a token. A new one replaces it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You already have a token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No token yet. Ask your store contact.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saving in this computer’s password store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Asking this computer’s password store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removing the token from the password store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No access to the password store. Unlock it, or paste the token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No token yet. This computer has no password store to keep it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The password store doesn’t work. Paste the token here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Without one, until you quit.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Until you quit, if that fails.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask your store contact for an https address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Access token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To practise, type any word.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This store came with a backup or a copied folder. Check its address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Send it anyway, to {0} only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Use this token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Access token for {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Address: {0}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>told</name>
+        <message>
+            <source>Saved on this computer. It may or may not be in {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting to be sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added yet. Saved on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk will send it as soon as it can.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting: you’re working offline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go online to send it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Working offline. Nothing is sent until you go online.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant can’t be sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added. Saved on this computer.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One character of its name is broken. Choose Edit, then type it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One character is broken. Correct the plant, then add it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One character of its tag is broken. Choose Edit, then type it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You set this plant aside</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You took it out of the queue so the others could go. Send it now, or remove it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You set it aside. Choose Send anyway to send it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left over from an earlier sheet</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sending to {0}…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved on this computer. No reply yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can type the next plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>On its way. No reply yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The result can’t be saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It may or may not be in {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The result can’t be saved. Make room on the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has this plant now.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ready for the next plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Practice only. No real store has this plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added to {0}, with a mistake</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has this plant. Your note: “{2}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask your store contact to correct it in {0}. Then choose Corrected in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To correct in {0}: “{2}”.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added, but not as you typed it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has this plant under another name.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has this plant with another tag.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has this plant with another name and tag.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marked as added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You confirmed it on {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} refused this plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added. What you typed is kept here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the plant, then add it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} refused it. Not added.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Show details has the whole reply. Correct the plant, then add it again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added. You added it again as a new plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look for the new plant in the list.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused. You added it again as a new plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not added. You chose Don’t add.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused. You chose Don’t add.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>We don’t know if it was added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the connection dropped before the store replied.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the store didn’t reply in time.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the reply was not from a plant store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A web page answered instead of the store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the reply doesn’t say if it was added.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}, but the reply is about another plant.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Sent {1}. Then something went wrong in PlantDesk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It was being sent {1} when PlantDesk closed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant may already be in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You restored a backup, so this plant may already be in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant comes from another computer or folder, so it may already be in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants were damaged, so this plant may already be in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removed before it was added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It had not been added, so it isn’t in any store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Choose Undo to put it back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It isn’t in any store. Choose Undo to put it back.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It isn’t in any store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Marked as not added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You said it’s not in the store.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You said it’s not there.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>upkeep</name>
+        <message numerus="yes">
+            <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The backup wasn’t saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants go to {0}. All plants lists them.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The last 7 days and 4 weeks are kept.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants, {0} waiting</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants may already have been sent</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>If you’re not sure, choose Check first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing is sent until you decide.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your plants on this computer are kept in a separate file.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk asks before it sends waiting plants from the backup.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Your saved plants were damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A sheet came from the command line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The backup wasn’t restored</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It contains no plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Can’t be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting plants may have been sent from there.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting plants may be among them.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants in the backup may have been sent since.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting plants may already have been sent.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>The support file wasn’t saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backup saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It contains the plants and stores that you had when it was saved.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last backup: {0}. No newer one: the disk is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last backup: {0}. Newer ones failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reading… {0} of {1} plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Support file saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send it to your IT desk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No backup yet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No backup yet: the disk is full.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No backup yet: the last try failed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} Your plants haven’t changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Last backup: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This backup is from a newer PlantDesk. Install that version first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This backup is from a test version. This PlantDesk can’t read it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This file is damaged, or isn’t a PlantDesk backup.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another program is using this file. Close that program first.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The disk is full, or you don’t have permission to read and write there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your plants come from another computer or folder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants are an older copy. More plants have been sent since.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You restored a backup.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants were damaged. PlantDesk saved what it could read.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>welcome</name>
+        <message>
+            <source>Type a plant, add it to your store, and see the store’s reply.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Welcome to PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Start p&amp;ractising</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Connect to a store…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Practise first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Connect to your store</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You need its address and an access token. Ask your store contact for both.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can switch at any time in the Store menu.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>window</name>
+        <message>
+            <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The notices can’t be opened here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They are a plain text file. Open it yourself:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Third-party &amp;notices…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} Your plants and stores haven’t changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PRACTICE – PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} – PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Back up your plants</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Backups (*.db)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Restore a backup</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants won’t be sent. The sheet itself stays.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln unsaved plants will be lost.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Send %Ln plants again?</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Your administrator set this address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} already has this address</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Two stores can’t share the address {1}. Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send your token that way?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Decide later</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Send token</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Empty the practice store?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Its plants will be deleted. They were for learning only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Keep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Remove the rest of this sheet?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Remove</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Quit without saving?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Stay</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Quit anyway</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Quit without saving the sheet?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You are typing another plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add or clear that one first. Nothing has changed.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This plant’s text is too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send this plant again?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0}, {1}, will be sent to {2} again. If it’s already there, {2} will have it twice, and PlantDesk can’t remove it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Don’t send</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Send again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Were these plants already sent?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ne&amp;ver sent: send them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Check &amp;first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{1}</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+</TS>
