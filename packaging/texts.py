@@ -27,7 +27,7 @@ class Text(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A table of texts that are translated when they are shown."""
+    """A table of texts that are translated when they are shown. One with %Ln counts."""
 
     module: str
     context: str
@@ -36,6 +36,10 @@ class Table(NamedTuple):
 
 # fmt: off
 TABLES = (
+    Table("commands.add.results", "add", lambda m: (*m._KINDS, *m._IN_FILE.values())),
+    Table("commands.add.words", "add", lambda m: (
+        *m._FIELDS.values(), *m._JOURNAL_FAULTS.values(), *m._NO_TOKEN.values(),
+    )),
     Table("ui.band.words", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.dialogs.mistake", "mistake", lambda m: m._COMMON),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),
@@ -83,7 +87,7 @@ def texts() -> list[Text]:
     found = [text for file in sorted((ROOT / "plantdesk").rglob("*.py")) for text in in_code(file)]
     for table in TABLES:
         listed = table.texts(import_module(f"plantdesk.{table.module}"))
-        found += [Text(table.context, text, counts=False) for text in listed if text]
+        found += [Text(table.context, text, "%Ln" in text) for text in listed if text]
     once: dict[tuple[str, str], Text] = {}
     for text in found:
         once.setdefault((text.context, text.source), text)
@@ -100,6 +104,8 @@ def in_code(file: Path) -> Iterator[Text]:
                 args=[ast.Constant(str(context)), ast.Constant(str(source)), *more],
             ):
                 yield Text(context, source, len(more) > 1, _comment_above(lines, node.lineno))
+            case _:
+                pass
 
 
 def _comment_above(lines: list[str], line: int) -> str:

@@ -2,6 +2,158 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
     <context>
+        <name>add</name>
+        <message numerus="yes">
+            <source>%Ln would be sent to {0}</source>
+            <translation>
+                <numerusform>%Ln would be sent to {0}</numerusform>
+                <numerusform>%Ln would be sent to {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows: {0}.</source>
+            <translation>
+                <numerusform>%Ln row: {0}.</numerusform>
+                <numerusform>%Ln rows: {0}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Going on with %Ln plants that wait for {0}.</source>
+            <translation>
+                <numerusform>Going on with %Ln plant that waits for {0}.</numerusform>
+                <numerusform>Going on with %Ln plants that wait for {0}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Sending %Ln plants to {0}.</source>
+            <translation>
+                <numerusform>Sending %Ln plant to {0}.</numerusform>
+                <numerusform>Sending %Ln plants to {0}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added before</source>
+            <translation>
+                <numerusform>%Ln added before</numerusform>
+                <numerusform>%Ln added before</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln left out</source>
+            <translation>
+                <numerusform>%Ln left out</numerusform>
+                <numerusform>%Ln left out</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
+            <translation>
+                <numerusform>%Ln plant waits on this computer. The same command goes on with it, or open PlantDesk to send or remove it.</numerusform>
+                <numerusform>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0}: %Ln rows, {1}.</source>
+            <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
+            <translation>
+                <numerusform>{0}: %Ln row, {1}.</numerusform>
+                <numerusform>{0}: %Ln rows, {1}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>And %Ln more rows with a problem.</source>
+            <translation>
+                <numerusform>And %Ln more row with a problem.</numerusform>
+                <numerusform>And %Ln more rows with a problem.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
+            <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
+            <translation>
+                <numerusform>%Ln plant of {0} from {1} waits for {2}. {3}</numerusform>
+                <numerusform>%Ln plants of {0} from {1} wait for {2}. {3}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln refused</source>
+            <translation>
+                <numerusform>%Ln refused</numerusform>
+                <numerusform>%Ln refused</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln to check</source>
+            <translation>
+                <numerusform>%Ln to check</numerusform>
+                <numerusform>%Ln to check</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln a second</source>
+            <translation>
+                <numerusform>%Ln a second</numerusform>
+                <numerusform>%Ln a second</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added</source>
+            <translation>
+                <numerusform>%Ln added</numerusform>
+                <numerusform>%Ln added</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added but not as typed</source>
+            <translation>
+                <numerusform>%Ln added but not as typed</numerusform>
+                <numerusform>%Ln added but not as typed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting</source>
+            <translation>
+                <numerusform>%Ln waiting</numerusform>
+                <numerusform>%Ln waiting</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed</source>
+            <translation>
+                <numerusform>%Ln removed</numerusform>
+                <numerusform>%Ln removed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows added: {0}</source>
+            <translation>
+                <numerusform>%Ln row added: {0}</numerusform>
+                <numerusform>%Ln rows added: {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows refused: {0}</source>
+            <translation>
+                <numerusform>%Ln row refused: {0}</numerusform>
+                <numerusform>%Ln rows refused: {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows to check: {0}</source>
+            <translation>
+                <numerusform>%Ln row to check: {0}</numerusform>
+                <numerusform>%Ln rows to check: {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows not sent: {0}</source>
+            <translation>
+                <numerusform>%Ln row not sent: {0}</numerusform>
+                <numerusform>%Ln rows not sent: {0}</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>card</name>
         <message numerus="yes">
             <source>… and %Ln more characters</source>

@@ -2,6 +2,470 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
     <context>
+        <name>add</name>
+        <message>
+            <source>PlantDesk stopped sending. Open it to see why.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln would be sent to {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows: {0}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing was sent: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Going on with %Ln plants that wait for {0}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Stopped. Nothing more was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>Sending %Ln plants to {0}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln added before</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln left out</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is set to work offline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No plant got a reply for {0} s.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Reading {0}, {1} %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paused: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trying again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped. Open PlantDesk to see what was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The data folder can't be used ({0}). Nothing was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other users can change {0}. Nothing was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>standard input</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>another computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is open, so its window adds the sheet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The open PlantDesk is another version. Nothing was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk has closed. The same command sends the rest.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Row {0} has: {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The column of the plant id can't be found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The column of the name can't be found.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The workbook has no sheet with that name. It has: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only a workbook has sheets. Try again without --sheet.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Name it by its heading, like --columns {0}=HEADING.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--headings names row {0}, and there are {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No column has the heading that --columns names for {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>--columns names one column for two fields.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The folder for the results can't be made. Nothing was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A workbook has no encoding and no separator. Leave them out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} has no plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0}: %Ln rows, {1}.</source>
+            <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Row {0}: {1}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>And %Ln more rows with a problem.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Added before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sending ended before this row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Added, but not as you typed it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>left out: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No sheet is waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk has closed. Nothing more was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} was not written. {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Open PlantDesk to send or remove them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
+            <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a store that was removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The same plantdesk add goes on with them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Stopped. Nothing was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln refused</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln to check</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln a second</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>there is no token for {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} of {1} sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} left</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln added</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added but not as typed</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln waiting</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln removed</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows added: {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows refused: {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows to check: {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows not sent: {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>plant id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tag</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Another program uses {0}. Nothing was sent. Try again later.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} is not a PlantDesk file. Nothing was sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The password store failed. Nothing was sent. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>band</name>
         <message>
             <source>For learning: nothing you add here reaches a real store</source>
@@ -1676,6 +2140,14 @@
     <context>
         <name>many</name>
         <message>
+            <source>The store has: {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not sent</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Row of &amp;headings</source>
             <translation type="unfinished" />
         </message>
@@ -1985,19 +2457,11 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>The store has: {0}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Not sent</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4827,6 +5291,26 @@
     <context>
         <name>status</name>
         <message>
+            <source>Added</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To check</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Added, to correct</source>
             <translation type="unfinished" />
         </message>
@@ -4851,27 +5335,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Waiting</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Sending</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Added</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>To check</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Removed</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4892,6 +5356,10 @@
     </context>
     <context>
         <name>store</name>
+        <message>
+            <source>the practice store</source>
+            <translation type="unfinished" />
+        </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
             <translation type="unfinished" />
@@ -5271,10 +5739,6 @@
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>the practice store</source>
             <translation type="unfinished" />
         </message>
         <message>

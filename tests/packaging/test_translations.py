@@ -63,8 +63,7 @@ def test_each_translation_fills_in_what_the_text_does(source):
         for form in forms
         # One may be written as a word.
         if not form
-        or (filled(form) != filled(text)
-        and "%" not in text)
+        or (filled(form) != filled(text) and "%" not in text)
         or filled(form)["{0}"] != filled(text)["{0}"]
     ]
     assert wrong == []

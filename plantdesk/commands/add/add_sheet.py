@@ -14,18 +14,18 @@ from plantdesk.commands.add.results import say_counts, say_problems, write_files
 from plantdesk.commands.add.talk import Talk
 from plantdesk.commands.add.words import (
     ADDED,
-    ENDED,
     NOT_ALL,
     NOT_NOW,
-    NOTHING_WAITS,
     NotAdded,
     NotNow,
-    count,
+    ended,
     left_over_words,
     missing_token_words,
+    nothing_waits,
     pause_words,
     progress_words,
     store_words,
+    translate,
 )
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
@@ -47,8 +47,6 @@ _KEYRING_SECONDS, _NOTICE_AFTER = 60.0, 3.0
 # Seconds between looks: for the token, and at what the user and the store do.
 _SOON, _LOOK = 0.02, 0.25
 _THERE = (Status.ADDED, Status.ADDED_AS_SAID)
-_CLOSED = "PlantDesk stopped sending. Open it to see why."
-_PAUSED = "This sheet is paused in PlantDesk. Open it to send or remove the rest."
 
 
 async def run_to_end(
@@ -59,7 +57,7 @@ async def run_to_end(
     try:
         code = await add_sheet(engine, options, talk, on_sending)
     except asyncio.CancelledError:
-        talk.complain(f"plantdesk: {ENDED}")
+        talk.complain(f"plantdesk: {ended()}")
         raise
     finally:
         talk.end(code)
@@ -75,7 +73,11 @@ async def add_sheet(
         opened = await _open(options, talk)
         if opened.errors_lost:
             talk.say(
-                "Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them."
+                translate(
+                    "add",
+                    "Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell "
+                    "them.",
+                )
             )
         store = choose_store(options, await engine.stores.all())
         if not options.check:
@@ -83,7 +85,9 @@ async def add_sheet(
         # Two calls at once would both find none of its rows in the journal.
         at_work, key = engine.batches.sheets, (store.id, opened.digest)
         if key in at_work:
-            raise NotNow("PlantDesk is adding this sheet already. Nothing was sent.")
+            raise NotNow(
+                translate("add", "PlantDesk is adding this sheet already. Nothing was sent.")
+            )
         at_work.add(key)
         try:
             return await _Adding(engine, options, opened, store, talk).run(on_sending)
@@ -93,7 +97,8 @@ async def add_sheet(
         talk.complain(f"plantdesk: {error}")
         return error.code
     except JournalError:
-        talk.complain("plantdesk: Your saved plants can't be read. Open PlantDesk to see them.")
+        why = translate("add", "Your saved plants can't be read. Open PlantDesk to see them.")
+        talk.complain(f"plantdesk: {why}")
         return NOT_NOW
 
 
@@ -105,7 +110,7 @@ async def _say_waiting(engine: "Engine", options: AddOptions, talk: Talk) -> int
     for one in left:
         talk.say(left_over_words(one, stores.get(one.batch.store_id)))
     if not left:
-        talk.say(NOTHING_WAITS)
+        talk.say(nothing_waits())
     return ADDED
 
 
@@ -114,7 +119,7 @@ async def _open(options: AddOptions, talk: Talk) -> Opened:
 
     def progress(percent: int) -> bool:
         if 0 < percent < 100:
-            talk.progress(f"Reading {options.name}, {percent} %")
+            talk.progress(translate("add", "Reading {0}, {1} %").format(options.name, percent))
         return not (cancelled or talk.stops)
 
     try:
@@ -130,36 +135,58 @@ async def _until_ready(engine: "Engine", store: Store, talk: Talk) -> Store:
     while True:
         found = await engine.stores.readiness(store.id)
         if found is None:
-            raise NotNow(
-                f"PlantDesk can't send to {name} now. Nothing was sent. Look at its window."
+            text = translate(
+                "add", "PlantDesk can't send to {0} now. Nothing was sent. Look at its window."
             )
+            raise NotNow(text.format(name))
         if not store.practice and found.store.address != store.address:
-            raise NotNow(f"The address of {name} has changed. Nothing was sent. Use the new one.")
+            text = translate(
+                "add", "The address of {0} has changed. Nothing was sent. Use the new one."
+            )
+            raise NotNow(text.format(name))
         if found.offline:
             raise NotNow(
-                "PlantDesk is set to work offline. Nothing was sent. Go online in its window."
+                translate(
+                    "add",
+                    "PlantDesk is set to work offline. Nothing was sent. Go online in its window.",
+                )
             )
         rest, waited = found.rest, monotonic() - began
         if rest is None or (rest.why is not WaitReason.TOKEN and rest.until is not None):
             return found.store
         if rest.why is not WaitReason.TOKEN:
-            raise NotNow(f"Nothing was sent: {pause_words(rest, store)}.")
+            text = translate("add", "Nothing was sent: {0}.")
+            raise NotNow(text.format(pause_words(rest, store)))
         if found.token is not None and (why := missing_token_words(found.token, store)):
             raise NotNow(why)
         if waited > _KEYRING_SECONDS:
-            raise NotNow(
-                f"The password store didn't answer within {_KEYRING_SECONDS:.0f} s. Nothing was "
-                "sent. Unlock it, then try again."
+            text = translate(
+                "add",
+                "The password store didn't answer within {0} s. Nothing was sent. Unlock it, then "
+                "try again.",
             )
+            raise NotNow(text.format(round(_KEYRING_SECONDS)))
         if waited > _NOTICE_AFTER and not told:
             told = True
-            talk.complain(
-                f"Waiting for the password store, up to {_KEYRING_SECONDS:.0f} s. Look for its "
-                "window: it may ask for its password."
+            text = translate(
+                "add",
+                "Waiting for the password store, up to {0} s. Look for its window: it may ask for "
+                "its password.",
             )
+            talk.complain(text.format(round(_KEYRING_SECONDS)))
         if talk.stops:
             raise NotNow.stopped()
         await asyncio.sleep(_SOON)
+
+
+def _closed() -> str:
+    return translate("add", "PlantDesk stopped sending. Open it to see why.")
+
+
+def _paused() -> str:
+    return translate(
+        "add", "This sheet is paused in PlantDesk. Open it to send or remove the rest."
+    )
 
 
 class _Adding:
@@ -202,7 +229,8 @@ class _Adding:
             earlier.append(batch)
             added = await self._save(batch, fresh)
             if added:
-                self._talk.say(f"Sending {count(added, 'plant')} to {store_words(self._store)}.")
+                text = translate("add", "Sending %Ln plants to {0}.", None, added)
+                self._talk.say(text.format(store_words(self._store)))
                 on_sending(self._sheet.name, self._store, added)
                 why = await self._follow(batch, added)
         return await self._end(earlier, before, standing, why)
@@ -221,7 +249,9 @@ class _Adding:
         """Look up which ids may already be in the store."""
         known = await self._batches.known_ids(self._store.id, list(ids), beside=True)
         if known is None:
-            raise NotNow("Your saved plants can't be read. Nothing was sent. Try again.")
+            raise NotNow(
+                translate("add", "Your saved plants can't be read. Nothing was sent. Try again.")
+            )
         self._sheet.know(known)
         return known
 
@@ -230,10 +260,12 @@ class _Adding:
         for plant_id, plant in known.items():
             waits = plant.status is Status.WAITING
             if waits and plant.digest not in (None, self._opened.digest):
-                raise NotNow(
-                    f"{plant_id} waits from another sheet. Nothing was sent. List these sheets "
-                    "with plantdesk add --waiting."
+                text = translate(
+                    "add",
+                    "{0} waits from another sheet. Nothing was sent. List these sheets with "
+                    "plantdesk add --waiting.",
                 )
+                raise NotNow(text.format(plant_id))
 
     def _standing(self, known: dict[int, KnownPlant]) -> set[int]:
         """Return the rows that were added before, with the same id, name and tag."""
@@ -248,12 +280,15 @@ class _Adding:
     def _say_check(self, fresh: int, before: dict[int, Entry], standing: int) -> int:
         waiting = sum(entry.status is Status.WAITING for entry in before.values())
         added = standing + sum(entry.status in _THERE for entry in before.values())
-        self._talk.say(f"Columns: {self._opened.columns}.")
-        words = [f"{fresh + waiting:,} would be sent to {store_words(self._store)}"]
-        words += [f"{added:,} added before"] if added else []
-        left = self._opened.rows - fresh - waiting - added
-        words += [f"{left:,} left out"] if left else []
-        self._talk.say(f"{count(self._opened.rows, 'row')}: {', '.join(words)}.")
+        self._talk.say(translate("add", "Columns: {0}.").format(self._opened.columns))
+        text = translate("add", "%Ln would be sent to {0}", None, fresh + waiting)
+        words = [text.format(store_words(self._store))]
+        if added:
+            words.append(translate("add", "%Ln added before", None, added))
+        if left := self._opened.rows - fresh - waiting - added:
+            words.append(translate("add", "%Ln left out", None, left))
+        text = translate("add", "%Ln rows: {0}.", None, self._opened.rows)
+        self._talk.say(text.format(", ".join(words)))
         return NOT_ALL if left else ADDED
 
     async def _go_on(
@@ -272,10 +307,9 @@ class _Adding:
             if not waiting:
                 continue
             if left is not None and not left.goes_on:
-                return _PAUSED
-            self._talk.say(
-                f"Going on with {count(waiting, 'plant')} that wait for {store_words(self._store)}."
-            )
+                return _paused()
+            text = translate("add", "Going on with %Ln plants that wait for {0}.", None, waiting)
+            self._talk.say(text.format(store_words(self._store)))
             on_sending(self._sheet.name, self._store, waiting)
             await self._batches.release(batch.id)
             if why := await self._follow(batch, waiting):
@@ -298,9 +332,14 @@ class _Adding:
             await asyncio.wait([adding], timeout=_LOOK)
         added = adding.result()
         if added.cancelled:
-            raise NotNow("Stopped. Nothing more was sent." if self._talk.stops else ENDED)
+            stopped = translate("add", "Stopped. Nothing more was sent.")
+            raise NotNow(stopped if self._talk.stops else ended())
         if added.failed:
-            raise NotNow("This computer can't save now. Nothing more was sent. Check the disk.")
+            raise NotNow(
+                translate(
+                    "add", "This computer can't save now. Nothing more was sent. Check the disk."
+                )
+            )
         if added.left_out:
             plants = self._sheet.plants(added.left_out)
             await self._look_up(plant.id for _, plant in plants)
@@ -312,33 +351,34 @@ class _Adding:
         counts, progress = BatchCounts(waiting=of), self._batches.progress
         while counts.waiting or counts.sending:
             if self._talk.stops:
-                return await self._stop(batch, "Stopped.")
+                return await self._stop(batch, translate("add", "Stopped."))
             found = await self._stores.readiness(self._store.id)
             if found is None or not progress.watches(batch.id):
-                return _CLOSED
+                return _closed()
             rest, paused = found.rest, ""
             if found.offline:
-                paused = "PlantDesk is set to work offline"
+                paused = translate("add", "PlantDesk is set to work offline")
             elif rest is not None:
                 paused = pause_words(rest, self._store)
             now = counts.added + counts.refused + counts.to_check
             if now > answered or not paused:
                 answered, since = now, monotonic()
             if paused and counts.waiting:
-                words = f"Paused: {paused}."
+                words = translate("add", "Paused: {0}.").format(paused)
                 if rest is not None and rest.until is None:
                     return await self._stop(batch, words)
                 if monotonic() - since > self._options.wait:
-                    words += f" No plant got a reply for {self._options.wait} s."
+                    long = translate("add", "No plant got a reply for {0} s.")
+                    words = f"{words} {long.format(self._options.wait)}"
                     return await self._stop(batch, words)
                 if words != told:
                     told = words
-                    self._talk.say(f"{words} Trying again.")
+                    self._talk.say(f"{words} {translate('add', 'Trying again.')}")
             news = await progress.next(batch.id, _LOOK)
             if news is not None:
                 counts = news.counts
                 if news.state is BatchState.HELD and await self._is_held(batch):
-                    return _PAUSED
+                    return _paused()
                 self._talk.progress(progress_words(counts, news.rate))
         return ""
 
@@ -372,12 +412,16 @@ class _Adding:
         all_stand = say_counts(self._opened, entries, before, standing, self._store, self._talk)
         waiting = sum(entry.status is Status.WAITING for entry in entries.values())
         if why:
-            if why in (_PAUSED, _CLOSED):
+            if why in (_paused(), _closed()):
                 self._talk.complain(f"plantdesk: {why}")
             elif waiting:
-                self._talk.complain(
-                    f"plantdesk: {count(waiting, 'plant')} wait on this computer. The same "
-                    "command goes on with them, or open PlantDesk to send or remove them."
+                text = translate(
+                    "add",
+                    "%Ln plants wait on this computer. The same command goes on with them, or open "
+                    "PlantDesk to send or remove them.",
+                    None,
+                    waiting,
                 )
+                self._talk.complain(f"plantdesk: {text}")
             return NOT_NOW
         return ADDED if all_stand and complete else NOT_ALL

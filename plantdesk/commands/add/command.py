@@ -12,7 +12,7 @@ from threading import Thread
 from time import monotonic
 
 import msgspec
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QCoreApplication, QSettings
 
 from plantdesk.commands.add.add_sheet import run_to_end
 from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
@@ -21,14 +21,15 @@ from plantdesk.commands.add.opening import choose_store
 from plantdesk.commands.add.talk import Line, Printer, Stops, Talk
 from plantdesk.commands.add.words import (
     ADDED,
-    ADDING,
-    BUSY,
-    ENDED,
     NOT_NOW,
-    NOTHING_WAITS,
     NotAdded,
     NotNow,
+    adding,
+    busy,
+    ended,
     journal_words,
+    nothing_waits,
+    translate,
 )
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given import read_given_file
@@ -36,6 +37,7 @@ from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe
 from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.news import fault_kind
 from plantdesk.domain.given import Given
+from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
 from plantdesk.folders import config_folder, data_folder, given_file
 from plantdesk.journal.errors import JournalError
@@ -44,6 +46,7 @@ from plantdesk.keepers import journal_keeper
 from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
 from plantdesk.terminal import take_any_letters
 from plantdesk.ui.preferences.file import given_defaults, load
+from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.remembered import starts_offline
 from plantdesk.vault.keeper import VaultKeeper
 
@@ -61,6 +64,11 @@ def add_command(arguments: list[str]) -> int:
     """Return the exit code, as the help says."""
     options = read_add_options(arguments)
     take_any_letters()
+    # Qt asks it for every text.
+    app = QCoreApplication.instance()
+    if app is None:
+        app = QCoreApplication(["plantdesk"])
+        load_translation(app, _preferences(options).language)
     printer = Printer()
     with Stops() as stops, _with_input(options) as ready:
         try:
@@ -83,11 +91,26 @@ def _with_input(options: AddOptions) -> Iterator[AddOptions]:
                 # One byte more: then it is too large.
                 most = max(LARGEST_TEXT_FILE, LARGEST_WORKBOOK) + 1
                 file.write(sys.stdin.buffer.read(most))
-        yield msgspec.structs.replace(options, file=str(path), called="standard input")
+        yield msgspec.structs.replace(
+            options, file=str(path), called=translate("add", "standard input")
+        )
+
+
+def _folder(options: AddOptions) -> Path:
+    return Path(options.data_dir) if options.data_dir else data_folder()
+
+
+def _settings(options: AddOptions) -> QSettings:
+    return QSettings(str(_folder(options) / "window.ini"), QSettings.Format.IniFormat)
+
+
+def _preferences(options: AddOptions) -> Preferences:
+    config = Path(options.data_dir) if options.data_dir else config_folder()
+    return load(config / "preferences.ini", given_defaults(_settings(options))).preferences
 
 
 def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
-    folder = Path(options.data_dir) if options.data_dir else data_folder()
+    folder = _folder(options)
     lock = _take(folder)
     if isinstance(lock, Holder):
         return hand_over(options, folder, lock, printer, stops)
@@ -96,7 +119,7 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
     try:
         if not (options.practice or (folder / "journal.db").exists()):
             if options.waiting:
-                printer.print(Line(say=NOTHING_WAITS))
+                printer.print(Line(say=nothing_waits()))
                 return ADDED
             # Make no journal for a mistyped folder.
             choose_store(options, _given_stores())
@@ -123,9 +146,6 @@ def _add_here(
     options: AddOptions, folder: Path, printer: Printer, stops: Stops
 ) -> tuple[int, bool]:
     """Add it with an engine of our own. Return the exit code, and whether the engine has ended."""
-    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    config = Path(options.data_dir) if options.data_dir else config_folder()
-    preferences = load(config / "preferences.ini", given_defaults(settings)).preferences
     keeper = journal_keeper(folder)
     try:
         # Only a window repairs a journal.
@@ -139,16 +159,16 @@ def _add_here(
         folder,
         lambda _: (keeper, VaultKeeper()),
         grace=_GRACE,
-        connections=preferences.connections,
+        connections=_preferences(options).connections,
         # Typed plants that wait are sent with the sheet, and not without one.
-        offline=options.check or options.waiting or starts_offline(settings),
+        offline=options.check or options.waiting or starts_offline(_settings(options)),
         given_path=given_file,
     )
     lines, jobs = SimpleQueue[Line](), EngineJobs()
     talk = Talk(lines.put, lambda: stops.count)
 
     def refuse() -> None:
-        talk.complain(f"plantdesk: {ENDED}")
+        talk.complain(f"plantdesk: {ended()}")
         talk.end(NOT_NOW)
 
     jobs.put(
@@ -180,7 +200,8 @@ def _print(lines: "SimpleQueue[Line]", printer: Printer, stops: Stops) -> int:
         printer.print(line)
         if line.code is not None:
             return line.code
-    printer.print(Line(complain="plantdesk: Stopped. Open PlantDesk to see what was sent."))
+    stopped = translate("add", "Stopped. Open PlantDesk to see what was sent.")
+    printer.print(Line(complain=f"plantdesk: {stopped}"))
     return NOT_NOW
 
 
@@ -204,13 +225,15 @@ def _take(folder: Path) -> FolderLock | Holder:
         if isinstance(tried, FolderLock):
             return tried
         if isinstance(tried, NoLock):
-            raise NotNow(f"The data folder can't be used ({tried.why}). Nothing was sent.")
+            text = translate("add", "The data folder can't be used ({0}). Nothing was sent.")
+            raise NotNow(text.format(tried.why))
         if isinstance(tried, Unsafe):
-            raise NotNow(f"Other users can change {tried.path}. Nothing was sent.")
+            text = translate("add", "Other users can change {0}. Nothing was sent.")
+            raise NotNow(text.format(tried.path))
         if isinstance(tried, Holder) and tried.computer != me.computer:
-            where = tried.host or "another computer"
-            raise NotNow(f"PlantDesk is open on {where}. Nothing was sent. Close it there.")
+            text = translate("add", "PlantDesk is open on {0}. Nothing was sent. Close it there.")
+            raise NotNow(text.format(tried.host or translate("add", "another computer")))
         if tried is not None and tried.address:
             return tried
         if monotonic() > until:
-            raise NotNow(ADDING if tried is not None and tried.adds else BUSY)
+            raise NotNow(adding() if tried is not None and tried.adds else busy())

@@ -8,7 +8,7 @@ import msgspec
 from plantdesk.commands.add.add_sheet import run_to_end
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.talk import Line, Printer, Stops, Talk
-from plantdesk.commands.add.words import BUSY, ENDED, NOT_NOW, NotNow
+from plantdesk.commands.add.words import NOT_NOW, NotNow, busy, ended, translate
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.instance.doorbell import Ask, Caller, SheetCall
 from plantdesk.desk.instance.lock_file import Holder, look
@@ -27,9 +27,10 @@ def hand_over(
     try:
         sheet = msgspec.Raw(msgspec.json.encode(options))
         if not caller.ask(holder.address, Ask("add", sheet=sheet), _PATIENCE):
-            raise NotNow(BUSY)
+            raise NotNow(busy())
         if not (options.check or options.waiting):
-            printer.print(Line(say="PlantDesk is open, so its window adds the sheet."))
+            text = translate("add", "PlantDesk is open, so its window adds the sheet.")
+            printer.print(Line(say=text))
         asked, looked = 0, monotonic()
         while True:
             if stops.count > asked:
@@ -45,7 +46,9 @@ def hand_over(
                 found = look(folder)
                 # While it closes, it no longer listens.
                 if not isinstance(found, Holder) or found.address != holder.address:
-                    raise NotNow("PlantDesk has closed. The same command sends the rest.")
+                    raise NotNow(
+                        translate("add", "PlantDesk has closed. The same command sends the rest.")
+                    )
     finally:
         caller.close()
 
@@ -61,7 +64,7 @@ def take_sheet(desk: Desk, call: SheetCall) -> None:
     try:
         options = msgspec.json.decode(call.request, type=AddOptions)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        refuse("The open PlantDesk is another version. Nothing was sent.")
+        refuse(translate("add", "The open PlantDesk is another version. Nothing was sent."))
         return
     desk.ask(
         lambda engine: engine.slowly(
@@ -69,5 +72,5 @@ def take_sheet(desk: Desk, call: SheetCall) -> None:
             waited=False,
         ),
         refuse,
-        ENDED,
+        ended(),
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from plantdesk.commands.add.arguments import AddOptions, address_of
-from plantdesk.commands.add.words import NotAdded, NotNow, read_fault_words
+from plantdesk.commands.add.words import NotAdded, NotNow, read_fault_words, translate
 from plantdesk.domain.sheet.columns import Columns, Row, columns_under, find_columns
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
@@ -78,12 +78,13 @@ def open_sheet(options: AddOptions, progress: Progress) -> Opened:
     words = _columns_words(found.rows, columns)
     opened = Opened(sheet, digest, workbook, words, found.errors_lost)
     if not opened.rows:
-        raise NotAdded(f"{options.name} has no plants.")
+        raise NotAdded(translate("add", "{0} has no plants.").format(options.name))
     if options.results is not None and not options.check:
         try:
             Path(options.results).mkdir(parents=True, exist_ok=True)
         except OSError:
-            raise NotAdded("The folder for the results can't be made. Nothing was sent.") from None
+            why = translate("add", "The folder for the results can't be made. Nothing was sent.")
+            raise NotAdded(why) from None
     return opened
 
 
@@ -101,48 +102,63 @@ def choose_store(options: AddOptions, stores: Sequence[Store]) -> Store:
         return named[0]
     # What was given is not repeated: it may be a token.
     listed = "; ".join(f"{store.name}, {store.address}" for store in stores)
-    raise NotAdded(
-        "PlantDesk knows no store with this address or name. Open PlantDesk to connect it: "
-        + (f"Stores and token. It knows: {listed}." if listed else "it knows none yet.")
+    text = translate(
+        "add",
+        "PlantDesk knows no store yet. Open PlantDesk to connect one.",
     )
+    if listed:
+        text = translate(
+            "add",
+            "PlantDesk knows no store with this address or name. Open PlantDesk to connect it, "
+            "under Stores and token. It knows: {0}.",
+        ).format(listed)
+    raise NotAdded(text)
 
 
 def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
     if isinstance(look, WorkbookLook):
         if options.separator or options.encoding:
-            raise NotAdded("A workbook has no encoding and no separator. Leave them out.")
+            raise NotAdded(
+                translate("add", "A workbook has no encoding and no separator. Leave them out.")
+            )
         if not options.sheet:
             return look.form
         if options.sheet not in [each.name for each in look.sheets]:
             names = ", ".join(each.name for each in look.sheets[:_SHOWN_HEADINGS])
-            raise NotAdded(f"The workbook has no sheet with that name. It has: {names}.")
+            text = translate("add", "The workbook has no sheet with that name. It has: {0}.")
+            raise NotAdded(text.format(names))
         return WorkbookForm(options.sheet)
     if options.sheet:
-        raise NotAdded("Only a workbook has sheets. Try again without --sheet.")
+        raise NotAdded(translate("add", "Only a workbook has sheets. Try again without --sheet."))
     if not options.encoding and look.encoding is None:
-        raise NotAdded(
-            "The encoding of this file can't be known. Name it, like --encoding "
-            f"{look.candidates[0]}, or save the file as UTF-8."
+        text = translate(
+            "add",
+            "The encoding of this file can't be known. Name it, like --encoding {0}, or save the "
+            "file as UTF-8.",
         )
+        raise NotAdded(text.format(look.candidates[0]))
     return chosen_form(look, options.encoding, options.separator)
 
 
 def _columns(found: SheetRead, options: AddOptions) -> Columns:
     rows = found.rows
     columns = _chosen_columns(rows, options)
-    for field, name in ((PlantField.ID, "plant id"), (PlantField.NAME, "name")):
+    texts = {
+        PlantField.ID: translate("add", "The column of the plant id can't be found."),
+        PlantField.NAME: translate("add", "The column of the name can't be found."),
+    }
+    for field, missing in texts.items():
         if columns.of(field) is None:
-            raise NotAdded(
-                f"The column of the {name} can't be found. Name it by its heading, like "
-                f"--columns {field.value}=HEADING. {_headings_words(rows, columns)}"
-            )
+            how = translate("add", "Name it by its heading, like --columns {0}=HEADING.")
+            how = how.format(field.value)
+            raise NotAdded(f"{missing} {how} {_headings_words(rows, columns)}")
     if columns.other_ids:
         could_be = sorted((columns.id or 0, *columns.other_ids))
         names = [_column_words(rows, columns, at) for at in could_be]
-        raise NotAdded(
-            f"These columns could be the plant id: {', '.join(names)}. Name one, like "
-            f"--columns id={names[0]}."
+        text = translate(
+            "add", "These columns could be the plant id: {0}. Name one, like --columns id={1}."
         )
+        raise NotAdded(text.format(", ".join(names), names[0]))
     return columns
 
 
@@ -151,7 +167,8 @@ def _chosen_columns(rows: Sequence[Row], options: AddOptions) -> Columns:
     wanted = {field: text for field, text in options.columns.items() if text}
     if options.headings is not None:
         if options.headings > len(rows):
-            raise NotAdded(f"--headings names row {options.headings}, and there are {len(rows)}.")
+            text = translate("add", "--headings names row {0}, and there are {1}.")
+            raise NotAdded(text.format(options.headings, len(rows)))
         row = options.headings - 1 if options.headings else None
         columns = columns_under(rows, row)
         by_heading = row is not None and _has(rows[row], wanted)
@@ -171,13 +188,11 @@ def _chosen_columns(rows: Sequence[Row], options: AddOptions) -> Columns:
         columns = columns.with_field(field, None)
     for field, place in places.items():
         if place is None:
-            raise NotAdded(
-                f"No column has the heading that --columns names for {field.value}. "
-                f"{_headings_words(rows, columns)}"
-            )
+            text = translate("add", "No column has the heading that --columns names for {0}.")
+            raise NotAdded(f"{text.format(field.value)} {_headings_words(rows, columns)}")
         columns = columns.with_field(field, place)
     if len(set(places.values())) < len(places):
-        raise NotAdded("--columns names one column for two fields.")
+        raise NotAdded(translate("add", "--columns names one column for two fields."))
     return columns
 
 
@@ -205,7 +220,8 @@ def _number(text: str, rows: Sequence[Row]) -> int | None:
 def _headings_words(rows: Sequence[Row], columns: Columns) -> str:
     row = rows[columns.heading_row or 0]
     shown = [text for cell in row if (text := trim(cell))][:_SHOWN_HEADINGS]
-    return f"Row {(columns.heading_row or 0) + 1} has: {', '.join(shown)}."
+    text = translate("add", "Row {0} has: {1}.")
+    return text.format((columns.heading_row or 0) + 1, ", ".join(shown))
 
 
 def _column_words(rows: Sequence[Row], columns: Columns, column: int) -> str:

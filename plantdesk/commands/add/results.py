@@ -10,11 +10,11 @@ from plantdesk.commands.add.opening import Opened
 from plantdesk.commands.add.talk import Talk
 from plantdesk.commands.add.words import (
     capitalized,
-    count,
     file_fault_words,
     plain,
     problems_words,
     store_words,
+    translate,
 )
 from plantdesk.desk.sheets.results import result_of
 from plantdesk.desk.system.list_separator import list_separator
@@ -27,6 +27,7 @@ from plantdesk.domain.store import Store
 from plantdesk.sheets.files import NotWritten
 from plantdesk.sheets.results import (
     Became,
+    OwnHeadings,
     ResultTable,
     RowResult,
     became,
@@ -40,10 +41,16 @@ from plantdesk.ui.many.sending.reply_words import unsent_text
 _SHOWN_ROWS = 10
 _PLANTS = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
 # What became of rows, in the order of the summary.
-_ADDED, _BEFORE, _CHANGED = "added", "added before", "added but not as typed"
-_REFUSED, _TO_CHECK, _WAITING = "refused", "to check", "waiting"
-_REMOVED, _LEFT_OUT = "removed", "left out"
+_ADDED, _BEFORE, _CHANGED = "%Ln added", "%Ln added before", "%Ln added but not as typed"
+_REFUSED, _TO_CHECK, _WAITING = "%Ln refused", "%Ln to check", "%Ln waiting"
+_REMOVED, _LEFT_OUT = "%Ln removed", "%Ln left out"
 _KINDS = (_ADDED, _BEFORE, _CHANGED, _REFUSED, _TO_CHECK, _WAITING, _REMOVED, _LEFT_OUT)
+_IN_FILE = {
+    Became.ADDED: "%Ln rows added: {0}",
+    Became.REFUSED: "%Ln rows refused: {0}",
+    Became.TO_CHECK: "%Ln rows to check: {0}",
+    Became.NOT_SENT: "%Ln rows not sent: {0}",
+}
 
 Entries = Mapping[int, Entry]
 
@@ -53,9 +60,10 @@ def say_problems(sheet: WorkSheet, skipped: set[int], talk: Talk, *, warned: boo
     wanted = (Verdict.WRONG, Verdict.WARNED) if warned else (Verdict.WRONG,)
     rows = [row for row in sheet.rows_with(wanted) if sheet.key(row) not in skipped]
     for row in rows[:_SHOWN_ROWS]:
-        talk.say(f"Row {row + 1}: {problems_words(sheet.problems(row))}.")
-    if len(rows) > _SHOWN_ROWS:
-        talk.say(f"And {count(len(rows) - _SHOWN_ROWS, 'more row')} with a problem.")
+        text = translate("add", "Row {0}: {1}.")
+        talk.say(text.format(row + 1, problems_words(sheet.problems(row))))
+    if (more := len(rows) - _SHOWN_ROWS) > 0:
+        talk.say(translate("add", "And %Ln more rows with a problem.", None, more))
 
 
 def say_counts(
@@ -69,9 +77,14 @@ def say_counts(
         kinds[_BEFORE if kind == _ADDED and was_added else kind] += 1
     kinds[_BEFORE] += len(standing)
     kinds[_LEFT_OUT] = opened.rows - kinds.total()
-    words = [f"{kinds[kind]:,} {kind}" for kind in _KINDS if kinds[kind] or kind == _ADDED]
-    name = capitalized(store_words(store))
-    talk.say(f"{name}: {count(opened.rows, 'row')}, {', '.join(words)}.")
+    words = [
+        translate("add", kind, None, kinds[kind])
+        for kind in _KINDS
+        if kinds[kind] or kind == _ADDED
+    ]
+    #: {0} is the store, {1} for example “3 added, 1 refused”
+    text = translate("add", "{0}: %Ln rows, {1}.", None, opened.rows)
+    talk.say(text.format(capitalized(store_words(store)), ", ".join(words)))
     return kinds[_ADDED] + kinds[_BEFORE] == opened.rows
 
 
@@ -81,13 +94,17 @@ def write_files(
     """Write a file for each kind of result that there is. Return whether all were written."""
     sheet, folder = opened.sheet, Path(options.results or "")
     results = {key: _row_result(entry) for key, entry in entries.items()}
-    results |= dict.fromkeys(standing, RowResult(Became.ADDED, "Added before"))
+    results |= dict.fromkeys(standing, RowResult(Became.ADDED, translate("add", "Added before")))
     for row in sheet.rows_with(_PLANTS):
         if (key := sheet.key(row)) not in results:
-            why = problems_words(sheet.problems(row)) or "sending ended before this row"
-            why = f"left out: {why}" if sheet.verdict(row) is Verdict.WARNED else why
-            results[key] = RowResult(Became.NOT_SENT, "Not sent", message=why)
-    table = ResultTable(sheet.image())
+            why = problems_words(sheet.problems(row))
+            why = why or translate("add", "sending ended before this row")
+            if sheet.verdict(row) is Verdict.WARNED:
+                why = translate("add", "left out: {0}").format(why)
+            word = translate("many", "Not sent")
+            results[key] = RowResult(Became.NOT_SENT, word, message=why)
+    own = OwnHeadings(*(translate("many", word) for word in OwnHeadings()))
+    table = ResultTable(sheet.image(), own)
     counts = Counter(result.became for result in results.values())
     complete = True
     for kind in Became:
@@ -111,7 +128,8 @@ def write_files(
             talk.complain(file_fault_words(error.fault, path))
             complete = False
         else:
-            talk.say(f"{count(counts[kind], 'row')} {kind.value}: {written}")
+            text = translate("add", _IN_FILE[kind], None, counts[kind])
+            talk.say(text.format(written))
     return complete
 
 
@@ -119,21 +137,21 @@ def _words(entry: Entry) -> tuple[str, str]:
     """Return how an entry is counted, and the word for it in a file."""
     match became(entry.status), entry.outcome:
         case Became.ADDED, _ if entry.altered:
-            return _CHANGED, "Added, but not as you typed it"
+            return _CHANGED, translate("add", "Added, but not as you typed it")
         case Became.ADDED, _:
-            return _ADDED, "Added"
+            return _ADDED, translate("status", "Added")
         case Became.REFUSED, _:
-            return _REFUSED, "Refused"
+            return _REFUSED, translate("status", "Refused")
         case Became.TO_CHECK, Unsure() as unsure:
-            return _TO_CHECK, f"To check. {plain(why_unsure(unsure))}"
+            return _TO_CHECK, f"{translate('status', 'To check')}. {plain(why_unsure(unsure))}"
         case Became.TO_CHECK, _:
-            return _TO_CHECK, "To check"
+            return _TO_CHECK, translate("status", "To check")
         case _ if entry.status is Status.WAITING:
-            return _WAITING, "Waiting"
+            return _WAITING, translate("status", "Waiting")
         case _:
-            return _REMOVED, "Removed"
+            return _REMOVED, translate("status", "Removed")
 
 
 def _row_result(entry: Entry) -> RowResult:
     word, why = _words(entry)[1], plain(unsent_text(entry))
-    return result_of(entry, word, "The store has: {0}", why)
+    return result_of(entry, word, translate("many", "The store has: {0}"), why)

@@ -1,6 +1,9 @@
 """The sentences of `plantdesk add`."""
 
+from functools import partial
 from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.news import JournalFaultKind, TokenNews
 from plantdesk.domain.local_time import local_time
@@ -16,14 +19,14 @@ from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.many.problem_words import short_problem
+from plantdesk.ui.wording import number
 
 # The exit codes: all rows stand as added, some don't, and why nothing was sent.
 ADDED, NOT_ALL, NOTHING, NOT_NOW = range(4)
 
-BUSY = "PlantDesk is open. Nothing was sent. Close it, then try again."
-ADDING = "PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended."
-NOTHING_WAITS = "No sheet is waiting."
-ENDED = "PlantDesk has closed. Nothing more was sent."
+# Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
+_PLAIN = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"}
+
 _FIELDS = {PlantField.ID: "plant id", PlantField.NAME: "name", PlantField.TAG: "tag"}
 _JOURNAL_FAULTS = {
     JournalFaultKind.IN_USE: "Another program uses {0}. Nothing was sent. Try again later.",
@@ -44,8 +47,6 @@ _NO_TOKEN = {
     "Nothing was sent. The command must run in the session of the user who keeps the token.",
     KeyringState.FAILED: "The password store failed. Nothing was sent. Try again.",
 }
-# Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
-_PLAIN = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"}
 
 
 class NotAdded(Exception):
@@ -61,32 +62,7 @@ class NotNow(NotAdded):
 
     @classmethod
     def stopped(cls) -> "NotNow":
-        return cls("Stopped. Nothing was sent.")
-
-
-def count(number: int, one: str) -> str:
-    """Return for example "1 row" or "1,204 rows"."""
-    return f"{number:,} {one if number == 1 else f'{one}s'}"
-
-
-def capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def store_words(store: Store) -> str:
-    return "the practice store" if store.practice else store.name
-
-
-def read_fault_words(fault: ReadFault, name: str, row: int | None) -> str:
-    return not_read_words(fault, name, row).translate(_PLAIN)
-
-
-def journal_words(kind: JournalFaultKind, path: Path) -> str:
-    return _JOURNAL_FAULTS[kind].format(path)
-
-
-def file_fault_words(fault: FileFault, path: Path) -> str:
-    return f"{path} was not written. {why_not_written(fault).translate(_PLAIN)}"
+        return cls(translate("add", "Stopped. Nothing was sent."))
 
 
 def plain(text: str) -> str:
@@ -94,57 +70,105 @@ def plain(text: str) -> str:
     return text.translate(_PLAIN)
 
 
+def translate(context: str, text: str, unused: None = None, count: int = -1) -> str:
+    return plain(QCoreApplication.translate(context, text, unused, count))
+
+
+def busy() -> str:
+    return translate("add", "PlantDesk is open. Nothing was sent. Close it, then try again.")
+
+
+def adding() -> str:
+    return translate(
+        "add", "PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended."
+    )
+
+
+def nothing_waits() -> str:
+    return translate("add", "No sheet is waiting.")
+
+
+def ended() -> str:
+    return translate("add", "PlantDesk has closed. Nothing more was sent.")
+
+
+def capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def store_words(store: Store) -> str:
+    return translate("store", "the practice store") if store.practice else store.name
+
+
+def read_fault_words(fault: ReadFault, name: str, row: int | None) -> str:
+    ours = partial(translate, "many")
+    return plain(not_read_words(fault, name, row, translate=ours, number=number))
+
+
+def journal_words(kind: JournalFaultKind, path: Path) -> str:
+    return translate("add", _JOURNAL_FAULTS[kind]).format(path)
+
+
+def file_fault_words(fault: FileFault, path: Path) -> str:
+    text = translate("add", "{0} was not written. {1}")
+    return text.format(path, plain(why_not_written(fault)))
+
+
 def missing_token_words(token: TokenNews, store: Store) -> str | None:
     """Return why there is no token; None while the keyring may still answer."""
     if token.found:
         return None
     if token.place is TokenPlace.NOWHERE and token.keyring is KeyringState.FINE:
-        return (
-            f"There is no token for {store_words(store)} in the password store. Nothing was sent. "
-            f"Put it there with plantdesk token set --store {store.address}, or enter it in "
-            "PlantDesk."
+        text = translate(
+            "add",
+            "There is no token for {0} in the password store. Nothing was sent. Put it there with "
+            "plantdesk token set --store {1}, or enter it in PlantDesk.",
         )
-    return _NO_TOKEN.get(token.keyring)
+        return text.format(store_words(store), store.address)
+    why = _NO_TOKEN.get(token.keyring)
+    return why and translate("add", why)
 
 
 def pause_words(rest: Rest, store: Store) -> str:
     """Say why nothing is sent, after "Paused: "."""
     if rest.why is WaitReason.TOKEN:
-        return f"there is no token for {store_words(store)}"
+        return translate("add", "there is no token for {0}").format(store_words(store))
     if rest.why is WaitReason.DOUBT:
-        return "waiting plants may already have been sent. Open PlantDesk and say if they were"
-    return why_words(rest.why, store).reason.translate(_PLAIN)
+        return translate(
+            "add", "waiting plants may already have been sent. Open PlantDesk and say if they were"
+        )
+    return plain(why_words(rest.why, store).reason)
 
 
 def left_over_words(left: WaitingBatch, store: Store | None) -> str:
     """Say what waits, and what sends it."""
-    day = local_time(left.batch.made_at)
-    where = store_words(store) if store else "a store that was removed"
-    how = (
-        "The same plantdesk add goes on with them."
-        if left.goes_on
-        else "Open PlantDesk to send or remove them."
-    )
-    return (
-        f"{count(left.waiting, 'plant')} of {left.batch.name} from {day:%Y-%m-%d %H:%M} wait for "
-        f"{where}. {how}"
-    )
+    day = f"{local_time(left.batch.made_at):%Y-%m-%d %H:%M}"
+    where = store_words(store) if store else translate("add", "a store that was removed")
+    how = translate("add", "Open PlantDesk to send or remove them.")
+    if left.goes_on:
+        how = translate("add", "The same plantdesk add goes on with them.")
+    #: {0} is the sheet, {1} the day, {2} the store, {3} another sentence
+    text = translate("add", "%Ln plants of {0} from {1} wait for {2}. {3}", None, left.waiting)
+    return text.format(left.batch.name, day, where, how)
 
 
 def progress_words(counts: BatchCounts, rate: float) -> str:
     sent, left = counts.added + counts.refused + counts.to_check, counts.waiting + counts.sending
-    words = [f"{sent:,} of {sent + left:,} sent"]
-    words += [f"{counts.refused:,} refused"] if counts.refused else []
-    words += [f"{counts.to_check:,} to check"] if counts.to_check else []
+    words = [translate("add", "{0} of {1} sent").format(number(sent), number(sent + left))]
+    if counts.refused:
+        words.append(translate("add", "%Ln refused", None, counts.refused))
+    if counts.to_check:
+        words.append(translate("add", "%Ln to check", None, counts.to_check))
     if rate >= 1:
-        words += [f"{rate:,.0f} a second", f"{_time(left / rate)} left"]
+        words.append(translate("add", "%Ln a second", None, round(rate)))
+        words.append(translate("add", "{0} left").format(_time(left / rate)))
     return ", ".join(words)
 
 
 def problems_words(problems: tuple[CellProblem, ...]) -> str:
     """Return for example "name: Type the plant's name", without a full stop."""
     return "; ".join(
-        f"{_FIELDS[each.field]}: {short_problem(each).translate(_PLAIN).rstrip('.')}"
+        f"{translate('add', _FIELDS[each.field])}: {plain(short_problem(each)).rstrip('.')}"
         for each in problems
     )
 

@@ -39,7 +39,7 @@ def guide_text(bar: QMenuBar) -> str:
     """The whole text, with its headings and links as they stand in the file."""
     text = _OTHER_PAGE.sub(r"\1", guide_file(language_code()).read_text("utf-8"))
     text = f"{text}\n{_shortcuts(bar)}"
-    start = _HEADING.search(text).start()
+    start = next(_HEADING.finditer(text)).start()
     return f"{text[:start]}\n{_contents(sections(text))}\n{text[start:]}"
 
 

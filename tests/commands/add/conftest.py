@@ -21,6 +21,11 @@ TOKEN = "leaf-4711"
 STORE = "5c8d2c0e-0000-4000-8000-0000000000a1"
 
 
+@pytest.fixture(autouse=True)
+def language(qapp):
+    """The texts come from the application of these tests, which the command finds."""
+
+
 class Done(NamedTuple):
     code: int
     out: str

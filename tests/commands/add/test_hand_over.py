@@ -103,7 +103,7 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(open_desk, shops, sheet):
     call.say = say
     assert taken(front, call) == 3
     assert "2 rows, " in call.text
-    assert "wait on this computer. The same command goes on with them" in call.text
+    assert "waits on this computer. The same command goes on with it" in call.text
 
 
 def test_going_offline_meanwhile_is_a_pause(open_desk, shops, sheet):
