@@ -273,7 +273,7 @@ class Band(QFrame):
         self._name.setText(shown)
         set_tip(self._name, self._title())
         self._name.setAccessibleName(self._title())
-        self._pill.hide_why()
+        self._pill.show_state_alone()
         end = self._end_width()
         wanted = self._start_width() + end + self._pill.why_width() + 2 * 24
         if not self._store.practice and wanted > self.width():
@@ -289,6 +289,7 @@ class Band(QFrame):
         stacked = end + 2 * 16 > self.width()
         self._end.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
         self._end.setSpacing(4 if stacked else 12)
+        self._pill.fit_into(self.width() - margins.left() - margins.right())
         side = Qt.AlignmentFlag.AlignTrailing if stacked else Qt.AlignmentFlag(0)
         self._end.setAlignment(self._pill, side)
         self._end.setAlignment(self._buttons, side)

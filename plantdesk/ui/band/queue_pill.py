@@ -41,11 +41,12 @@ class QueuePill(QFrame):
         theme, measures = self._look.theme, self._look.measures
         self._state.setText(words.text)
         self._state.setProperty("type", "small strong" if words.paused else "small")
+        self._state.setAccessibleName(words.text)
         self._state.setAccessibleDescription(words.full)
         self._state.setProperty("ink", "paused" if words.paused else "band")
         self._why.setAccessibleName(words.full)
         self.setProperty("box", "paused" if words.paused else "clear")
-        set_tip(self, words.full)
+        set_tip(self, words.full or words.text)
         self.setFixedHeight(measures.small_control)
         side = 10 if words.paused else 0
         self._row.setContentsMargins(side, 0, side, 0)
@@ -58,8 +59,19 @@ class QueuePill(QFrame):
         size, ratio = measures.icon(16), self.devicePixelRatioF()
         self._icon.setPixmap(self._look.icons.pixmap(words.icon, colour, glyph, size, ratio))
 
-    def hide_why(self) -> None:
+    def show_state_alone(self) -> None:
         self._why.hide()
+        if self._words:
+            self._state.setText(self._words.text)
+
+    def fit_into(self, width: int) -> None:
+        """Cut the state's end if a line of its own is too short. The tooltip has all of it."""
+        excess = self.sizeHint().width() - width
+        if self._words and excess > 0:
+            metrics = self._state.fontMetrics()
+            room = max(0, metrics.horizontalAdvance(self._words.text) - excess)
+            shown = metrics.elidedText(self._words.text, Qt.TextElideMode.ElideRight, room)
+            self._state.setText(shown)
 
     def why_width(self) -> int:
         why = self._words.why if self._words else ""

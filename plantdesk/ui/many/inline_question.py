@@ -10,6 +10,7 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.fitting import Bend
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import FittingText
@@ -37,7 +38,9 @@ class InlineQuestion(QFrame):
         beside = row(Icon(look, "warned", "check", 20), self._words, gap=12)
         beside.setStretch(1, 1)
         words.setLayout(beside)
-        buttons.setLayout(row(None, self.go_on, self.keep, gap=8))
+        wrapping = Wrapping(buttons)
+        wrapping.addWidget(self.go_on)
+        wrapping.addWidget(self.keep)
         self.setLayout(row(Bend(look, words, buttons, gap=12), margins=(16, 8, 16, 8)))
         self.hide()
 

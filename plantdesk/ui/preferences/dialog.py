@@ -26,6 +26,7 @@ from plantdesk.ui.translation import spoken
 from plantdesk.ui.widgets.buttons.button import CheckBox, RadioButton
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.choice import Choice, Option
 from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.field import RIM
@@ -145,16 +146,15 @@ class PreferencesDialog(Dialog):
         self.controls["language"] = choice = Choice(self._look, "language", label, headed=False)
         choice.show_options([Option(*row) for row in words.items()], Language.SYSTEM)
         group.add([choice], "")
-        choice.chosen.connect(partial(self._tell_of_language, group, choice))
-        self._tell_of_language(group, choice, self._before.language)
+        choice.chosen.connect(partial(self._tell_of_language, group))
+        self._tell_of_language(group, self._before.language)
 
-    def _tell_of_language(self, group: Group, choice: Choice, language: Language) -> None:
+    def _tell_of_language(self, group: Group, language: Language) -> None:
         hint = translate("preferences", "PlantDesk speaks it from the next start on.")
         if spoken(language) not in _REVIEWED:
             unread = translate("preferences", "No native speaker has read this translation yet.")
             hint = f"{hint} {unread}"
         group.change_hint(hint)
-        choice.button.setAccessibleDescription(hint)
 
     def _add_sounds(self, group: Group) -> None:
         """Add both in one row: all groups must fit a low screen."""
@@ -181,9 +181,10 @@ class PreferencesDialog(Dialog):
         group.add(parts, hint, inset=True)
 
     def _add_box(self, group: Group, name: str, text: str, hint: str, *tools: QWidget) -> CheckBox:
-        self.controls[name] = box = CheckBox(text)
-        box.setObjectName(_object_name(name))
-        group.add([box, *tools], hint, inset=True)
+        box = CheckBox()
+        self.controls[name] = box
+        choice = WrappedChoice(self._look, _object_name(name), text, button=box)
+        group.add([choice, *tools], hint, inset=True)
         return box
 
     def _add_number(

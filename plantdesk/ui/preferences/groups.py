@@ -55,7 +55,7 @@ class Group(QWidget):
         """Change the hint of the last row."""
         self._hint.setText(hint)
         for part in self.rows[-1].parts:
-            part.setAccessibleDescription(hint)
+            getattr(part, "button", part).setAccessibleDescription(hint)
 
     def show_beside(self, title_width: int) -> None:
         """Put the choices beside the title, or below it if `title_width` is 0."""
@@ -79,7 +79,8 @@ class _Row(QWidget):
             if apart and part is parts[-1]:
                 self._box.addStretch()
             self._box.addWidget(part)
-        if not apart:
+        # Words that wrap take all the room.
+        if not apart and not parts[-1].hasHeightForWidth():
             self._box.addStretch()
 
     @property

@@ -100,10 +100,14 @@ class Question(QDialog):
             label.setMinimumHeight(label.heightForWidth(inside))
         width = inside + 2 * _MARGIN
         self.setMinimumWidth(width)
+        most = screen.height() - 48
+        if self._column.totalHeightForWidth(width) > most and self.body.parent() is self:
+            # A low screen with large text has too little room for it.
+            self._column.insertWidget(self._column.indexOf(self.body), FittingScroll(self.body), 1)
         for _ in range(2):
             # The second time, text that scrolls knows its width.
             forget_sizes(self)
-            self.resize(width, min(self._column.totalHeightForWidth(width), screen.height() - 48))
+            self.resize(width, min(self._column.totalHeightForWidth(width), most))
             lay_out_now(self._column, self)
         if not self.isVisible():
             self._place()

@@ -30,7 +30,7 @@ def change(many, part=None, value=None):
             if part:
                 choice = getattr(dialog.choice, part)
                 many.chosen_before = choice.value, dialog.choice.table.columnCount()
-                choice._show(value)
+                choice.show_value(value)
                 choice.chosen.emit(value)
                 many.columns = dialog.choice.table.columnCount()
         finally:

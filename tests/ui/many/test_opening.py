@@ -87,7 +87,7 @@ def test_a_file_of_unknown_encoding_asks_on_the_page(many, name, encoding):
     if encoding == "cp1252":
         assert name in asking.choice._telling.text()
     else:
-        asking.choice.encoding._show(encoding)
+        asking.choice.encoding.show_value(encoding)
         asking.choice._renew()
     assert asking.choice.table.item(1, 1).text() == name
     asking.use.click()

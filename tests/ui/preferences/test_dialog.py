@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
+from plantdesk.domain.preferences import KeepPlants, Language, Preferences, ThemeChoice
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -29,6 +29,7 @@ OTHER = Preferences(
     text_size=175,
     daily_backups=False,
     keep_plants=KeepPlants.ONE_YEAR,
+    language=Language.DUTCH,
 )
 
 
@@ -96,6 +97,7 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
         *("dailyBackups", "keepPlantsOneYear"),
     ):
         press(dialog, name)
+    dialog.controls["language"].show_value(Language.DUTCH)
     box(dialog, "textSize").setValue(175)
     press(dialog, "savePreferences")
     assert disk.saved == [OTHER] == [dialog.chosen]
@@ -121,6 +123,16 @@ def test_esc_and_cancel_change_nothing_unless_a_save_failed(open_dialog, works):
             press(dialog, "cancelPreferences")
         assert not dialog.isVisible()
         assert dialog.chosen == (None if works else Preferences(less_motion=True))
+
+
+def test_a_language_that_no_native_speaker_has_read_says_so(open_dialog):
+    dialog, _ = open_dialog()
+    choice = dialog.controls["language"]
+    for language, unread in ((Language.ENGLISH, False), (Language.GERMAN, True)):
+        choice.show_value(language)
+        choice.chosen.emit(language)
+        assert ("native speaker" in choice.button.accessibleDescription()) is unread
+    assert "next start" in choice.button.accessibleDescription()
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Draw every page, dialog and state of the window into a folder.
 
-.venv/bin/python -m tests.ui.scenes OUT [--size 800x600] [--dark] [--text 200] [--rtl] [NAME…]
+.venv/bin/python -m tests.ui.scenes OUT [--size 800x600] [--dark] [--text 200] [--rtl] [--pseudo]
+    [NAME…]
 
 A NAME may be a pattern such as 'card-*'; --list prints all names.
 """
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.ui.translation import load_translation
 from tests.fonts import use_own_fonts
 from tests.ui.scenes.fitting import faults_in
+from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 from tests.ui.scenes.studio import SCENES, Setting, play, use_screen
 
 
@@ -29,6 +31,7 @@ def main():
     parser.add_argument("--dark", action="store_true")
     parser.add_argument("--text", type=int, default=100, help="in percent")
     parser.add_argument("--rtl", action="store_true")
+    parser.add_argument("--pseudo", action="store_true", help="in a longer language of no people")
     parser.add_argument("--check", action="store_true", help="print what is cut off, draw nothing")
     parser.add_argument("--part", default="1/1", help="such as 2/3: each third scene")
     parser.add_argument("--list", action="store_true")
@@ -52,17 +55,23 @@ def main():
         use_screen(setting.size, Path(folder))
         app = QApplication(["plantdesk"])
         app.setCursorFlashTime(0)
-        load_translation(app)
+        pseudo = Pseudo(app) if options.pseudo else None
+        if pseudo:
+            app.installTranslator(pseudo)
+        else:
+            load_translation(app)
         for name in names:
-            visit = partial(_check, name)
+            visit = partial(_check, name, pseudo)
             if not options.check:
                 visit = partial(_save, str(options.out / f"{name}.png"))
             play(name, Path(folder), setting, visit)
     return 0
 
 
-def _check(name, window):
-    sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults_in(window))
+def _check(name, pseudo, window):
+    faults = faults_in(window, longer=pseudo is not None)
+    faults += faults_of_language(window, pseudo) if pseudo else []
+    sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults)
 
 
 def _save(file, window):

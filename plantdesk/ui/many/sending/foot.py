@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QVBoxLayout, QWidget
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
-from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.many.sending.foot_content import FootContent
 from plantdesk.ui.many.sending.progress_bar import ProgressBar
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
@@ -94,6 +94,7 @@ class Foot(QFrame):
         self.send.setVisible(bool(content.send))
         if content.send != self.send.text():
             self.send.setText(content.send)
+            set_tip(self.send, content.send.replace("&", ""))
             self.send.updateGeometry()
         offered = {offer.name: offer for offer in content.offers}
         for name, button in self._buttons.items():

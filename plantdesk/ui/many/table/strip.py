@@ -20,8 +20,8 @@ from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 
 _SIDE, _AROUND = 16, 8
-# A strip this wide has room for every text in one line, or in two.
-_WIDE_CH, _MEDIUM_CH = 104, 72
+# A strip this wide has room for every text in one line, in two, or in three.
+_WIDE_CH, _MEDIUM_CH, _NARROW_CH = 104, 72, 56
 
 
 class Strip(QFrame):
@@ -35,6 +35,7 @@ class Strip(QFrame):
         super().__init__()
         self._look = look
         self._target: Repeated | Known | None = None
+        self._place = self._text = ""
         self.setProperty("box", "foot")
         self._icon = Icon(look, "wrong", "refused")
         self._cell = plain_label("", "", "small strong")
@@ -55,7 +56,7 @@ class Strip(QFrame):
 
     @property
     def text(self) -> str:
-        return f"{self._cell.text()} {self._words.text()}".strip()
+        return f"{self._place} {self._text}".strip()
 
     def clear(self) -> None:
         self._show("", "", "", "")
@@ -88,9 +89,8 @@ class Strip(QFrame):
     def _show(
         self, place: str, text: str, icon: str, tone: str, problem: CellProblem | None = None
     ) -> None:
-        self._cell.setText(place)
-        self._cell.setVisible(bool(place))
-        self._words.setText(text)
+        self._place, self._text = place, text
+        self._fit()
         set_tip(self._words, text)
         if icon:
             self._icon.show_icon(icon, tone)
@@ -121,7 +121,13 @@ class Strip(QFrame):
     def _fit(self) -> None:
         measures = self._look.measures
         width = self.width() / measures.ch
-        lines = 1 if width >= _WIDE_CH else 2 if width >= _MEDIUM_CH else 3
+        enough = (_WIDE_CH, _MEDIUM_CH, _NARROW_CH)
+        lines = next((n for n, least in enumerate(enough, 1) if width >= least), 5)
+        # Where there is little room, the words begin with the place.
+        beside = lines <= len(enough)
+        self._cell.setText(self._place)
+        self._cell.setVisible(bool(self._place) and beside)
+        self._words.setText(self._text if beside else self.text)
         self.setFixedHeight(max(lines * measures.small_line, measures.label_row) + _AROUND)
         # Inside a resize, the layout would keep the height that the strip had before.
         self.updateGeometry()
