@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from plantdesk.domain.token import KeyringState
     from plantdesk.domain.typed import Typed
     from plantdesk.journal.backups import KeptBackup
-    from plantdesk.journal.records import Backup, Doubt, Draft, OpenCounts, WaitingBatch
+    from plantdesk.journal.records import Backup, Doubt, Draft, IdsLeft, OpenCounts, WaitingBatch
     from plantdesk.sheets.files import FileFault
 
 
@@ -259,10 +259,14 @@ class TokenNews(Struct, frozen=True):
 
 
 class NextId(Struct, frozen=True):
-    """The id after three typed ones that went up by one, or None if we don't offer one."""
+    """The id after three typed ones that went up by one, or None if we don't offer one.
+
+    `left` says how many ids of the store's range are left, if they are few.
+    """
 
     store_id: str
     number: int | None
+    left: IdsLeft | None = None
 
 
 class Reached(Struct, frozen=True):

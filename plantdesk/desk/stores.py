@@ -249,13 +249,16 @@ class StoresAtWork:
             await self.renew(store_id)
 
     async def tell_next_id(self, store_id: str) -> None:
-        number = None
+        store, number, left = self._stores.get(store_id), None, None
+        ids = store.settings.ids if store else None
         try:
-            number = await self._keeper.call(Journal.next_id, store_id)
+            number = await self._keeper.call(Journal.next_id, store_id, ids)
+            if ids is not None:
+                left = await self._keeper.call(Journal.ids_left, store_id, ids)
         except JournalError as error:
             # Offer no id then.
             log.info("the next id could not be looked up: %s", error.why)
-        self._tell(NextId(store_id, number))
+        self._tell(NextId(store_id, number, left))
 
     async def allow(self, connections: int) -> None:
         self.connections = connections

@@ -23,6 +23,7 @@ class Setting(Enum):
     IDEMPOTENCY = "idempotency"
     PROXY = "proxy"
     CERTIFICATES = "certificates"
+    IDS = "ids"
 
 
 _USUAL = Preferences()

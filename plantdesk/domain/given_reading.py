@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind, GivenStore, Setting
+from plantdesk.domain.id_range import read_id_range
 from plantdesk.domain.plant_reading import Problem, read_name
 from plantdesk.domain.preferences import Preferences, within
 from plantdesk.domain.proxy import HttpProxy, read_proxy
@@ -50,6 +51,7 @@ class _Store(Struct, frozen=True, forbid_unknown_fields=True):
     idempotency: bool | UnsetType = UNSET
     proxy: str | UnsetType = UNSET
     certificates: Annotated[str, Meta(max_length=4096)] | UnsetType = UNSET
+    ids: str | UnsetType = UNSET
     may_change: bool | frozenset[Setting] | UnsetType = UNSET
 
 
@@ -134,6 +136,10 @@ def _settings(said: _Store, place: str) -> StoreSettings:
         key: getattr(said, key) for key in StoreSettings.__struct_fields__ if hasattr(said, key)
     }
     settings = StoreSettings(**{key: one for key, one in values.items() if one is not UNSET})
+    ids = said.ids if said.ids is not UNSET else ""
+    settings = replace(settings, ids=read_id_range(ids))
+    if ids and settings.ids is None:
+        _wrong(f"{place}, ids")
     if settings.total_seconds < settings.connect_seconds:
         _wrong(f"{place}, connect_seconds" if said.connect_seconds else f"{place}, total_seconds")
     if settings.certificates and not (

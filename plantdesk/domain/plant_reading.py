@@ -6,6 +6,7 @@ from enum import Enum, auto
 
 from msgspec import Struct
 
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.typed import PlantField, Typed, fits, trim
 
@@ -33,6 +34,7 @@ class WarningKind(Enum):
     """Something unusual that may be intended. The user should check it."""
 
     NOT_POSITIVE = auto()
+    NOT_YOURS = auto()
     LEADING_ZEROS = auto()
     ONLY_DIGITS = auto()
     TWO_SPACES = auto()
@@ -57,11 +59,15 @@ class Problem(Struct, frozen=True):
 
 
 class FieldWarning(Struct, frozen=True):
-    """A doubt about one field. `sent` is the text that would be sent."""
+    """A doubt about one field. `sent` is the text that would be sent.
+
+    `ids` is the range that the id is outside of.
+    """
 
     field: PlantField
     doubt: WarningKind
     sent: str
+    ids: IdRange | None = None
 
 
 class PlantReading(Struct, frozen=True):
@@ -72,9 +78,12 @@ class PlantReading(Struct, frozen=True):
     warnings: tuple[FieldWarning, ...]
 
 
-def read(typed: Typed) -> PlantReading:
-    """Read all three fields and report everything at once."""
+def read(typed: Typed, ids: IdRange | None = None) -> PlantReading:
+    """Read all three fields and report everything at once. Ids outside `ids` warn."""
     number, id_notes = read_id(typed.id)
+    if number is not None and (outside := outside_ids(number, ids)):
+        # Ahead of a mere note.
+        id_notes.insert(0, outside)
     name, name_notes = read_name(typed.name)
     tag, tag_notes = read_tag(typed.tag)
     notes = [*id_notes, *name_notes, *tag_notes]
@@ -83,6 +92,12 @@ def read(typed: Typed) -> PlantReading:
     if problems or number is None or name is None:
         return PlantReading(None, problems, warnings)
     return PlantReading(NewPlant(number, name, tag), problems, warnings)
+
+
+def outside_ids(number: int, ids: IdRange | None) -> FieldWarning | None:
+    if ids is None or number in ids:
+        return None
+    return FieldWarning(PlantField.ID, WarningKind.NOT_YOURS, str(number), ids)
 
 
 def typed_of(plant: NewPlant) -> Typed:

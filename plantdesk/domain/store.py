@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.id_range import IdRange
 
 PRACTICE_ID = "practice"
 # New stores get them in this order. Statuses use red and amber.
@@ -26,7 +27,7 @@ class StoreSettings(Struct, frozen=True):
 
     `proxy` is SYSTEM_PROXY, NO_PROXY or "http://host:port". `certificates` names a PEM file that
     is trusted in addition to the system's certificates. `open_origin` is the one origin to which
-    the user allows the token to go unencrypted.
+    the user allows the token to go unencrypted. `ids` are those of this computer; others warn.
     """
 
     connect_seconds: int = 10
@@ -35,6 +36,7 @@ class StoreSettings(Struct, frozen=True):
     proxy: str = SYSTEM_PROXY
     certificates: str = ""
     open_origin: str = ""
+    ids: IdRange | None = None
 
 
 class Whereabouts(NamedTuple):

@@ -9,7 +9,8 @@ from typing import Self
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.plant import ID_MAX
+from plantdesk.domain.id_range import IdRange
+from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import batches, clearing, counts, mistakes, sending, steps
@@ -17,7 +18,7 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.opening import Opened, open_journal
-from plantdesk.journal.records import Doubt, Draft, History, Unfinished
+from plantdesk.journal.records import Doubt, Draft, History, IdsLeft, Unfinished
 from plantdesk.journal.rows import (
     attempt_from,
     decision_from,
@@ -31,16 +32,19 @@ from plantdesk.journal.seen import Here
 
 # More than anybody reads. The newest ones count.
 _MOST_ATTEMPTS, _MOST_DECISIONS, _MOST_CORRECTIONS = 200, 200, 20
+# So many ids of a range are told to be left.
+_FEW_IDS = 100
 
 _PUT_STORE = """
 INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy,
-  certificates, open_origin, brought)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  certificates, open_origin, first_id, last_id, brought)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour,
   address = excluded.address, connect_seconds = excluded.connect_seconds,
   total_seconds = excluded.total_seconds, idempotency = excluded.idempotency,
   proxy = excluded.proxy, certificates = excluded.certificates,
-  open_origin = excluded.open_origin, brought = excluded.brought, removed = 0
+  open_origin = excluded.open_origin, first_id = excluded.first_id,
+  last_id = excluded.last_id, brought = excluded.brought, removed = 0
 """
 
 _REMOVE_STORE = """
@@ -65,6 +69,7 @@ SELECT plant_id
 FROM (SELECT * FROM entries WHERE seq > (SELECT max(seq) FROM entries) - 100)
 WHERE store = (SELECT seq FROM stores WHERE id = ?)
   AND batch IS NULL AND corrects IS NULL AND status NOT IN ('removed', 'removed as said')
+  AND plant_id BETWEEN ? AND ?
 ORDER BY seq DESC LIMIT 3
 """
 
@@ -203,12 +208,26 @@ class Journal(Opened):
         """Return a store, even a removed one."""
         return self.file.row(store_from, f"{sql.STORES} WHERE id = ?", store_id)
 
-    def next_id(self, store_id: str) -> int | None:
-        """Return the id after the last three typed ones if these went up by one, and it is free."""
-        last = self.file.rows(int, _LAST_TYPED_IDS, store_id)
-        if len(last) < 3 or last != [last[0], last[0] - 1, last[0] - 2] or last[0] == ID_MAX:
+    def next_id(self, store_id: str, ids: IdRange | None = None) -> int | None:
+        """Return the id after the last three typed ones if these went up by one, and it is free.
+
+        With a range of ids, return None outside it.
+        """
+        last = self.file.rows(int, _LAST_TYPED_IDS, store_id, ID_MIN, ID_MAX)
+        if len(last) < 3 or last != [last[0], last[0] - 1, last[0] - 2]:
             return None
-        return None if self.known(store_id, last[0] + 1) else last[0] + 1
+        following = last[0] + 1
+        if following > ID_MAX or (ids and following not in ids) or self.known(store_id, following):
+            return None
+        return following
+
+    def ids_left(self, store_id: str, ids: IdRange) -> IdsLeft | None:
+        """Return how many ids of a range are left after the last typed one, if they are few."""
+        last = self.file.rows(int, _LAST_TYPED_IDS, store_id, ids.first, ids.last)
+        if not last or ids.last - last[0] > _FEW_IDS:
+            return None
+        following = range(last[0] + 1, ids.last + 1)
+        return IdsLeft(last[0], len(following) - len(self.known_ids(store_id, following)))
 
     def tags(self, store_id: str) -> list[str]:
         """Return the tags of the store's recent plants, most used first."""

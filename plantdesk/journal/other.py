@@ -2,7 +2,7 @@
 
 Such a file is never written and never trusted. A copy of it becomes the journal, if its tables are
 exactly ours and everything in them is as we write it. The copy gets a new name and is in doubt, and
-its stores come without proxy, certificates and consent.
+its stores come without proxy, certificates, consent and range of ids.
 """
 
 import sqlite3
@@ -95,7 +95,8 @@ SELECT count(*), count(*) FILTER (WHERE status = 'waiting'), max(changed_at) FRO
 _NUMBERS_IN = "SELECT count(*), ifnull(min(seq), 1), ifnull(max(seq), 1) FROM {}"
 _PUT_STORE = """
 UPDATE stores SET id = ?, name = ?, colour = ?, address = ?, connect_seconds = ?,
-  total_seconds = ?, idempotency = ?, proxy = ?, certificates = ?, open_origin = ?, brought = ?
+  total_seconds = ?, idempotency = ?, proxy = ?, certificates = ?, open_origin = ?,
+  first_id = ?, last_id = ?, brought = ?
 WHERE id = ?
 """
 
@@ -317,7 +318,7 @@ def _check(file: JournalFile, progress: ReadingProgress) -> None:
 
 
 def _at_home(store: Store, known: Stores) -> Store:
-    """Keep a known store as it is. Strip others of proxy, certificates and consent."""
+    """Keep a known store as it is. Strip others of what is only for another computer."""
     if own := known.get(store.id):
         return own
     address = read_address(store.address)
@@ -335,6 +336,7 @@ def _at_home(store: Store, known: Stores) -> Store:
             proxy=usual.proxy,
             certificates=usual.certificates,
             open_origin=usual.open_origin,
+            ids=usual.ids,
         ),
         brought=not store.practice,
     )

@@ -183,6 +183,13 @@ class KnownId(NamedTuple):
     entry: Entry | ClearedId
 
 
+class IdsLeft(NamedTuple):
+    """How many ids of a range are free after the last one that was typed."""
+
+    after: int
+    free: int
+
+
 class Doubt(NamedTuple):
     """How many waiting entries may have been sent. Nothing is claimed until the user decides."""
 

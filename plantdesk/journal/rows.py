@@ -9,6 +9,7 @@ from typing import Any, TypeVar, get_args
 import msgspec
 
 from plantdesk.domain.entry import DoubtKind, Entry, Held, Mistake
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.search.plant_search import ListedPlant
@@ -101,9 +102,9 @@ def known_plant_from(
     return plant_id, known
 
 
-def store_columns(store: Store) -> tuple[str | int, ...]:
-    """In the order of the table's columns, without a range of ids and `removed`."""
-    settings = store.settings
+def store_columns(store: Store) -> tuple[str | int | None, ...]:
+    """In the order of the table's columns, without `removed`."""
+    settings, ids = store.settings, store.settings.ids
     return (
         store.id,
         whole(store.name),
@@ -115,6 +116,8 @@ def store_columns(store: Store) -> tuple[str | int, ...]:
         whole(settings.proxy),
         whole(settings.certificates),
         whole(settings.open_origin),
+        ids.first if ids else None,
+        ids.last if ids else None,
         store.brought,
     )
 
@@ -122,11 +125,14 @@ def store_columns(store: Store) -> tuple[str | int, ...]:
 def store_from(
     store_id: str, name: str, colour: str, address: str, *settings_and_brought: Any
 ) -> Store:
-    connect_seconds, total_seconds, idempotency, *texts, brought = settings_and_brought
+    connect_seconds, total_seconds, idempotency, *more = settings_and_brought
+    proxy, certificates, open_origin, first_id, last_id, brought = more
+    texts = proxy, certificates, open_origin
     known = colour in COLOURS and connect_seconds in CONNECT_SECONDS
     if not (known and total_seconds in TOTAL_SECONDS):
         raise ValueError("no store of ours")
-    settings = StoreSettings(connect_seconds, total_seconds, bool(idempotency), *texts)
+    ids = None if first_id is None and last_id is None else IdRange(first_id, last_id)
+    settings = StoreSettings(connect_seconds, total_seconds, bool(idempotency), *texts, ids)
     return Store(store_id, name, colour, address, settings, bool(brought))
 
 

@@ -46,7 +46,7 @@ NEWEST_ATTEMPT = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
 
 STORES = """
 SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy, certificates,
-  open_origin, brought
+  open_origin, first_id, last_id, brought
 FROM stores
 """
 

@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import COLOURS, PRACTICE
 from plantdesk.domain.token import KeyringState
+from plantdesk.journal.records import IdsLeft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.e2e.stores import accept
@@ -247,6 +249,20 @@ def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(open_desk,
     entry = after.add()
     after.at(entry, Status.ADDED)
     assert "idempotency-key" not in shop.server.ledger.requests[0].headers
+
+
+def test_ids_of_a_range_that_are_left_are_told_and_when_the_range_changes(front, shops):
+    shop = shops.open()
+    front.use(shop)
+    mine = replace(shop.store, settings=replace(shop.store.settings, ids=IdRange(30, 42)))
+    front.save(mine)
+    for number in (39, 40, 41):
+        front.at(front.add(number, to=mine), Status.ADDED)
+    front.until(lambda: front.next_ids[-1] == NextId(mine.id, 42, IdsLeft(41, 1)))
+    front.at(front.add(42, to=mine), Status.ADDED)
+    front.until(lambda: front.next_ids[-1] == NextId(mine.id, None, IdsLeft(42, 0)))
+    front.save(shop.store)
+    front.until(lambda: front.next_ids[-1] == NextId(mine.id, 43))
 
 
 def test_the_next_id_is_told_per_store(front, shops):

@@ -13,6 +13,7 @@ from plantdesk.domain.given import (
     was_given,
 )
 from plantdesk.domain.given_reading import read_given, store_id
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
 from plantdesk.domain.store import COLOURS, Store, StoreSettings
 
@@ -60,11 +61,13 @@ def test_an_id_follows_from_the_administrators_word_alone():
 def test_everything_about_a_store_can_be_said():
     said = store(
         GREEN + 'colour = "plum"\nconnect_seconds = 5\ntotal_seconds = 90\nidempotency = false\n'
-        'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\n'
+        'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\nids = "200-299"\n'
     )
-    settings = StoreSettings(5, 90, False, "http://proxy.example:3128", "C:\\ca.pem")
+    ids = IdRange(200, 299)
+    settings = StoreSettings(5, 90, False, "http://proxy.example:3128", "C:\\ca.pem", ids=ids)
     assert said.store == Store(said.store.id, "Green", "plum", "https://green.example", settings)
     assert said.named == said.locked == frozenset(Setting)
+    assert store(GREEN + 'ids = ""').store.settings.ids is None
 
 
 @pytest.mark.parametrize(
@@ -126,6 +129,9 @@ def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrat
         ('may_add_stores = "no"', WRONG, "may_add_stores"),
         ('first = "lake"\n' + GREEN, WRONG, "first"),
         ("first = 2020-01-01\n" + GREEN, WRONG, "first"),
+        (GREEN + 'ids = "299-200"', WRONG, "stores 1, ids"),
+        (GREEN + "ids = 200", WRONG, "stores 1, ids"),
+        (GREEN + 'ids = "all"', WRONG, "stores 1, ids"),
         ("stores = 1", WRONG, "stores"),
         ("[stores]", WRONG, "stores"),
         ("preferences = 1", WRONG, "preferences"),

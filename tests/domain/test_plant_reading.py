@@ -6,6 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import (
     FieldWarning,
@@ -177,6 +178,22 @@ def test_the_number_that_was_meant_is_known(text, meant, letter):
 
 def test_leading_zeros_alone_do_not_ask():
     assert [doubt for doubt in WarningKind if not doubt.asks] == [WarningKind.LEADING_ZEROS]
+
+
+@pytest.mark.parametrize(
+    ("text", "doubts"),
+    [
+        ("20000", []),
+        ("29999", []),
+        ("19999", [WarningKind.NOT_YOURS]),
+        ("030000", [WarningKind.NOT_YOURS, WarningKind.LEADING_ZEROS]),
+        ("-1", [WarningKind.NOT_YOURS, WarningKind.NOT_POSITIVE]),
+        ("x", []),
+    ],
+)
+def test_an_id_outside_the_range_of_this_computer_is_doubted_first(text, doubts):
+    reading = read(Typed(text, "Acer"), IdRange(20000, 29999))
+    assert about(PlantField.ID, reading.warnings) == doubts
 
 
 def test_everything_is_told_at_once_in_the_order_of_the_form():

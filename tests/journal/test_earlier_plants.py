@@ -2,9 +2,11 @@
 
 import pytest
 
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
+from plantdesk.journal.records import IdsLeft
 from tests.journal.there import MAY_BE_THERE
 
 MANY = """
@@ -58,6 +60,31 @@ def test_the_next_id_follows_three_typed_ids_that_went_up_by_one(
     for number in ids:
         entry_at(Status.WAITING, number=number)
     assert journal.next_id(store.id) == following
+
+
+@pytest.mark.parametrize(
+    ("typed", "following", "left"),
+    [
+        ([197, 198, 199], 200, None),
+        ([198, 199, 200], 201, None),
+        ([1196, 1197, 1198], 1199, None),
+        ([1197, 1198, 1199, 1200], 1201, (1200, 99)),
+        # The known one doesn't count, and isn't offered.
+        ([1250, 1201, 1202, 1203], 1204, (1203, 95)),
+        ([1204, 1201, 1202, 1203], None, (1203, 95)),
+        ([1297, 1298, 1299], None, (1299, 0)),
+        # The plant of another range is no reason to say nothing.
+        ([1250, 5], None, (1250, 49)),
+    ],
+)
+def test_the_next_id_stays_within_the_range_and_few_left_are_told(
+    journal, store, entry_at, typed, following, left
+):
+    for number in typed:
+        entry_at(Status.WAITING, number=number)
+    ids = IdRange(200, 1299)
+    assert journal.next_id(store.id, ids) == following
+    assert journal.ids_left(store.id, ids) == (left and IdsLeft(*left))
 
 
 def test_a_removed_plant_and_a_correction_do_not_count(journal, store, entry_at, clock):

@@ -25,6 +25,7 @@ from plantdesk.desk.news import (
     TokenNews,
 )
 from plantdesk.domain.entry import ClearedId, DoubtKind, Held
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -245,7 +246,10 @@ HEADS = [
 ]
 WORDS = [
     *(problem_text(Problem(field, fault)) for field in PlantField for fault in ProblemKind),
-    *(warning_text(FieldWarning(PlantField.ID, doubt, "7")) for doubt in WarningKind),
+    *(
+        warning_text(FieldWarning(PlantField.ID, doubt, "7", IdRange(20, 29)))
+        for doubt in WarningKind
+    ),
     *(already_here_text(entry(7, "Salvia", None, status)) for status in Status),
     already_here_text(CLEARED),
     *(token_fault_text(fault) for fault in TokenFault),

@@ -205,6 +205,7 @@ class _Adding:
 
     async def run(self, on_sending: OnSending) -> int:
         """Go on with what an earlier call of this sheet left, then add the other rows."""
+        self._sheet.keep_within(self._store.settings.ids)
         earlier = await self._batches.of_sheet(self._store.id, self._opened.digest)
         before = await self._entries(earlier)
         known = await self._look_up(number for some in self._sheet.ids() for number in some)

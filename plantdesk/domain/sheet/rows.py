@@ -10,7 +10,9 @@ from operator import attrgetter
 
 from msgspec import Struct
 
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Outcome
+from plantdesk.domain.plant_reading import outside_ids
 from plantdesk.domain.sheet.changes import Edit, Edited, Row, SheetImage
 from plantdesk.domain.sheet.checking import check_cells, check_row, exact_lengths, typed_of_row
 from plantdesk.domain.sheet.verdicts import CellProblem, Known, RefusedBefore, Repeated, Verdict
@@ -65,6 +67,7 @@ class SheetRows:
         self._by_key = {row.key: row for row in self._rows}
         self._by_id: dict[str, list[SheetRow]] = {}
         self._known: dict[str, object] = {}
+        self._ids: IdRange | None = None
         self._mark(image.inexact)
 
     def __len__(self) -> int:
@@ -130,6 +133,8 @@ class SheetRows:
         if row.id is not None and row.id in self._known:
             known = Known(int(row.id), self._known[row.id])
             problems.append(CellProblem(PlantField.ID, known, Verdict.WARNED))
+        if row.id is not None and (outside := outside_ids(int(row.id), self._ids)):
+            problems.append(CellProblem(PlantField.ID, outside, Verdict.WARNED))
         if row.is_refused:
             fault_of_row = RefusedBefore(row.outcome)
             problems.append(CellProblem(PlantField.ID, fault_of_row, Verdict.WRONG))
@@ -153,6 +158,15 @@ class SheetRows:
                 self._known[id_] = what
                 changed.add(id_)
         rows = [row for id_ in changed for row in self._by_id.get(id_, ()) if not row.batch]
+        self.judge(rows)
+        return rows
+
+    def keep_within(self, ids: IdRange | None) -> list[SheetRow]:
+        """Warn of ids outside, and return the rows that this may have changed."""
+        if ids == self._ids:
+            return []
+        self._ids = ids
+        rows = [row for row in self._rows if row.id is not None and not row.batch]
         self.judge(rows)
         return rows
 
@@ -238,7 +252,8 @@ class SheetRows:
         repeated = (rows for rows in by_id.values() if len(rows) > 1)
         known = (by_id[id_] for id_ in self._known.keys() & by_id.keys())
         refused = (row for row in self._rows if row.refused is not None)
-        self.judge(chain(chain.from_iterable(chain(repeated, known)), refused))
+        outside = filter(self._is_outside, self._rows[first:])
+        self.judge(chain(chain.from_iterable(chain(repeated, known)), refused, outside))
 
     def judge(self, rows: Iterable[SheetRow]) -> None:
         """Note the verdicts on rows that were checked by themselves."""
@@ -248,12 +263,17 @@ class SheetRows:
                 verdict = Verdict.SENT
             elif row.is_refused:
                 verdict = max(verdict, Verdict.WRONG)
-            elif row.id is not None and (row.id in self._known or len(self._by_id[row.id]) > 1):
+            elif row.id is not None and (
+                row.id in self._known or len(self._by_id[row.id]) > 1 or self._is_outside(row)
+            ):
                 verdict = max(verdict, Verdict.WARNED)
             if verdict is not row.verdict:
                 self.counts[row.verdict] -= 1
                 self.counts[verdict] += 1
                 row.verdict = verdict
+
+    def _is_outside(self, row: SheetRow) -> bool:
+        return self._ids is not None and row.id is not None and int(row.id) not in self._ids
 
     def _check(self, row: SheetRow) -> str | None:
         """Note the verdict on a row by itself. Return its id as it would be sent, if it can be."""

@@ -17,6 +17,7 @@ from collections.abc import (
 from itertools import chain, count, repeat
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.sheet.changes import (
     NOTHING,
@@ -185,6 +186,10 @@ class WorkSheet:
         Ids that were asked but are not in `known` are unknown now.
         """
         return self._rows.places(self._rows.know(known, asked))
+
+    def keep_within(self, ids: IdRange | None) -> list[int]:
+        """Warn of ids outside this range, and return the rows that this may have changed."""
+        return self._rows.places(self._rows.keep_within(ids))
 
     # Edits: each is one step for undo. `rows` are in the order in which the window shows them.
     # Headings and rows above them are left alone.

@@ -3,6 +3,7 @@
 from plantdesk.domain.typed import PlantField as Part
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.fields.field import Field
+from plantdesk.ui.widgets.fields.notes import id_hint
 from plantdesk.ui.wording import translate
 
 
@@ -10,7 +11,7 @@ def plant_fields(look: Look) -> dict[Part, Field]:
     plant_id = Field(
         look,
         translate("form", "Plant &id"),
-        translate("form", "A whole number"),
+        id_hint(None, None),
         required=True,
         digits=True,
     )

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from plantdesk.desk.news import NextId
 from plantdesk.domain.plant_reading import PlantReading, read
 from plantdesk.domain.typed import PlantField as Part
 from plantdesk.domain.typed import Typed
@@ -21,7 +22,7 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM, Field
-from plantdesk.ui.widgets.fields.notes import Weight, note_for
+from plantdesk.ui.widgets.fields.notes import Weight, id_hint, note_for
 from plantdesk.ui.widgets.keys import native_keys
 from plantdesk.ui.wording import isolated, translate
 
@@ -80,7 +81,7 @@ class PlantForm(QFrame):
         self.ids = IdCheck(self.fields[Part.ID])
         self._lay_out()
         self._connect()
-        self._name_button()
+        self._show_store()
 
     @property
     def typed(self) -> Typed:
@@ -143,6 +144,12 @@ class PlantForm(QFrame):
         self.put_back(draft.typed)
         self.fields[Part.ID].input.end(False)
         return True
+
+    def offer_next_id(self, news: NextId) -> None:
+        """Suggest the next id, and tell the range that it is in."""
+        self.ids.offer(news.number)
+        ids = self._stores.current.settings.ids
+        self.fields[Part.ID].change_hint(id_hint(ids, news.left))
 
     def take_focus(self) -> None:
         """Focus the first field unless another field has the focus."""
@@ -247,7 +254,7 @@ class PlantForm(QFrame):
             self._go_to(too_long[0])
             return
         typed = self.typed
-        reading = read(typed)
+        reading = self._read()
         seen = dict(self._warned)
         if self._stopped and _is_another_plant(typed, self._stopped):
             # A scanner goes on, whatever the screen says.
@@ -324,10 +331,10 @@ class PlantForm(QFrame):
     def _show_store(self) -> None:
         """Keep the text after a change of store, and ask about its id again."""
         self.ids.forget()
-        self.ids.offer(None)
+        self.offer_next_id(NextId(self._stores.current.id, None))
         self._warned.clear()
         if not self.empty:
-            self._show_note(Part.ID, read(self.typed))
+            self._show_note(Part.ID, self._read())
             self.ids.ask()
         self._name_button()
 
@@ -336,7 +343,7 @@ class PlantForm(QFrame):
         if part is Part.ID:
             self.ids.ask_if_due()
         if not self.empty:
-            self._show_note(part, read(self.typed))
+            self._show_note(part, self._read())
 
     def _edited(self, part: Part) -> None:
         self._warned.pop(part, None)
@@ -344,7 +351,10 @@ class PlantForm(QFrame):
         self._name_button()
 
     def _show_known(self) -> None:
-        self._show_note(Part.ID, read(self.typed))
+        self._show_note(Part.ID, self._read())
+
+    def _read(self) -> PlantReading:
+        return read(self.typed, self._stores.current.settings.ids)
 
     def _go_to(self, part: Part) -> None:
         target = self.fields[part].input

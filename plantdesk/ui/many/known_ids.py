@@ -1,4 +1,4 @@
-"""Looks up in the journal which ids of the sheet may already be in the store."""
+"""Finds which ids of the sheet may already be in the store, or are not this computer's."""
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
@@ -11,6 +11,7 @@ from plantdesk.domain.sheet.changes import Edited, Sent
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.widgets.turns import Turns
 
 _AT_ONCE = 5_000
@@ -24,13 +25,15 @@ class KnownIds(QObject):
     # Carries the rows that changed.
     found = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, stores: Stores) -> None:
         super().__init__()
         self._desk = desk
+        self._stores = stores
         self._sheet: WorkSheet | None = None
         self._asked: list[int] = []
         self._waits = False
         self._turns: Turns | None = None
+        stores.list_changed.connect(self._keep_within)
 
     @property
     def settled(self) -> bool:
@@ -42,6 +45,7 @@ class KnownIds(QObject):
         self._sheet = sheet
         self._stop()
         if sheet is not None:
+            self._keep_within()
             self._asked = []
             self._run(self._gather(sheet), self._ask)
 
@@ -61,6 +65,12 @@ class KnownIds(QObject):
             # A new look-up gives up the one before.
             self._asked = self._asked + new if self._waits else new
             self._ask()
+
+    def _keep_within(self) -> None:
+        if (sheet := self._sheet) is not None:
+            store = self._stores.to_name(sheet.store_id)
+            if rows := sheet.keep_within(store.settings.ids):
+                self.found.emit(rows)
 
     def _gather(self, sheet: WorkSheet) -> Iterator[None]:
         for ids in sheet.ids():

@@ -64,7 +64,7 @@ class PageMany(QScrollArea):
         self.setAccessibleName(translate("many", "Add many"))
         self._loaded = False
         self.work = SheetInWork(desk, stores, settings)
-        self.known = KnownIds(desk)
+        self.known = KnownIds(desk, stores)
         for part in (self.work, self.known):
             part.setParent(self)
         self.table = SheetTable(look)

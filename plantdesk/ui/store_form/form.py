@@ -93,6 +93,7 @@ class StoreForm(QWidget):
             token=self.token.text,
             keep=self.token.keep.on,
             token_change=self.token.change,
+            ids=self.more.text(StoreField.IDS),
             connect_seconds=self.more.text(StoreField.CONNECT_SECONDS),
             total_seconds=self.more.text(StoreField.TOTAL_SECONDS),
             idempotency=self.more.idempotency.on,

@@ -1,4 +1,4 @@
-"""Settings that most users never change: time limits, reference, proxy, certificate."""
+"""Settings that most users never change: ids, time limits, reference, proxy, certificate."""
 
 from pathlib import Path
 
@@ -28,6 +28,8 @@ class MoreSettings(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        ids = translate("store", "Your ids")
+        ids_hint = translate("store", "Like 20000-29999, if other people use other ids.")
         seconds = translate("store", "Seconds to connect")
         seconds_hint = translate("store", "Usually 10, at most 120.")
         in_all = translate("store", "Seconds in total")
@@ -35,10 +37,12 @@ class MoreSettings(QWidget):
         proxy = translate("store", "Proxy address")
         proxy_hint = translate("store", "Like proxy.example.org:3128")
         self.fields = {
+            StoreField.IDS: Field(look, ids, ids_hint, required=None, digits=True),
             StoreField.CONNECT_SECONDS: _number(look, "connectSeconds", seconds, seconds_hint),
             StoreField.TOTAL_SECONDS: _number(look, "totalSeconds", in_all, in_all_hint),
             StoreField.PROXY: Field(look, proxy, proxy_hint, required=None, latin=True),
         }
+        self.fields[StoreField.IDS].input.setObjectName("ownIds")
         self.fields[StoreField.PROXY].input.setObjectName("proxyAddress")
         self.idempotency = WrappedChoice(
             look,
@@ -89,7 +93,7 @@ class MoreSettings(QWidget):
         return self.fields[part].input.text()
 
     def show_typed(self, typed: StoreTyped) -> None:
-        texts = (typed.connect_seconds, typed.total_seconds, typed.proxy)
+        texts = (typed.ids, typed.connect_seconds, typed.total_seconds, typed.proxy)
         for field, text in zip(self.fields.values(), texts, strict=True):
             field.input.setText(text)
             field.shrink()
@@ -101,6 +105,7 @@ class MoreSettings(QWidget):
 
     def lock(self, reasons: dict[Setting, str]) -> None:
         """Lock every setting that has a reason."""
+        self.fields[StoreField.IDS].lock(reasons[Setting.IDS])
         self.fields[StoreField.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
         self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
         self.fields[StoreField.PROXY].lock(reasons[Setting.PROXY])
@@ -169,7 +174,9 @@ class MoreSettings(QWidget):
             margins=sides,
         )
         seconds = fields[StoreField.CONNECT_SECONDS], fields[StoreField.TOTAL_SECONDS]
-        self.setLayout(column(*seconds, choices, fields[StoreField.PROXY], file, gap=8))
+        self.setLayout(
+            column(fields[StoreField.IDS], *seconds, choices, fields[StoreField.PROXY], file, gap=8)
+        )
 
     def _set_widths(self) -> None:
         for part in (StoreField.CONNECT_SECONDS, StoreField.TOTAL_SECONDS):

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.id_range import IdRange, read_id_range
 from plantdesk.domain.plant_reading import Problem, ProblemKind, read_name
 from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
 from plantdesk.domain.store import (
@@ -34,6 +35,7 @@ class StoreField(Enum):
     NAME = auto()
     ADDRESS = auto()
     TOKEN = auto()
+    IDS = auto()
     CONNECT_SECONDS = auto()
     TOTAL_SECONDS = auto()
     PROXY = auto()
@@ -57,6 +59,7 @@ class StoreTyped(Struct, frozen=True):
     token: str = ""
     keep: bool = True
     token_change: TokenChange = TokenChange.NONE
+    ids: str = ""
     connect_seconds: str = str(StoreSettings().connect_seconds)
     total_seconds: str = str(StoreSettings().total_seconds)
     idempotency: bool = True
@@ -75,13 +78,19 @@ class TakenBy(Struct, frozen=True):
     store: Store
 
 
+class NoIdRange(Struct, frozen=True):
+    """The text is no range of ids."""
+
+
 class OutOfRange(Struct, frozen=True):
     """A number outside the allowed range, or no whole number."""
 
     allowed: range
 
 
-ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | OutOfRange | ProxyFault
+ProblemReason = (
+    ProblemKind | BadAddress | TakenBy | TokenFault | OutOfRange | NoIdRange | ProxyFault
+)
 Problems = dict[StoreField, ProblemReason]
 
 
@@ -104,6 +113,7 @@ def as_typed(store: Store) -> StoreTyped:
         address=read.readable if isinstance(read, Address) else store.address,
         colour=store.colour,
         accepted=settings.open_origin,
+        ids=str(settings.ids or ""),
         connect_seconds=str(settings.connect_seconds),
         total_seconds=str(settings.total_seconds),
         idempotency=settings.idempotency,
@@ -158,17 +168,19 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
     )
     total = _seconds(typed.total_seconds, range(shortest, TOTAL_SECONDS.stop))
     proxy = read_proxy(typed.proxy) if typed.proxy_choice == OWN_PROXY else None
-    match address, connect, total, proxy:
-        case Address(), int(), int(), HttpProxy() | None:
+    ids = (read_id_range(typed.ids) or NoIdRange()) if trim(typed.ids) else None
+    match address, connect, total, proxy, ids:
+        case Address(), int(), int(), HttpProxy() | None, IdRange() | None:
             pass
         case _:
             read = {
                 StoreField.ADDRESS: address,
+                StoreField.IDS: ids,
                 StoreField.CONNECT_SECONDS: connect,
                 StoreField.TOTAL_SECONDS: total,
                 StoreField.PROXY: proxy,
             }
-            wrong = BadAddress | OutOfRange | ProxyFault
+            wrong = BadAddress | NoIdRange | OutOfRange | ProxyFault
             return {part: why for part, why in read.items() if isinstance(why, wrong)}
     accepted = address.open_to_readers and typed.accepted == address.origin
     settings = replace(
@@ -179,6 +191,7 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
         proxy=proxy.text if proxy else typed.proxy_choice,
         certificates=typed.certificates,
         open_origin=address.origin if accepted else "",
+        ids=ids,
     )
     return replace(base, colour=typed.colour, address=address.text, settings=settings)
 
@@ -209,7 +222,7 @@ def has_default_settings(typed: StoreTyped) -> bool:
     defaults = StoreTyped()
     return all(
         getattr(typed, name) == getattr(defaults, name)
-        for name in ("connect_seconds", "total_seconds", "idempotency", "proxy_choice",
+        for name in ("ids", "connect_seconds", "total_seconds", "idempotency", "proxy_choice",
                      "certificates")
     )  # fmt: skip
 

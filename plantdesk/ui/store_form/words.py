@@ -7,7 +7,13 @@ from plantdesk.domain.given import Setting
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.token import TokenFault
-from plantdesk.ui.store_form.store_reading import OutOfRange, ProblemReason, StoreField, TakenBy
+from plantdesk.ui.store_form.store_reading import (
+    NoIdRange,
+    OutOfRange,
+    ProblemReason,
+    StoreField,
+    TakenBy,
+)
 from plantdesk.ui.store_form.token_words import token_fault_text
 from plantdesk.ui.wording import isolated, number, store_name, translate
 
@@ -30,6 +36,8 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
             return _address_text(fault)
         case TokenFault():
             return token_fault_text(why)
+        case NoIdRange():
+            return translate("store", "Type the first and the last id, like 20000-29999.")
         case OutOfRange(allowed):
             return translate("store", "Use a whole number from {0} to {1}.").format(
                 number(allowed.start), number(allowed.stop - 1)
@@ -107,5 +115,6 @@ def _setting_text(setting: Setting) -> str:
         Setting.IDEMPOTENCY: translate("given", "reference"),
         Setting.PROXY: translate("given", "proxy"),
         Setting.CERTIFICATES: translate("given", "extra certificate"),
+        Setting.IDS: translate("given", "your ids"),
     }
     return texts[setting]

@@ -144,7 +144,7 @@ class NewsRouting(QObject):
 
     def _offer_next_id(self, news: NextId) -> None:
         if news.store_id == self._stores.current.id:
-            self._page.form.ids.offer(news.number)
+            self._page.form.offer_next_id(news)
 
     def _take_stores(self, found: StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.

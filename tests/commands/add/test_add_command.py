@@ -21,6 +21,7 @@ from plantdesk.commands.add.words import NotNow
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.instance.lock_file import hold, myself
 from plantdesk.desk.stores import Readiness
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.journal.keeper import JournalKeeper
@@ -124,6 +125,18 @@ def test_warned_rows_are_added_if_asked_for(desk, add):
     # They are in the journal now.
     assert "1 added before, 1 refused" in add(sheet, "--include-warned").out
     assert len(desk.kept) == 2
+
+
+def test_ids_of_other_people_are_left_out_unless_asked_for(desk, add):
+    settings = StoreSettings(ids=IdRange(200, 299))
+    desk.change(lambda journal: journal.put_store(replace(journal.store(STORE), settings=settings)))
+    sheet = desk.sheet("id,name", "199,Rosa", "200,Acer")
+    assert "1 would be sent to Green Acres, 1 left out" in add(sheet, "--check").out
+    done = add(sheet)
+    assert (done.code, desk.ids) == (1, [200])
+    assert "Row 2: plant id: Not one of your ids (200 to 299). Is it correct?" in done.out
+    assert add(sheet, "--include-warned").code == 0
+    assert desk.ids == [200, 199]
 
 
 def test_another_name_from_the_store_is_told(desk, run):

@@ -1,7 +1,8 @@
 """A sheet in work: verdicts, steps through them, edits and their undo."""
 
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, NewPlant
-from plantdesk.domain.plant_reading import Problem, ProblemKind
+from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.sheet import rows
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
@@ -84,6 +85,22 @@ def test_a_known_id_is_a_warning_until_it_is_unknown_again():
     # Whatever is known of an id counts.
     assert sheet.know({12: None}) == [2]
     assert sheet.know({12: None}) == []
+
+
+def test_ids_outside_the_range_warn_until_the_range_or_the_id_changes():
+    sheet = sheet_of(("19", "Acer"), ("20", "Rosa"), ("30", "Tilia"))
+    ids = IdRange(20, 29)
+    assert 1 in sheet.keep_within(ids)
+    assert verdicts(sheet) == [Verdict.WARNED, Verdict.RIGHT, Verdict.WARNED]
+    assert faults(sheet, 1) == [FieldWarning(PlantField.ID, WarningKind.NOT_YOURS, "19", ids)]
+    assert sheet.keep_within(ids) == []
+    sheet.set_cells({(1, PlantField.ID): "21", (2, PlantField.ID): "31"})
+    assert verdicts(sheet) == [Verdict.RIGHT, Verdict.WARNED, Verdict.WARNED]
+    # Another column checks all rows.
+    sheet.set_columns(sheet.columns.with_field(PlantField.TAG, None))
+    assert sheet.count(Verdict.WARNED) == 2
+    sheet.keep_within(None)
+    assert sheet.count(Verdict.WARNED) == 0
 
 
 def test_known_ids_survive_another_check_of_all_rows():

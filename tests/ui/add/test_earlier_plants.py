@@ -8,9 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.news import JournalOpened, NextId
+from plantdesk.desk.news import JournalOpened, NextId, StoresFound
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import IdsLeft
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
 from plantdesk.ui.wording import day_text
 from tests.stages.shared import type_text
@@ -210,6 +212,28 @@ def test_only_a_typed_name_without_problems_is_looked_up(opened):
 
 
 # The next id.
+
+
+def test_the_field_says_which_ids_are_yours_and_how_many_are_left(opened):
+    window, desk = opened
+    field = window.page.form.fields[PlantField.ID]
+    assert field.message == "A whole number"
+    mine = replace(GREEN, settings=replace(GREEN.settings, ids=IdRange(20000, 20999)))
+    desk.deliver(StoresFound((mine, LAKE)))
+    assert field.message == "Your ids: 20000 to 20999"
+    for left, said in ((12, "12 ids left after 20987."), (1, "1 id left after 20987.")):
+        desk.deliver(NextId(GREEN.id, 20988, IdsLeft(20987, left)))
+        assert field.message == said
+    desk.deliver(NextId(GREEN.id, None, IdsLeft(20999, 0)))
+    assert field.message == "No ids left after 20999. Ask your store contact for more."
+    fill(window, "21000", "Fagus")
+    press(ENTER, CONTROL)
+    assert (sent(desk), field.state) == ([], "warned")
+    assert field.message == "Not one of your ids (20000 to 20999). Is it correct?"
+    window.page.form.button.click()
+    assert [plant.id for plant in sent(desk)] == [21000]
+    window.stores.switch_to(LAKE)
+    assert field.message == "A whole number"
 
 
 def test_the_next_id_is_offered_until_it_is_used(opened):

@@ -1,10 +1,14 @@
 """Ids that may already be in the store are looked up after each edit."""
 
+from msgspec.structs import replace
+
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.known_ids import KnownIds
 from tests.ui.stage import GREEN, NOW, NotingDesk
 
@@ -15,7 +19,7 @@ def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
     desk = NotingDesk(GREEN, tmp_path)
     sheet = WorkSheet.of("plants", [("1", "Acer"), ("2", "Rosa")])
     sheet.store_id = GREEN.id
-    known_ids = KnownIds(desk)
+    known_ids = KnownIds(desk, Stores(GREEN))
     known_ids.look_up_all(sheet)
     qtbot.waitUntil(lambda: desk.was_asked(ASK))
     desk.answer(ASK, {})
@@ -26,3 +30,17 @@ def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
     desk.answer(ASK, {501: KnownPlant("e1", Status.ADDED, NOW)})
     qtbot.waitUntil(lambda: known_ids.settled)
     assert [sheet.verdict(row) for row in range(2)] == [Verdict.WARNED, Verdict.RIGHT]
+
+
+def test_ids_outside_the_store_s_range_warn_as_soon_as_it_has_one(qtbot, tmp_path):
+    stores, sheet = Stores(GREEN), WorkSheet.of("plants", [("1", "Acer"), ("20", "Rosa")])
+    sheet.store_id = GREEN.id
+    known_ids = KnownIds(NotingDesk(GREEN, tmp_path), stores)
+    known_ids.look_up_all(sheet)
+    assert sheet.count(Verdict.WARNED) == 0
+    settings = replace(GREEN.settings, ids=IdRange(20, 29))
+    with qtbot.waitSignal(known_ids.found):
+        stores.set_list((replace(GREEN, settings=settings),))
+    assert [sheet.verdict(row) for row in range(2)] == [Verdict.WARNED, Verdict.RIGHT]
+    # Look up no more.
+    known_ids.look_up_all(None)

@@ -16,11 +16,13 @@ from plantdesk.desk.news import (
     OwnFault,
     Reached,
     ReadProgress,
+    StoresFound,
 )
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.journal.records import Doubt, DoubtKind
+from plantdesk.journal.records import Doubt, DoubtKind, IdsLeft
 from plantdesk.outbox.news import Rest, WaitReason
 from tests.ui.scenes.material import (
     EARLIER,
@@ -132,6 +134,27 @@ def form_next_id(studio):
     window, desk = window_with_rows(studio)
     desk.deliver(NextId(GREEN.id, 10443))
     use(window, "plantTagKeep", ("plantTag", "Tree"))
+    studio.show(window)
+
+
+def _own_ids(studio, left):
+    window, desk = window_with_rows(studio)
+    settings = replace(GREEN.settings, ids=IdRange(10000, 10499))
+    desk.deliver(StoresFound((replace(GREEN, settings=settings), PRACTICE)))
+    desk.deliver(NextId(GREEN.id, 10443, left))
+    return window
+
+
+@scene
+def form_ids_left(studio):
+    studio.show(_own_ids(studio, IdsLeft(10442, 57)))
+
+
+@scene
+def form_other_id(studio):
+    window = _own_ids(studio, None)
+    use(window, ("plantId", "20443"), ("plantName", "Acer palmatum"))
+    window.page.form.submit_typed()
     studio.show(window)
 
 

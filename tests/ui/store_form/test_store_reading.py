@@ -2,6 +2,7 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.address import AddressFault, BadAddress, read_address
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
@@ -25,7 +26,8 @@ from plantdesk.ui.store_form.store_reading import (
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 OWN = replace(
-    GREEN, settings=StoreSettings(5, 120, False, "http://proxy.example:3128", "/a.pem", "")
+    GREEN,
+    settings=StoreSettings(5, 120, False, "http://proxy.example:3128", "/a.pem", "", IdRange(7, 9)),
 )
 NEW = Store("new", "", "plum", "")
 GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour="plum")
@@ -51,7 +53,7 @@ def test_name_and_address_are_normalised():
 
 
 def test_all_problems_are_returned_at_once():
-    wrong = {"connect_seconds": "0", "total_seconds": "x", "proxy": "socks5://x"}
+    wrong = {"ids": "7", "connect_seconds": "0", "total_seconds": "x", "proxy": "socks5://x"}
     read_all = read(typed=StoreTyped(token="ü", proxy_choice=OWN_PROXY, **wrong))
     assert set(read_all) == set(StoreField)
 

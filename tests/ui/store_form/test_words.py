@@ -12,7 +12,7 @@ from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, outdated, running_words
-from plantdesk.ui.store_form.store_reading import OutOfRange, StoreField, TakenBy
+from plantdesk.ui.store_form.store_reading import NoIdRange, OutOfRange, StoreField, TakenBy
 from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
 from plantdesk.ui.store_form.words import problem_text, unencrypted_text
 from tests.ui.stage import GREEN, LAKE, PRACTICE
@@ -34,6 +34,7 @@ PROBLEMS = [
     *product([StoreField.ADDRESS], ADDRESSES),
     *product([StoreField.TOKEN], TokenFault),
     *product([StoreField.PROXY], ProxyFault),
+    (StoreField.IDS, NoIdRange()),
     (StoreField.CONNECT_SECONDS, OutOfRange(range(1, 121))),
 ]
 

@@ -540,8 +540,8 @@ def test_tab_follows_the_reading_order(stage, width):
     order = [
         *("storeList", "addStore", "storeName", "storeAddress", "acceptUnencrypted", "colourSky"),
         *("accessToken", "replaceToken", "forgetToken", "checkConnection", "moreSettings"),
-        *("connectSeconds", "totalSeconds", "sendReference", "proxySystem", "chooseCertificate"),
-        "removeStore",
+        *("ownIds", "connectSeconds", "totalSeconds", "sendReference", "proxySystem"),
+        *("chooseCertificate", "removeStore"),
     ]
     assert seen[: len(order)] == order
     assert {"saveStores", "cancelStores"} <= set(seen)

@@ -98,6 +98,14 @@ class Field(QWidget):
     def show_hint(self) -> None:
         self._show("", self._hint)
 
+    def change_hint(self, hint: str) -> None:
+        """Show another hint from now on, in place of the one before."""
+        shown, self._own_hint = self.message == self._own_hint, hint
+        if not self.input.isReadOnly():
+            self._hint = hint
+            if shown:
+                self.show_hint()
+
     def show_problem(self, text: str) -> None:
         self._show("error", text)
 

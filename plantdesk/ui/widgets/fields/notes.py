@@ -6,6 +6,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.plant_reading import (
     FieldWarning,
@@ -15,6 +16,7 @@ from plantdesk.domain.plant_reading import (
     WarningKind,
 )
 from plantdesk.domain.typed import PlantField
+from plantdesk.journal.records import IdsLeft
 from plantdesk.ui.wording import already_here_text, too_long_text, translate
 
 
@@ -44,6 +46,19 @@ def note_for(
         return None
     weight = Weight.WARNING if warning.doubt.asks else Weight.NOTE
     return Note(weight, warning_text(warning))
+
+
+def id_hint(ids: IdRange | None, left: IdsLeft | None) -> str:
+    """Say which ids this computer uses, and how many of them are left if they are few."""
+    if ids is None:
+        return translate("form", "A whole number")
+    if left is None:
+        return translate("form", "Your ids: {0} to {1}").format(ids.first, ids.last)
+    if not left.free:
+        text = translate("form", "No ids left after {0}. Ask your store contact for more.")
+    else:
+        text = translate("form", "%Ln ids left after {0}.", None, left.free)
+    return text.format(left.after)
 
 
 def problem_text(problem: Problem) -> str:
@@ -80,6 +95,10 @@ def warning_text(warning: FieldWarning) -> str:
             return translate("field", "Plant ids are usually above 0. Is {0} correct?").format(
                 warning.sent
             )
+        case WarningKind.NOT_YOURS:
+            assert warning.ids is not None  # noqa: S101
+            text = translate("field", "Not one of your ids ({0} to {1}). Is it correct?")
+            return text.format(warning.ids.first, warning.ids.last)
         case WarningKind.LEADING_ZEROS:
             return translate("field", "Will be sent as {0}.").format(warning.sent)
         case WarningKind.TWO_SPACES:
