@@ -32,6 +32,7 @@ def start_after_first_paint(
     # A slow disk must not hold up the window.
     threading.Thread(target=watch.log_last, name="crash", daemon=True).start()
     press_at_once()
+    app.commitDataRequest.connect(window.note_end_of_session)
     if lock is not None:
         bell = Doorbell(lock)
         bell.setParent(desk)

@@ -154,6 +154,7 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
         offline=starts_offline(settings),
         daily_backups=chosen.daily_backups,
         keep_plants=chosen.keep_plants,
+        look_over=chosen.look_over,
         given_path=given_file,
     )
     desk = Desk(setup)

@@ -35,6 +35,8 @@ class EngineSetup(Struct, frozen=True):
     offline: bool = False
     daily_backups: bool = False
     keep_plants: KeepPlants = KeepPlants.ALWAYS
+    # Minutes in which the user may look a typed plant over.
+    look_over: int = 0
     # Finds the administrator's file.
     given_path: Callable[[], Path | None] = lambda: None
 

@@ -65,7 +65,7 @@ class Plants:
         try:
             added = await self._keeper.call(
                 Journal.add,
-                snapshot.entry,
+                replace(snapshot.entry, not_before=self._stores.not_before()),
                 even_if_known=even_if_known,
                 clear_draft=snapshot.from_form and not self._found_draft,
                 clear_beside=None if snapshot.from_form else snapshot.typed,

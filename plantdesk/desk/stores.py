@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cached_property, partial
 from importlib import import_module
 from time import monotonic
@@ -47,6 +47,8 @@ log = logging.getLogger(__name__)
 
 # Quitting waits this long for the keyring to store or delete tokens.
 _KEYRING_GRACE = 2.0
+# Closing waits this long for plants that the user sends then.
+_SENDING_GRACE = 5.0
 
 Running = tuple[Outbox, "asyncio.Task[None]"]
 
@@ -82,6 +84,7 @@ class StoresAtWork:
         self._tell = tell
         self.connections = setup.connections
         self.offline = setup.offline
+        self._delay = timedelta(minutes=setup.look_over)
         self._practice_token = Token(secrets.token_urlsafe(24))
         self.tokens = Tokens(vault, _token_way_of, tell, self._equip)
         self._stores: dict[str, Store] = {}
@@ -265,6 +268,26 @@ class StoresAtWork:
         for outbox, _ in self._outboxes.values():
             outbox.allow(connections)
 
+    async def look_over(self, minutes: int) -> None:
+        """Let typed plants wait so long before they are sent, and delayed ones no longer."""
+        self._delay = timedelta(minutes=minutes)
+        for outbox, _ in self._outboxes.values():
+            outbox.look_over(self._delay)
+
+    def not_before(self) -> datetime | None:
+        """Return when a plant that is typed now may be sent; None if that is at once."""
+        return datetime.now(UTC) + self._delay if self._delay else None
+
+    async def send_delayed(self) -> bool:
+        """Send what the user may still look over. Return whether all of it was sent soon."""
+        outboxes = [outbox for outbox, _ in self._outboxes.values()]
+        try:
+            async with asyncio.timeout(_SENDING_GRACE):
+                return all(await asyncio.gather(*(each.send_delayed() for each in outboxes)))
+        except (TimeoutError, JournalError):
+            log.info("delayed plants are not sent yet")
+            return False
+
     async def work_offline(self, on: bool) -> None:
         self.offline = on
         for outbox, _ in self._outboxes.values():
@@ -325,6 +348,7 @@ class StoresAtWork:
             wait_after=wait_after,
             connections=self.connections,
             offline=self.offline,
+            delay=self._delay,
         )
         self._outboxes[store_id] = outbox, start(outbox.run(), self._tasks)
         start(self._make_ready(store_id, outbox), self._tasks)

@@ -66,6 +66,8 @@ class Entry(Struct, frozen=True):
     doubt: DoubtKind | None = None
     # The user sent it again when it was to check, and no attempt has begun since.
     sent_again: bool = False
+    # Until then, the user may look it over, and the outbox skips it.
+    not_before: datetime | None = None
 
     @property
     def unsendable(self) -> bool:

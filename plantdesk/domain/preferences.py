@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 CONNECTIONS = range(1, 9)
 # In percent of the system's own size.
 TEXT_SIZES = range(100, 201, 25)
+# In minutes.
+LOOK_OVER = range(61)
 
 
 class ThemeChoice(Enum):
@@ -73,3 +75,5 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     text_size: Annotated[int, within(TEXT_SIZES)] = 100
     daily_backups: bool = True
     keep_plants: KeepPlants = KeepPlants.ALWAYS
+    # Minutes that a typed plant waits before it is sent.
+    look_over: Annotated[int, within(LOOK_OVER)] = 0

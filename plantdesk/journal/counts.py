@@ -25,6 +25,12 @@ SELECT status, held IS 'aside', count(*) FROM entries
 WHERE batch = (SELECT seq FROM batches WHERE uuid = ?) GROUP BY status, held
 """
 
+# From an index that has few others.
+_DELAYED = """
+SELECT (SELECT id FROM stores WHERE seq = store), count(*) FROM entries
+WHERE not_before IS NOT NULL AND status = 'waiting' AND held IS NULL GROUP BY store
+"""
+
 # By the fields of BatchCounts.
 _IN_BATCH = {
     Status.WAITING: "waiting",
@@ -86,6 +92,10 @@ def _open_counts(journal: Opened, select: str, *asked: str) -> dict[str, OpenCou
     for store_id, status, held, state, n in journal.file.rows(as_they_are, select, *asked):
         if kind := _kind(status, held, state):
             counts[store_id][kind] += n
+    for store_id, n in journal.file.rows(as_they_are, _DELAYED):
+        # One store may have been asked for.
+        if store_id in counts:
+            counts[store_id]["delayed"] = n
     return {store_id: OpenCounts(**found) for store_id, found in counts.items()}
 
 

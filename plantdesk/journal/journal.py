@@ -126,6 +126,7 @@ class Journal(Opened):
     set_aside = sending.set_aside
     release = sending.release
     claim_next = sending.claim_next
+    delay = sending.delay
     record = sending.record
     start_up = sending.start_up
     change = sending.change

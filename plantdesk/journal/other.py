@@ -74,7 +74,7 @@ _ALLOWED = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_READ}
 
 _ENTRIES = """
 SELECT seq, uuid, '', plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, NULL,
-  row, held, NULL, doubt, 0, NULL
+  row, held, NULL, doubt, not_before, 0, NULL
 FROM entries
 """
 # What the CHECKs of the tables leave to our readers: the number of each row, and what they read.

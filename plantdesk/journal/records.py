@@ -158,7 +158,7 @@ class KnownPlant(NamedTuple):
 
 
 class OpenCounts(NamedTuple):
-    """Counts of a store's open entries, each once, without batches that aren't ready."""
+    """Counts of a store's open entries, without batches that aren't ready."""
 
     # Only those that are sent by themselves.
     waiting: int = 0
@@ -168,6 +168,8 @@ class OpenCounts(NamedTuple):
     to_check: int = 0
     # Neither corrected yet nor left out.
     refused: int = 0
+    # Of those waiting, the ones that the user may still look over.
+    delayed: int = 0
 
 
 class Recorded(NamedTuple):
@@ -175,6 +177,13 @@ class Recorded(NamedTuple):
 
     entry: Entry
     claimed: Entry | None = None
+
+
+class Delayed(NamedTuple):
+    """Delayed entries whose time changed, and when the next one may be sent."""
+
+    changed: list[Entry]
+    soonest: datetime | None
 
 
 class KnownId(NamedTuple):

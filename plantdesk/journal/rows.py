@@ -46,7 +46,8 @@ _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 def entry_from(*columns: Any) -> Entry:
     """Read the columns of statements.ENTRIES."""
     uuid, store_id, plant_id, name, tag, status, typed_at, changed_at, *more = columns
-    sent_at, corrects, batch, row, held, mistake, doubt, sent_again, outcome = more
+    sent_at, corrects, batch, row, held, mistake, doubt, not_before, *last = more
+    sent_again, outcome = last
     plant = NewPlant(plant_id, name, tag)
     return Entry(
         uuid,
@@ -64,6 +65,7 @@ def entry_from(*columns: Any) -> Entry:
         _if_any(_mistake_from, mistake),
         _if_any(DoubtKind, doubt),
         bool(sent_again),
+        _if_any(time_from, not_before),
     )
 
 

@@ -85,7 +85,8 @@ _DOUBTS = "doubt IN ('elsewhere', 'older', 'restored', 'salvaged')"
 
 # No number is given twice, not even after the newest entry was cleared. sent_at is the start of the
 # last attempt that left or may have left. `row` is the key of the entry's row in its sheet. `held`
-# says why a waiting entry is skipped until the user releases it, `not_before` until when. `doubt`
+# says why a waiting entry is skipped until the user releases it. Until `not_before`, the user may
+# look a waiting one over. `doubt`
 # says why it was set to check when the user settled a doubt.
 _ENTRIES = f"""
 CREATE TABLE entries (
@@ -203,6 +204,10 @@ _INDEXES = (
     """
     CREATE INDEX entries_open ON entries (status, store, held, batch)
     WHERE status = 'waiting' OR status = 'sending' OR status = 'to check' OR status = 'refused'
+    """,
+    # Only those that the user may look over, or could: few, so that each claim finds them at once.
+    """
+    CREATE INDEX entries_delayed ON entries (store, not_before) WHERE not_before IS NOT NULL
     """,
     # Whether a refused entry was added again as a new one.
     "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL",

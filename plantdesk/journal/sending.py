@@ -3,7 +3,7 @@
 A person moves them, the outbox with its attempts, and each start.
 """
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from msgspec.structs import replace
@@ -22,8 +22,8 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.batches import end_session, known_ids
 from plantdesk.journal.file import JournalFile, shares_a_commit
 from plantdesk.journal.opening import Opened
-from plantdesk.journal.records import KnownId, Recorded
-from plantdesk.journal.rows import entry_from, microseconds, outcome_text, whole
+from plantdesk.journal.records import Delayed, KnownId, Recorded
+from plantdesk.journal.rows import entry_from, microseconds, outcome_text, time_from, whole
 from plantdesk.journal.search import said_in, text_of, with_reply
 from plantdesk.journal.steps import decide, doubt, follow, next_status, read_entry
 
@@ -32,8 +32,9 @@ _BY_A_PERSON = DECISIONS - {Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED}
 
 # Fails for a removed store: then the store is NULL, which the table refuses.
 _ADD = """
-INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects)
-VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at, corrects,
+  not_before)
+VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, ?, ?, ?, ?, ?)
 RETURNING seq
 """
 
@@ -47,19 +48,35 @@ _HOLD = "UPDATE entries SET held = ? WHERE uuid = ? RETURNING seq"
 
 # A batch that isn't ready may be dropped, so none of its entries is sent.
 _RELEASE = """
-UPDATE entries SET held = (
+UPDATE entries SET not_before = NULL, held = (
   SELECT 'batch' FROM batches WHERE seq = batch AND (state = 'adding' OR state = 'dropped')
 )
 WHERE uuid = ? RETURNING seq
 """
 
+# Which delayed entries wait longer than until this time, or all of them.
+_LONGER = """
+WHERE not_before IS NOT NULL AND status = 'waiting' AND (not_before > ? OR ?)
+  AND store = (SELECT seq FROM stores WHERE id = ?)
+"""
+_WAIT_LONGER = f"SELECT 1 FROM entries {_LONGER} LIMIT 1"  # noqa: S608
+_DELAY = f"""
+UPDATE entries SET not_before = ? {_LONGER} RETURNING seq, 0, {sql.RETURNED}
+"""  # noqa: S608
+_SOONEST = """
+SELECT min(not_before) FROM entries
+WHERE not_before > ? AND status = 'waiting' AND held IS NULL
+  AND store = (SELECT seq FROM stores WHERE id = ?)
+"""
+
 # What was typed goes ahead of batches, and these go in the order in which they were made. Without
 # the last outcome, which the caller reads only if there is one: most entries have none.
 _CLAIM = f"""
-UPDATE entries SET status = 'sending', changed_at = ?
+UPDATE entries SET status = 'sending', changed_at = ?, not_before = NULL
 WHERE seq = coalesce((
   SELECT seq FROM entries
   WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?) AND held IS NULL
+    AND (not_before IS NULL OR not_before <= ?)
   ORDER BY seq LIMIT 1
 ), (
   SELECT e.seq FROM batches b CROSS JOIN entries e ON e.batch = b.seq
@@ -112,6 +129,7 @@ def add(
             _ADD,
             *(entry.id, entry.store_id, plant.id, plant.name, plant.tag, entry.status.value),
             *(typed_at, changed_at, entry.corrects),
+            None if entry.not_before is None else microseconds(entry.not_before),
         )
         file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
         file.changed.note([seq])
@@ -142,14 +160,33 @@ def set_aside(journal: Opened, entry_id: str) -> Entry:
 
 @shares_a_commit
 def release(journal: Opened, entry_id: str) -> Entry:
-    """Let a held entry be sent by itself again."""
+    """Let a held or delayed entry be sent now."""
     with journal.file.writing():
         return _hold(journal.file, entry_id, None)
 
 
+def delay(
+    journal: Opened, store_id: str, now: datetime, longest: timedelta, *, anew: bool = False
+) -> Delayed:
+    """Let no delayed entry of the store wait longer than this from now, or `anew` just so long.
+
+    Without `longest`, it waits no more.
+    """
+    file, until = journal.file, microseconds(now + longest)
+    found, which = [], (until, anew, store_id)
+    # Most often, there is nothing to write.
+    if file.value(_WAIT_LONGER, *which):
+        with file.writing():
+            found = file.rows(_claimed, _DELAY, until if longest else None, *which)
+            file.changed.note([seq for seq, _, _ in found])
+    soonest = file.value(_SOONEST, microseconds(now), store_id)
+    changed = [entry for _, _, entry in found]
+    return Delayed(changed, None if soonest is None else time_from(soonest))
+
+
 @shares_a_commit
 def claim_next(journal: Opened, store_id: str, now: datetime) -> Entry | None:
-    """Set the store's next waiting entry that isn't held to sending.
+    """Set the store's next waiting entry that isn't held or delayed to sending.
 
     That is the oldest typed one, or else the oldest of the first batch that is ready. Return None
     if there is none, or while the journal is in doubt.
@@ -231,7 +268,7 @@ def _claim(journal: Opened, store_id: str, now: datetime) -> Entry | None:
     if doubt(journal.file):
         return None
     at = microseconds(now)
-    found = journal.file.row(_claimed, _CLAIM, at, store_id, store_id)
+    found = journal.file.row(_claimed, _CLAIM, at, store_id, at, store_id)
     if found is None:
         return None
     seq, tried_before, entry = found

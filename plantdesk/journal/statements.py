@@ -17,7 +17,7 @@ _COLUMNS = f"""
   {{entry}}.sent_at, {{entry}}.corrects, (SELECT uuid FROM batches WHERE seq = {{entry}}.batch),
   {{entry}}.row, {HELD},
   (SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = {{entry}}.seq),
-  {{entry}}.doubt
+  {{entry}}.doubt, {{entry}}.not_before
 """  # noqa: S608 - its parts are ours
 
 # An entry that an UPDATE returns. The caller knows its outcome, or reads it.
@@ -69,6 +69,7 @@ FROM mark WHERE doubt IS NOT NULL
 IN_DOUBT = "SELECT 1 FROM entries WHERE uuid = ? AND seq <= (SELECT doubt_seq FROM mark)"
 
 DOUBT_WAITING = """
-UPDATE entries SET status = ?, changed_at = ?, held = NULL, doubt = (SELECT doubt FROM mark)
+UPDATE entries SET status = ?, changed_at = ?, held = NULL, not_before = NULL,
+  doubt = (SELECT doubt FROM mark)
 WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)
 """

@@ -55,6 +55,8 @@ class Queue(Struct, frozen=True):
     left: frozenset[str] = frozenset()
     # Ids of entries whose outcome is known but can't be saved now.
     unsaved: frozenset[str] = frozenset()
+    # Of those waiting, the ones that the user may still look over.
+    delayed: int = 0
     # The user wants nothing sent. Sending may rest for another reason too.
     offline: bool = False
 

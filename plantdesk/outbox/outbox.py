@@ -9,7 +9,7 @@ import math
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from plantdesk.domain.entry import Entry, Held
@@ -62,6 +62,7 @@ class Outbox:
         count_after: float = 0.1,
         connections: int = 4,
         offline: bool = False,
+        delay: timedelta = timedelta(),
     ) -> None:
         self._store_id = store_id
         self._journal = journal
@@ -91,6 +92,13 @@ class Outbox:
         self._stale = False
         self._clock_lead = self._lead()
         self._offline = offline
+        # How long the user may look a typed plant over.
+        self._delay = delay
+        # How often the clock jumped, the start included, and the jump that delayed entries know.
+        self._jumps = 1
+        self._delayed_at = 0
+        # When the next of them may be sent.
+        self._due: datetime | None = None
         # The program is about to quit, but the user may still stay.
         self._leaving = False
         self._closing = False
@@ -107,14 +115,16 @@ class Outbox:
             # Its end may come while we look.
             changed, rest = self._changed, self._pace.rest
             try:
+                self._notice_sleep()
                 if self._replaced and not self._attempts:
                     await self._close_replaced()
+                elif self._delayed_at != self._jumps and not self.rest():
+                    await self._restart_delays()
                 elif self._may_claim(len(self._attempts)):
                     await self._claim()
                 else:
                     self._tell_queue()
-                    await self._wait(changed, rest.until if rest else None)
-                    self._notice_sleep()
+                    await self._wait(changed, self._next_time(rest))
             except Exception:
                 log.exception("the outbox failed")
                 self._pace.stay(Rest(WaitReason.FAULT))
@@ -141,6 +151,19 @@ class Outbox:
         """Send this many plants at once, when the service has shown that it answers."""
         self._pace.connections = connections
         self._wake()
+
+    def look_over(self, delay: timedelta) -> None:
+        """Let no delayed entry wait longer than this from now on."""
+        self._delay = delay
+        self.renew()
+
+    async def send_delayed(self) -> bool:
+        """Send now what the user may still look over. Return whether nothing waits any more."""
+        await self._change_delays(timedelta(), anew=True)
+        await self._count()
+        while self._attempts or (self._counts["waiting"] > 0 and not self._must_not_send()):
+            await self._changed.wait()
+        return not self._counts["waiting"]
 
     def entry_came(self) -> None:
         self._came += 1
@@ -239,6 +262,9 @@ class Outbox:
         """Whether one more may be sent with this many under way."""
         if self._none_left_at == self._came or self._must_not_send():
             return False
+        if self._delayed_at != self._jumps:
+            # The clock says nothing about delayed entries.
+            return False
         return self._pace.has_room(under_way)
 
     def _must_not_send(self) -> bool:
@@ -260,13 +286,48 @@ class Outbox:
         return self._now().timestamp() - self._monotonic()
 
     def _notice_sleep(self) -> None:
-        """If the computer slept, drop the connections and shorten the wait."""
+        """If the computer slept, drop the connections and shorten the wait.
+
+        If the clock jumped, in any direction, delayed entries wait anew.
+        """
+        if self._due is not None and self._now() >= self._due:
+            self._due = None
+            self.renew()
         before, self._clock_lead = self._clock_lead, self._lead()
         slept = self._clock_lead - before
+        if abs(slept) > _SHORTEST_SLEEP:
+            self._jumps += 1
+            self._wake()
         if slept > _SHORTEST_SLEEP:
             log.info("the clock jumped by %.0f s: the computer slept", slept)
             self._stale = True
             self._pace.hurry(slept)
+
+    # Plants that the user may look over.
+
+    def _next_time(self, rest: Rest | None) -> float | None:
+        """Return when to look again, if nothing changes before."""
+        times = [] if rest is None or rest.until is None else [rest.until]
+        if self._due is not None:
+            times.append(self._monotonic() + (self._due - self._now()).total_seconds())
+        return min(times, default=None)
+
+    async def _restart_delays(self) -> None:
+        # Before asking the journal: the clock may jump again.
+        jumps = self._jumps
+        try:
+            await self._change_delays(self._delay, anew=True)
+        except JournalError:
+            self._pace.miss(WaitReason.JOURNAL)
+        else:
+            self._delayed_at = jumps
+
+    async def _change_delays(self, longest: timedelta, *, anew: bool) -> None:
+        about = self._store_id, self._now(), longest
+        changed, self._due = await self._journal.call(Journal.delay, *about, anew=anew)
+        for entry in changed:
+            self._tell(entry)
+        self.entry_came()
 
     # The service, and the services it replaced.
 
@@ -382,6 +443,7 @@ class Outbox:
         while True:
             if attempt.stopped and isinstance(outcome, NotReached):
                 self._pace.stay(Rest(_STOPPED))
+            self._notice_sleep()
             came = self._came
             claim = not misses and self._may_claim(len(self._attempts) - 1)
             about = attempt.entry.id, outcome, attempt.left, self._now()
@@ -428,6 +490,8 @@ class Outbox:
         """Ask the journal, because something other than the outbox changed entries."""
         try:
             counts = await self._journal.call(Journal.open_counts, self._store_id)
+            if counts.delayed:
+                await self._change_delays(self._delay, anew=False)
         except JournalError as error:
             # Keep the last counts: the next write reports the fault.
             log.warning("the journal could not be counted: %s", error.why)
@@ -447,6 +511,7 @@ class Outbox:
             in_batches=counts["in_batches"],
             rest=self.rest(),
             left=frozenset([one.entry.id for one in attempts if one.left]),
+            delayed=counts["delayed"],
             unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),
             offline=self._offline,
         )

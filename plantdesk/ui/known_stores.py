@@ -110,11 +110,16 @@ class Stores(QObject):
         all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
         return [counts for id_, counts in all_counts.items() if store_id in (None, id_)]
 
+    def count_delayed(self) -> int:
+        """Count the plants that the user may still look over."""
+        return sum(counts.delayed for counts in self._counts_of(None))
+
     @property
-    def retry_scheduled(self) -> bool:
-        """Whether any store will try again by itself at a known time."""
+    def counts_down(self) -> bool:
+        """Whether any store will send or try again by itself at a known time."""
         rests = [queue.rest for queue in self._queues.values()]
-        return any(rest is not None and rest.until is not None for rest in rests)
+        retries = any(rest is not None and rest.until is not None for rest in rests)
+        return retries or self.count_delayed() > 0
 
     def token(self, store_id: str) -> TokenNews | None:
         return self._tokens.get(store_id)

@@ -23,6 +23,7 @@ from tests.faults.lives import say
 _READS = {
     "count_changes",
     "draft",
+    "ids_left",
     "entry",
     "known",
     "next_id",

@@ -3,7 +3,9 @@ from contextlib import closing
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.search.plant_search import Order, PlantFilter
 from plantdesk.domain.status import Cause, Status
@@ -61,6 +63,11 @@ def use(journal, store, new_entry, clock):
     journal.open_entries(10)
     journal.history(typed.id)
     journal.next_id(store.id)
+    journal.ids_left(store.id, IdRange(1, 99))
+    delayed = new_entry()
+    journal.add(replace(delayed, not_before=clock()))
+    journal.delay(store.id, clock(), timedelta(1))
+    journal.change(delayed.id, Cause.PERSON_REMOVES, clock())
     journal.tags(store.id)
     journal.named(store.id, "Acer")
     search.read_slice(journal, PlantFilter(text="acer abcdef"))

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from datetime import timedelta
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added
@@ -18,7 +19,7 @@ A_WHILE = 30.0
 
 
 class Shop(Chain):
-    def __init__(self, path, wait_after=lambda misses: A_WHILE):
+    def __init__(self, path, wait_after=lambda misses: A_WHILE, delay=timedelta()):
         self.disk, self.clock, self.service = Disk(), Clock(), FakeService()
         self.waits = []
         self.on_news = lambda _: None
@@ -36,6 +37,7 @@ class Shop(Chain):
             monotonic=self.clock.monotonic,
             wait_after=wait,
             count_after=0.0,
+            delay=delay,
         )
         # News of a plant comes before its attempt, so waiters for the attempt must look again.
         self.service.on_send = lambda _: self._changed.set()
@@ -68,13 +70,16 @@ class Shop(Chain):
         self.open()
         self.trust()
 
-    async def type(self, count=1):
+    async def type(self, count=1, delay=None):
         """Add this many plants, with ids from 1."""
         typed = []
         for number in itertools.islice(self._numbers, count):
             now = self.clock.now()
             plant = NewPlant(number, "Acer")
-            entry = Entry(f"entry-{number}", STORE.id, plant, Status.WAITING, now, now)
+            entry = Entry(
+                *(f"entry-{number}", STORE.id, plant, Status.WAITING, now, now),
+                not_before=delay and now + delay,
+            )
             await self.keeper.call(Journal.add, entry, even_if_known=True)
             if self.running is None:
                 self.outbox.entry_came()
@@ -133,6 +138,11 @@ class Shop(Chain):
         attempt.follow(outcome)
         await self.resting()
         return entry
+
+    def left_of(self, entry_id):
+        """How long the entry still waits, by the clock of now."""
+        entry = self.keeper.submit(Journal.entry, entry_id).result(DEADLINE)
+        return entry.not_before - self.clock.now()
 
     def status(self, entry_id):
         """The entry's status in the journal."""

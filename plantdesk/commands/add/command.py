@@ -146,6 +146,7 @@ def _add_here(
     options: AddOptions, folder: Path, printer: Printer, stops: Stops
 ) -> tuple[int, bool]:
     """Add it with an engine of our own. Return the exit code, and whether the engine has ended."""
+    preferences = _preferences(options)
     keeper = journal_keeper(folder)
     try:
         # Only a window repairs a journal.
@@ -159,7 +160,8 @@ def _add_here(
         folder,
         lambda _: (keeper, VaultKeeper()),
         grace=_GRACE,
-        connections=_preferences(options).connections,
+        connections=preferences.connections,
+        look_over=preferences.look_over,
         # Typed plants that wait are sent with the sheet, and not without one.
         offline=options.check or options.waiting or starts_offline(_settings(options)),
         given_path=given_file,

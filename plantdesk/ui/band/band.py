@@ -165,7 +165,7 @@ class Band(QFrame):
 
     def _take_queue(self) -> None:
         # Any store counts: the result card may show a plant of another one.
-        self._seconds.run(self._stores.retry_scheduled)
+        self._seconds.run(self._stores.counts_down)
         self._update()
 
     @property

@@ -16,6 +16,8 @@ class Action(Enum):
     SEND_AGAIN = auto()
     NOT_THERE = auto()
     SEND_TOO = auto()
+    # Although the user might still look it over.
+    SEND_AT_ONCE = auto()
     SET_ASIDE = auto()
     PUT_BACK = auto()
     SAVE_AGAIN = auto()

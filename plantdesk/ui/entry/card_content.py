@@ -122,6 +122,7 @@ CARD_BUTTONS = {
     Action.CHECK_SETTINGS: "Chec&k the settings…",
     Action.SET_ASIDE: "Set aside",
     Action.SEND_TOO: "Send any&way",
+    Action.SEND_AT_ONCE: "Send no&w",
     Action.USE_HTTPS: "S&witch to https…",
     Action.PUT_BACK: "Put &back",
     Action.SAVE_AGAIN: "Try a&gain",

@@ -11,7 +11,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.why_waiting import known_rest, why_of
+from plantdesk.ui.entry.why_waiting import is_delayed, known_rest, why_of
 from plantdesk.ui.widgets.keys import EDIT_KEY
 from plantdesk.ui.wording import translate
 
@@ -53,6 +53,8 @@ def _own_actions(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[A
                 return Action.EDIT_WAITING, Action.REMOVE
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT_WAITING
+            if is_delayed(entry, queue, token):
+                return Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE
             undo = (Action.UNDO,) if entry.sent_again else ()
             on = () if queue.offline else _continue_actions(entry, known_rest(queue, token), token)
             return (*on, *undo, Action.REMOVE, Action.EDIT_WAITING)

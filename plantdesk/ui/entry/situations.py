@@ -17,7 +17,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import is_web_page
-from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, why_of
+from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, time_left, why_of
 from plantdesk.ui.wording import (
     capitalized,
     day_text,
@@ -38,7 +38,8 @@ _HAS, _BACK = "{0} has this plant now.", "It isn’t in any store. Choose Undo t
 
 
 class Told(Struct, frozen=True):
-    """{0} stands for the store, {1} for when, {2} for a note on what is wrong.
+    """{0} stands for the store, {1} for when, {2} for a note on what is wrong,
+    {3} for the time that the user may still look it over.
 
     `saved` says whether it is saved, and added.
     """
@@ -95,6 +96,10 @@ def _differs(saved: str) -> Told:
 # fmt: off
 _TOLD: dict[object, Told] = {
     Status.WAITING: Told("Waiting to be sent", _SAVED, _SOON, _SOON, "waiting", True),
+    "delayed": Told(
+        "Waiting: goes in {3}", _SAVED,
+        "Look it over. Undo puts it back into the form, and nothing is sent.", "Goes in {3}.",
+        "waiting", True),
     "offline": Told(
         "Waiting: you’re working offline", _SAVED, "Go online to send it.",
         "Working offline. Nothing is sent until you go online.", "working-offline"),
@@ -189,7 +194,8 @@ def tell(
     situation = _situation(entry, store, queue)
     if situation is Status.WAITING and rest is not None:
         return _resting(entry, store, rest, seconds, token)
-    told, moment = _TOLD[situation], ""
+    left = time_left(entry, queue, token)
+    told, moment = _TOLD["delayed" if left else situation], ""
     if entry.status is Status.TO_CHECK:
         moment = _moment_text(entry.sent_at or entry.changed_at)
     elif entry.status is Status.ADDED_AS_SAID:
@@ -198,7 +204,7 @@ def tell(
     note = quoted(entry.mistake.note, _LONGEST_NOTE) if entry.mistake else ""
 
     def say(text: str) -> str:
-        return capitalized(translate("told", text).format(store_name(store), moment, note))
+        return capitalized(translate("told", text).format(store_name(store), moment, note, left))
 
     return replace(
         told,

@@ -1,5 +1,7 @@
 """Why plants wait, what to do, and what helps: one table for card, row, band and guide."""
 
+from datetime import UTC, datetime
+from math import ceil
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -10,14 +12,17 @@ from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import ConnectionFault as Fault
 from plantdesk.domain.outcome import HeldBack, HoldReason, NotReached, Unsure
 from plantdesk.domain.pausing import Pause, Paused
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.wording import isolated, quoted, store_name, translate
+from plantdesk.ui.wording import isolated, number, quoted, store_name, translate
 
 # The longest part of the store's message that fits into our sentence.
 _MAX_QUOTE = 60
+# In seconds.
+_MINUTE = 60
 
 _AGAIN = "Choose Send now to try again."
 _RESTART = "Choose Send now to try again, or restart PlantDesk."
@@ -202,6 +207,22 @@ def known_rest(queue: Queue, token: TokenNews | None) -> Rest | None:
     if rest is not None and rest.why is WaitReason.TOKEN and _without_token(token) is None:
         return None
     return rest
+
+
+def time_left(entry: Entry, queue: Queue, token: TokenNews | None = None) -> str:
+    """Say how long the user may still look a plant over. Empty if it doesn't go by itself then."""
+    if not is_delayed(entry, queue, token) or entry.not_before is None:
+        return ""
+    left = ceil((entry.not_before - datetime.now(UTC)).total_seconds())
+    if left > _MINUTE:
+        return translate("told", "{0}\u00a0min").format(number(ceil(left / _MINUTE)))
+    return translate("told", "{0}\u00a0s").format(number(left)) if left > 0 else ""
+
+
+def is_delayed(entry: Entry, queue: Queue, token: TokenNews | None) -> bool:
+    """Whether a plant waits only so that the user can look it over."""
+    waits = entry.status is Status.WAITING and entry.held is None and not queue.offline
+    return waits and entry.not_before is not None and known_rest(queue, token) is None
 
 
 def why_words(why: RestReason, store: Store, token: TokenNews | None = None) -> WhyWords:

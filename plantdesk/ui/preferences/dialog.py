@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import (
+    LOOK_OVER,
     TEXT_SIZES,
     KeepPlants,
     Language,
@@ -75,6 +76,15 @@ class PreferencesDialog(Dialog):
         only = translate("preferences", "When off, only {0} or the button adds the plant.")
         text = translate("preferences", "&Enter in the last field adds the plant")
         self._add_box(typing, "enter_sends", text, only.format(send_keys()))
+        self._add_number(
+            typing,
+            "look_over",
+            translate("preferences", "Loo&k it over before it goes"),
+            LOOK_OVER,
+            translate("preferences", "Typed plants wait this long. Until then, you can undo them."),
+            suffix=translate("preferences", "\u00a0min"),
+            none=translate("preferences", "Off"),
+        )
         self._add_look(self.groups.add(translate("preferences", "Appearance")))
         self._add_language(self.groups.add(translate("preferences", "Language")))
         self._add_sounds(self.groups.add(translate("preferences", "Sounds")))
@@ -197,10 +207,13 @@ class PreferencesDialog(Dialog):
         *,
         step: int = 1,
         suffix: str = "",
+        none: str = "",
     ) -> None:
+        """`none` is shown instead of the lowest number."""
         self.controls[name] = stepper = Stepper(self._look, text.replace("&", ""), possible, step)
         stepper.box.setObjectName(_object_name(name))
         stepper.box.setSuffix(suffix)
+        stepper.box.setSpecialValueText(none)
         hint = hint.format(possible[0], number(possible[-1]))
         group.add_labelled(text, stepper, stepper.box, hint)
 

@@ -84,6 +84,7 @@ class Results(QWidget):
         self.session.chosen.connect(self._choose)
         self.session.opened.connect(self.opened)
         seconds.ticked.connect(self.refresh)
+        seconds.ticked.connect(self.model.repaint)
         stores.queue_changed.connect(self.refresh)
         stores.token_changed.connect(self.refresh)
         stores.list_changed.connect(self.refresh)

@@ -18,7 +18,9 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
+from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.status_words import icon_of, status_word
+from plantdesk.ui.entry.why_waiting import time_left
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.wording import short_store_name, short_time, shortened, translate
@@ -63,8 +65,8 @@ class SessionModel(QAbstractListModel):
         super().__init__()
         self._stores = stores
         self._items: list[Item] = []
-        stores.list_changed.connect(self._repaint)
-        stores.current_changed.connect(self._repaint)
+        stores.list_changed.connect(self.repaint)
+        stores.current_changed.connect(self.repaint)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._items)
@@ -150,11 +152,15 @@ class SessionModel(QAbstractListModel):
 
     def _row(self, item: Item) -> SessionRow:
         row, store_id = row_of(item), store_of(item)
+        if isinstance(item, Entry) and item.not_before is not None:
+            queue = self._stores.queue(item.store_id) or Queue()
+            if left := time_left(item, queue, self._stores.token(item.store_id)):
+                row = replace(row, time=translate("session", "goes in {0}").format(left))
         if store_id in (None, self._stores.current.id):
             return row
         return replace(row, store=short_store_name(self._stores.to_name(store_id)))
 
-    def _repaint(self) -> None:
+    def repaint(self) -> None:
         if self._items:
             self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
 

@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
 from plantdesk.ui.add.drafts import Drafts
-from plantdesk.ui.flow import answer_of, start
+from plantdesk.ui.flow import answer_from, answer_of, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.pages import Pages
 
@@ -35,6 +36,8 @@ class Closing(QObject):
         self._window = window
         self._under_way = False
         self._given_up: list[Item] = []
+        # Whether to ask about delayed plants. An installer or the end of the session keeps them.
+        self.by_person = True
         # Whether a question about something unsaved is open.
         self.asking = False
         self.done = False
@@ -51,6 +54,11 @@ class Closing(QObject):
             start(self._begin(), self._window)
 
     async def _begin(self) -> None:
+        by_person, self.by_person = self.by_person, True
+        may_leave = not by_person or await self._may_leave_delayed()
+        # By then, somebody else may have closed it.
+        if not may_leave or self._under_way:
+            return
         self.asking = True
         may_end = await self._may_lose_what_is_unsaved()
         self.asking = False
@@ -69,6 +77,17 @@ class Closing(QObject):
         self._given_up = []
         self._drafts.go_on()
         self._window.go_on()
+
+    async def _may_leave_delayed(self) -> bool:
+        """Send plants that the user may still look over, or keep them, or let the user stay."""
+        count = self._window.stores.count_delayed()
+        if not count:
+            return True
+        answer = await answer_of(questions.delayed_plants(self._look, self._window, count))
+        if answer == Question.GO_ON:
+            sent = await answer_from(self._desk, lambda engine: engine.stores.send_delayed())
+            return bool(sent)
+        return bool(answer)
 
     async def _may_lose_what_is_unsaved(self) -> bool:
         self._given_up = self._pages.add.results.model.unsaved()

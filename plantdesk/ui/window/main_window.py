@@ -154,7 +154,12 @@ class MainWindow(QMainWindow):
                 guide.close()
             if self.parts.closing.would_ask:
                 self.come_forward()
+            self.note_end_of_session()
             self.close()
+
+    def note_end_of_session(self) -> None:
+        """Keep what the user may still look over when it closes: nobody may be there to answer."""
+        self.parts.closing.by_person = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

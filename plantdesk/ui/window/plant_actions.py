@@ -106,13 +106,15 @@ class PlantActions:
                 self._desk.ask(lambda engine: engine.plants.mark_corrected(entry.id))
             case Action.NO_MISTAKE:
                 self._desk.ask(lambda engine: engine.plants.forget_mistake(entry.id))
+            case Action.UNDO if entry.not_before and entry.status is Status.WAITING:
+                await self._edit_waiting(entry)
             case Action.UNDO if entry.status is Status.REMOVED:
                 self._change(entry, Cause.PERSON_UNDOES)
             case Action.STOP:
                 self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
             case Action.SET_ASIDE:
                 self._desk.ask(lambda engine: engine.plants.set_aside(entry.id))
-            case Action.SEND_TOO:
+            case Action.SEND_TOO | Action.SEND_AT_ONCE:
                 self._desk.ask(lambda engine: engine.plants.release(entry.id))
             case _ if action in _CAUSES:
                 await self._decide(action, (entry,))

@@ -45,6 +45,7 @@ class PreferencesInUse(QObject):
         self._look.set_dark(preferences.theme.dark)
         self._look.set_text_size(preferences.text_size)
         self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))
+        self._desk.ask(lambda engine: engine.stores.look_over(preferences.look_over))
         self._desk.ask(lambda engine: engine.daily_backups.switch(preferences.daily_backups))
         self._desk.ask(lambda engine: engine.clearing.keep(preferences.keep_plants))
 

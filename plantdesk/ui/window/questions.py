@@ -53,6 +53,13 @@ _LOSING_SHEET = _Words(
     keep="&Stay",
     go_on="&Quit anyway",
 )
+_DELAYED = _Words(
+    "{0}",
+    "They are saved on this computer. If you keep them, you can look them over at the next start.",
+    keep="&Stay",
+    go_on="Send &now",
+    other="&Keep for later",
+)
 _LOST = _Words(
     "Not saved",
     "This is neither saved nor sent. Copy it or write it down before PlantDesk closes:",
@@ -121,6 +128,12 @@ def may_lose(look: Look, parent: QWidget, unsaved: list[Item]) -> Question:
 
 def may_lose_sheet(look: Look, parent: QWidget) -> Question:
     return _question(look, parent, _LOSING_SHEET)
+
+
+def delayed_plants(look: Look, parent: QWidget, count: int) -> Question:
+    """GO_ON sends them, OTHER keeps them for the next start."""
+    title = translate("window", "%Ln plants haven’t been sent yet", None, count)
+    return _question(look, parent, _DELAYED, title)
 
 
 def lost_plants(look: Look, parent: QWidget, lost: list[Item]) -> Question:

@@ -1,0 +1,86 @@
+"""Typed plants that the user may look over before they are sent."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.status import Cause, Status
+from plantdesk.journal.records import Batch
+
+DELAY = timedelta(minutes=10)
+
+
+@pytest.fixture
+def engine(open_engine):
+    engine = open_engine(look_over=10)
+    engine.until(lambda: engine.queue.rest is None)
+    return engine
+
+
+def delayed(engine, *numbers):
+    entries = [engine.add(number) for number in numbers]
+    engine.until(lambda: engine.queue.delayed == len(numbers))
+    return entries
+
+
+def left_of(engine, entry_id):
+    return engine.entry(entry_id).not_before - datetime.now(UTC)
+
+
+def test_a_typed_plant_waits_until_it_is_sent_by_hand(engine):
+    first, second = delayed(engine, 7, 8)
+    assert DELAY - timedelta(minutes=1) < left_of(engine, first) <= DELAY
+    engine.do(lambda engine: engine.plants.release(second))
+    engine.at(second, Status.ADDED)
+    engine.until(lambda: engine.queue.delayed == 1)
+    assert engine.arrived == [8]
+    assert engine.told(first) == [Status.WAITING]
+
+
+def test_an_undone_plant_is_never_sent(engine):
+    (entry,) = delayed(engine, 7)
+    changed = engine.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
+    assert changed.status is Status.REMOVED
+    engine.until(lambda: engine.queue.waiting == 0)
+    assert engine.ask(lambda engine: engine.stores.send_delayed())
+    assert (engine.arrived, engine.queue.delayed) == ([], 0)
+
+
+def test_a_plant_that_was_sent_first_is_not_undone(engine):
+    (entry,) = delayed(engine, 7)
+    engine.do(lambda engine: engine.plants.release(entry))
+    engine.at(entry, Status.ADDED)
+    changed = engine.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
+    assert (changed.status, engine.arrived) == (Status.ADDED, [7])
+
+
+def test_plants_of_a_sheet_are_not_delayed(engine):
+    batch = Batch("b", engine.store.id, "plants.csv", datetime.now(UTC))
+    plants = iter([(0, NewPlant(7, "Acer"))])
+    engine.do(lambda engine: engine.batches.add(batch, plants, 1))
+    engine.until(lambda: engine.arrived == [7])
+
+
+@pytest.mark.parametrize("look_over", [5, 0])
+def test_after_a_start_a_plant_waits_anew_if_plants_are_still_delayed(open_engine, look_over):
+    before = open_engine(look_over=60)
+    before.until(lambda: before.queue.rest is None)
+    (entry,) = delayed(before, 7)
+    before.quit()
+    assert before.arrived == []
+    after = open_engine(shop=before.shop, look_over=look_over)
+    if look_over:
+        after.until(lambda: [one.id for one in after.heard(Entry)] == [entry])
+        assert left_of(after, entry) <= timedelta(minutes=5)
+        after.do(lambda engine: engine.stores.look_over(0))
+    after.at(entry, Status.ADDED)
+    assert before.shop.arrived == [7]
+
+
+def test_all_are_sent_before_it_closes_if_the_user_wants_that(engine):
+    delayed(engine, 7, 8)
+    assert engine.ask(lambda engine: engine.stores.send_delayed())
+    engine.quit()
+    assert engine.arrived == [7, 8]

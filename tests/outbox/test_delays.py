@@ -1,0 +1,138 @@
+"""Plants that the user may look over before they are sent."""
+
+from datetime import timedelta
+
+import pytest
+
+from plantdesk.domain.status import Status
+from plantdesk.outbox import outbox
+from plantdesk.outbox.news import WaitReason
+from tests.outbox.shop import A_WHILE, ADDED, Shop
+
+DELAY = timedelta(minutes=10)
+MINUTE = 60.0
+
+
+@pytest.fixture
+def shop(tmp_path, monkeypatch):
+    """Its outbox looks at the clock often."""
+    monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.001)
+    shop = Shop(tmp_path / "journal.db", delay=DELAY)
+    shop.service.answers = [ADDED] * 9
+    yield shop
+    shop.close()
+
+
+async def delayed(shop, count=1):
+    """Type plants while the outbox runs. Return them when it has counted them."""
+    if shop.running is None:
+        shop.open()
+        await shop.settled()
+    typed = await shop.type(count, DELAY)
+    await shop.heard(lambda: shop.queue.delayed == count)
+    await shop.settled()
+    return typed
+
+
+async def test_a_delayed_plant_goes_by_itself_but_not_before_its_time(shop):
+    (entry,) = await delayed(shop)
+    shop.pass_time(10 * MINUTE - 1)
+    await shop.settled()
+    assert (shop.service.sent, shop.queue.waiting) == ([], 1)
+    # Nobody wakes it.
+    shop.clock.seconds += 1
+    await shop.at(entry, Status.ADDED)
+    await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
+
+
+async def test_each_delayed_plant_goes_at_its_own_time_and_others_at_once(shop):
+    (first,) = await delayed(shop)
+    shop.pass_time(MINUTE)
+    (second,) = await shop.type(1, DELAY)
+    (typed,) = await shop.type()
+    await shop.at(typed, Status.ADDED)
+    shop.clock.seconds += 9 * MINUTE
+    await shop.at(first, Status.ADDED)
+    assert shop.told(second) == []
+    shop.clock.seconds += MINUTE
+    await shop.at(second, Status.ADDED)
+    assert shop.service.sent == [3, 1, 2]
+
+
+async def told_anew(shop, entry):
+    await shop.heard(lambda: shop.told(entry))
+    assert shop.told(entry) == [Status.WAITING]
+    assert shop.left_of(entry) == DELAY
+    assert shop.service.sent == []
+
+
+@pytest.mark.parametrize("jump", [3600.0, -3600.0, 9 * MINUTE])
+async def test_after_a_jump_of_the_clock_it_waits_anew(shop, jump):
+    (entry,) = await delayed(shop)
+    shop.clock.seconds += 5 * MINUTE
+    shop.clock.sleep(jump)
+    await told_anew(shop, entry)
+    shop.clock.seconds += 10 * MINUTE
+    await shop.at(entry, Status.ADDED)
+
+
+async def test_a_jump_between_two_plants_sends_no_delayed_one(shop):
+    """The claim that goes with an outcome must not trust the new time either."""
+    (entry,) = await delayed(shop)
+    shop.service.answers = []
+    typed = await shop.type(2)
+    attempt = await shop.attempt()
+    shop.clock.sleep(3600.0)
+    attempt.follow(ADDED)
+    await shop.at(typed[0], Status.ADDED)
+    (await shop.attempt(2)).follow(ADDED)
+    await shop.at(typed[1], Status.ADDED)
+    assert shop.told(entry) == [Status.WAITING]
+    assert shop.service.sent == [2, 3]
+
+
+@pytest.mark.parametrize("passed", [1.0, 3600.0])
+async def test_after_a_start_it_waits_anew(shop, passed):
+    (entry,) = await shop.type(1, DELAY)
+    shop.clock.seconds += passed
+    shop.open()
+    await told_anew(shop, entry)
+
+
+async def test_it_waits_anew_once_the_disk_has_room(shop):
+    (entry,) = await shop.type(1, DELAY)
+    shop.clock.seconds += 3600.0
+    shop.disk.fill()
+    shop.open()
+    await shop.resting()
+    assert shop.queue.rest.why is WaitReason.JOURNAL
+    shop.disk.recover()
+    shop.pass_time(A_WHILE)
+    await told_anew(shop, entry)
+
+
+async def test_a_shorter_delay_counts_at_once_and_a_longer_one_for_others(shop):
+    (entry,) = await delayed(shop)
+    shop.outbox.look_over(timedelta(hours=1))
+    await shop.settled()
+    assert shop.left_of(entry) == DELAY
+    shop.outbox.look_over(timedelta(minutes=1))
+    await shop.heard(lambda: shop.told(entry))
+    assert shop.left_of(entry) == timedelta(minutes=1)
+    shop.outbox.look_over(timedelta())
+    await shop.at(entry, Status.ADDED)
+
+
+async def test_all_delayed_plants_are_sent_if_the_user_wants_it(shop):
+    entries = await delayed(shop, 2)
+    assert await shop.outbox.send_delayed()
+    assert [shop.status(entry) for entry in entries] == [Status.ADDED] * 2
+
+
+async def test_offline_they_are_not_sent_but_wait_no_more(shop):
+    (entry,) = await delayed(shop)
+    shop.outbox.work_offline(True)
+    assert not await shop.outbox.send_delayed()
+    assert shop.service.sent == []
+    shop.outbox.work_offline(False)
+    await shop.at(entry, Status.ADDED)
