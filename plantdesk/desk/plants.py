@@ -178,7 +178,9 @@ class Plants:
         self._tell(entry)
         if entry.corrects is not None:
             try:
-                self._tell(await self._keeper.call(Journal.entry, entry.corrects))
+                corrected = await self._keeper.call(Journal.entry, entry.corrects)
+                if corrected.status is not Status.REMOVED:
+                    self._tell(corrected)
             except (JournalError, NoSuchEntry) as error:
                 log.info("the corrected entry could not be read: %s", error)
         waits = entry.status is Status.WAITING and entry.held is None

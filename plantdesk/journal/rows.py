@@ -133,7 +133,7 @@ def store_from(
     known = colour in COLOURS and connect_seconds in CONNECT_SECONDS
     if not (known and total_seconds in TOTAL_SECONDS):
         raise ValueError("no store of ours")
-    ids = None if first_id is None and last_id is None else IdRange(first_id, last_id)
+    ids = None if first_id is None and last_id is None else IdRange(first_id or 0, last_id or 0)
     settings = StoreSettings(connect_seconds, total_seconds, bool(idempotency), *texts, ids)
     return Store(store_id, name, colour, address, settings, bool(brought))
 

@@ -73,6 +73,9 @@ def test_the_lowest_and_highest_allowed_settings_are_kept(journal, store, settin
         ("connect_seconds", 0),
         ("connect_seconds", -(2**63)),
         ("total_seconds", 2**63 - 1),
+        # Half a range of ids.
+        ("first_id", 5),
+        ("last_id", 5),
     ],
 )
 def test_a_store_that_is_not_ours_is_damage(journal, column, value):

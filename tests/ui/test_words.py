@@ -125,6 +125,7 @@ def tried(outcome, left=None):
 
 SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
 CLEARED = ClearedId(7, NOW)
+DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 REFUSALS = [Refused(400, ServiceError(1062, "duplicate key")), Refused(422, "<html>")]
 UNSURE = [Unsure(gap, 500, "body") for gap in UnsureReason]
 NOT_REACHED = [NotReached(fault) for fault in ConnectionFault]
@@ -192,6 +193,7 @@ TOLD = [
 CARDS = [
     *(card_of(one, store=store) for one in ENTRIES for store in (GREEN, PRACTICE)),
     *(card_of(WAITING, queue) for queue in QUEUES),
+    *(card_of(replace(WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
     saving_card(SNAPSHOT),
     *(not_saved_card(NotSaved(SNAPSHOT), fault) for fault in (None, *JOURNAL_FAULTS)),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),

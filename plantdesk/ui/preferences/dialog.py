@@ -79,7 +79,7 @@ class PreferencesDialog(Dialog):
         self._add_number(
             typing,
             "look_over",
-            translate("preferences", "Loo&k it over before it goes"),
+            translate("preferences", "Look &it over before it goes"),
             LOOK_OVER,
             translate("preferences", "Typed plants wait this long. Until then, you can undo them."),
             suffix=translate("preferences", "\u00a0min"),

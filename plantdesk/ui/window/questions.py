@@ -57,8 +57,8 @@ _DELAYED = _Words(
     "{0}",
     "They are saved on this computer. If you keep them, you can look them over at the next start.",
     keep="&Stay",
-    go_on="Send &now",
-    other="&Keep for later",
+    go_on="Send no&w",
+    other="Keep for &later",
 )
 _LOST = _Words(
     "Not saved",

@@ -30,6 +30,7 @@ OTHER = Preferences(
     daily_backups=False,
     keep_plants=KeepPlants.ONE_YEAR,
     language=Language.DUTCH,
+    look_over=5,
 )
 
 
@@ -99,6 +100,9 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
         press(dialog, name)
     dialog.controls["language"].show_value(Language.DUTCH)
     box(dialog, "textSize").setValue(175)
+    assert box(dialog, "lookOver").text() == "Off"
+    box(dialog, "lookOver").setValue(5)
+    assert box(dialog, "lookOver").text() == "5\u00a0min"
     press(dialog, "savePreferences")
     assert disk.saved == [OTHER] == [dialog.chosen]
     assert not dialog.isVisible()
@@ -140,6 +144,7 @@ def test_a_language_that_no_native_speaker_has_read_says_so(open_dialog):
     [
         ("textSize", "125", Preferences(text_size=125)),
         ("textSize", "140", Preferences(text_size=150)),
+        ("lookOver", "12", Preferences(look_over=12)),
     ],
 )
 def test_enter_saves_a_typed_number_or_the_nearest_possible_one(open_dialog, name, typed, saved):
@@ -222,8 +227,8 @@ def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog):
     open_dialog()
     first = QApplication.focusWidget()
     for name in (
-        *("enterSends", "themeSystem", "textSize", "lessMotion", "language", "soundAdded"),
-        *("listenAdded", "soundRefused", "listenRefused", "dailyBackups"),
+        *("enterSends", "lookOver", "themeSystem", "textSize", "lessMotion", "language"),
+        *("soundAdded", "listenAdded", "soundRefused", "listenRefused", "dailyBackups"),
         *("keepPlantsAlways", "savePreferences", "cancelPreferences"),
     ):
         focused = QApplication.focusWidget()

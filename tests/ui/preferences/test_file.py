@@ -20,6 +20,7 @@ OTHER = Preferences(
     text_size=200,
     daily_backups=False,
     keep_plants=KeepPlants.THREE_MONTHS,
+    look_over=60,
 )
 
 BROKEN = {
@@ -38,6 +39,7 @@ BROKEN = {
     "a sign": b"[General]\nconnections=+4\n",
     "digits of another script": "[General]\nconnections=٤\n".encode(),
     "a part of a connection": b"[General]\nconnections=4.5\n",
+    "more than an hour": b"[General]\nlook_over=61\n",
     "a list": b"[General]\nconnections=4, 5\n",
     "an object": b"[General]\nconnections=@Variant(\\0\\0\\0\\x11\\0)\n",
     "a text size between two": b"[General]\ntext_size=140\n",

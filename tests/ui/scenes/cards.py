@@ -33,6 +33,7 @@ from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from tests.ui.scenes.material import (
     BACKUPS,
+    DELAYED,
     EARLIER,
     HIDCOTE,
     LOCKED,
@@ -75,6 +76,7 @@ _DIFFERS = Added(Plant("Acer palmatum Osakazuki", "Trees"), 200, (PlantField.NAM
 _BROKEN = NotReached(ConnectionFault.NOT_TEXT)
 _CARDS = {
     "waiting": (WAITING, Queue(2)),
+    "waiting-delayed": (DELAYED, Queue(2, delayed=1)),
     "waiting-offline": (WAITING, Queue(2, 0, 1, offline=True)),
     "waiting-paused": _waits(Paused(Pause.NO_CLEAR_ANSWER)),
     "waiting-refuses-all": _waits(Paused(Pause.REFUSES_EVERYTHING, "token expired")),

@@ -66,6 +66,8 @@ EARLIER = tuple(
 )
 
 WAITING = entry_of(OSAKAZUKI, Status.WAITING)
+# The pictures are made within the minute.
+DELAYED = replace(WAITING, not_before=datetime.now(UTC) + timedelta(minutes=4))
 NO_TOKEN = TokenNews(GREEN.id, TokenPlace.NOWHERE, KeyringState.FINE)
 LOCKED = TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.WAITS)
 TOKEN_REFUSED = HeldBack(HoldReason.TOKEN, 401, said="token expired")

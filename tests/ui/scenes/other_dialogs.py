@@ -167,6 +167,7 @@ _ASKED = {
     "quit-and-lose-sheet": (questions.may_lose_sheet,),
     "quit-and-lose": (questions.may_lose, _LOST),
     "lost": (questions.lost_plants, _LOST),
+    "delayed": (questions.delayed_plants, 12),
     "doubt": (questions.were_they_sent, Doubt(DoubtKind.RESTORED, 14)),
     "move": (may_use_new_address, LAKE, EditedStore(_MOVED), 14),
     "token-way": (questions.may_send_token, _PROXIED),

@@ -18,7 +18,7 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.pane import JOURNEY_MS
-from tests.ui.scenes.material import EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
+from tests.ui.scenes.material import DELAYED, EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
 from tests.ui.scenes.studio import SCENES, scene, settle, write
 from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
@@ -136,6 +136,7 @@ _SCENES = {
     "mixed": ((_CHECK, entry_of(HIDCOTE, Status.REFUSED, Refused(400, _TAKEN))), _choose),
     "long": ((*_TO_DO[1:], _TO_DO[0]), None),
     "waiting": ((*_TO_DO, WAITING), _wait),
+    "delayed": ((*_TO_DO, DELAYED), _wait),
     "sheet": (_TO_DO, _leave_a_sheet),
     "all": (_many(), _show_all),
     "search": (_many(), _search),
