@@ -257,6 +257,16 @@
         </message>
     </context>
     <context>
+        <name>form</name>
+        <message numerus="yes">
+            <source>%Ln ids left after {0}.</source>
+            <translation>
+                <numerusform>%Ln id left after {0}.</numerusform>
+                <numerusform>%Ln ids left after {0}.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>journey</name>
         <message numerus="yes">
             <source>%Ln more tries</source>
@@ -751,6 +761,13 @@
             <translation>
                 <numerusform>%Ln unsaved plant will be lost.</numerusform>
                 <numerusform>%Ln unsaved plants will be lost.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants haven’t been sent yet</source>
+            <translation>
+                <numerusform>%Ln plant hasn’t been sent yet</numerusform>
+                <numerusform>%Ln plants haven’t been sent yet</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -1435,6 +1435,10 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Not one of your ids ({0} to {1}). Is it correct?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Two spaces in a row. Is that correct?</source>
             <translation type="unfinished" />
         </message>
@@ -1604,10 +1608,6 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>A whole number</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>&amp;Name</source>
             <translation type="unfinished" />
         </message>
@@ -1665,6 +1665,25 @@
         </message>
         <message>
             <source>Install the newer PlantDesk to add plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A whole number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No ids left after {0}. Ask your store contact for more.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln ids left after {0}.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Your ids: {0} to {1}</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -1776,6 +1795,10 @@
         </message>
         <message>
             <source>extra certificate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>your ids</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -4480,6 +4503,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Look &amp;it over before it goes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Typed plants wait this long. Until then, you can undo them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Backups</source>
             <translation type="unfinished" />
         </message>
@@ -4557,6 +4588,14 @@
         </message>
         <message>
             <source>Close</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source> min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Off</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -5054,6 +5093,10 @@
             <source>Show all plants</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>goes in {0}</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>sheet</name>
@@ -5417,6 +5460,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>Your ids</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Like 20000-29999, if other people use other ids.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Seconds to connect</source>
             <translation type="unfinished" />
         </message>
@@ -5546,6 +5597,10 @@
         </message>
         <message>
             <source>{0} already has this address.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Type the first and the last id, like 20000-29999.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6052,6 +6107,14 @@
             <translation type="unfinished" />
         </message>
         <message>
+            <source>{0} min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Waiting to be sent</source>
             <translation type="unfinished" />
         </message>
@@ -6061,6 +6124,18 @@
         </message>
         <message>
             <source>PlantDesk will send it as soon as it can.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Waiting: goes in {3}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Look it over. Undo puts it back into the form, and nothing is sent.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Goes in {3}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -6740,6 +6815,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln plants haven’t been sent yet</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>Send %Ln plants again?</source>
             <translation type="unfinished">
                 <numerusform />
@@ -6824,6 +6906,18 @@
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Send no&amp;w</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep for &amp;later</source>
             <translation type="unfinished" />
         </message>
         <message>
