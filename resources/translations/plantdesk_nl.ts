@@ -469,970 +469,970 @@
         <name>band</name>
         <message>
             <source>For learning: nothing you add here reaches a real store</source>
-            <translation type="unfinished" />
+            <translation>Om te oefenen: niets hiervan komt in een echt register</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Oefenregister</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Register</translation>
         </message>
         <message>
             <source>&amp;Change store…</source>
-            <translation type="unfinished" />
+            <translation>Ander reg&amp;ister…</translation>
         </message>
         <message>
             <source>Not encrypted: others on the network can read what you send.</source>
-            <translation type="unfinished" />
+            <translation>Niet versleuteld: anderen op het netwerk kunnen meelezen.</translation>
         </message>
         <message>
             <source>For learning only</source>
-            <translation type="unfinished" />
+            <translation>Alleen om te oefenen</translation>
         </message>
         <message>
             <source>Enter t&amp;oken…</source>
-            <translation type="unfinished" />
+            <translation>Toke&amp;n invoeren…</translation>
         </message>
         <message>
             <source>Send n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nu verzenden</translation>
         </message>
         <message>
             <source>G&amp;o on</source>
-            <translation type="unfinished" />
+            <translation>Doorgaa&amp;n</translation>
         </message>
         <message>
             <source>Sh&amp;ow…</source>
-            <translation type="unfinished" />
+            <translation>To&amp;nen…</translation>
         </message>
         <message>
             <source>Switch t&amp;o https…</source>
-            <translation type="unfinished" />
+            <translation>Overgaa&amp;n op https…</translation>
         </message>
         <message>
             <source>G&amp;o online</source>
-            <translation type="unfinished" />
+            <translation>O&amp;nline gaan</translation>
         </message>
         <message>
             <source>Set one aside</source>
-            <translation type="unfinished" />
+            <translation>Eén apart zetten</translation>
         </message>
         <message>
             <source>Try n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nu proberen</translation>
         </message>
         <message>
             <source>&amp;Quit now</source>
-            <translation type="unfinished" />
+            <translation>Nu a&amp;fsluiten</translation>
         </message>
         <message>
             <source>Sta&amp;y</source>
-            <translation type="unfinished" />
+            <translation>Blij&amp;ven</translation>
         </message>
     </context>
     <context>
         <name>card</name>
         <message>
             <source>A web page</source>
-            <translation type="unfinished" />
+            <translation>Een webpagina</translation>
         </message>
         <message>
             <source>Unreadable data</source>
-            <translation type="unfinished" />
+            <translation>Onleesbare gegevens</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Plantnummer</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Naam</translation>
         </message>
         <message>
             <source>Status {0}</source>
-            <translation type="unfinished" />
+            <translation>Status {0}</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Groep</translation>
         </message>
         <message>
             <source>Error {0}</source>
-            <translation type="unfinished" />
+            <translation>Fout {0}</translation>
         </message>
         <message>
             <source>What does this mean?</source>
-            <translation type="unfinished" />
+            <translation>Wat betekent dit?</translation>
         </message>
         <message>
             <source>Result: {0}</source>
-            <translation type="unfinished" />
+            <translation>Resultaat: {0}</translation>
         </message>
         <message>
             <source>(none)</source>
-            <translation type="unfinished" />
+            <translation>(geen)</translation>
         </message>
         <message>
             <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Kan zolang de plant niet verzonden is. Stop je, dan wordt de plant niet toegevoegd.</translation>
         </message>
         <message>
             <source>The reply</source>
-            <translation type="unfinished" />
+            <translation>Het antwoord</translation>
         </message>
         <message>
             <source>Copy the reply</source>
-            <translation type="unfinished" />
+            <translation>Antwoord kopiëren</translation>
         </message>
         <message>
             <source>Show reply</source>
-            <translation type="unfinished" />
+            <translation>Antwoord tonen</translation>
         </message>
         <message>
             <source>Show details</source>
-            <translation type="unfinished" />
+            <translation>Details tonen</translation>
         </message>
         <message>
             <source>Hide reply</source>
-            <translation type="unfinished" />
+            <translation>Antwoord verbergen</translation>
         </message>
         <message>
             <source>Hide details</source>
-            <translation type="unfinished" />
+            <translation>Details verbergen</translation>
         </message>
         <message>
             <source>(empty)</source>
-            <translation type="unfinished" />
+            <translation>(leeg)</translation>
         </message>
         <message>
             <source>at {0}</source>
-            <translation type="unfinished" />
+            <translation>om {0}</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
-            <translation type="unfinished" />
+            <translation>Wacht: {0}</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>op {0} om {1}</translation>
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Zet deze plant apart om de andere te verzenden, of vraag het je contactpersoon.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
-            <translation type="unfinished" />
+            <translation>een andere plant wordt tegengehouden</translation>
         </message>
         <message>
             <source>Choose Set one aside at the top to send the others.</source>
-            <translation type="unfinished" />
+            <translation>Kies bovenaan Eén apart zetten om de andere te verzenden.</translation>
         </message>
         <message>
             <source>They’re the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>&amp;Staan erin</translation>
         </message>
         <message>
             <source>{0}, typed</source>
-            <translation type="unfinished" />
+            <translation>{0}, getypt</translation>
         </message>
         <message>
             <source>{0}, stored</source>
-            <translation type="unfinished" />
+            <translation>{0}, in register</translation>
         </message>
         <message>
             <source>Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Maak ruimte op de schijf en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save or send plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan nu geen planten opslaan of verzenden.</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Opslaan…</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Je kunt de volgende plant al typen.</translation>
         </message>
         <message>
             <source>This computer could not save the plant</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kon de plant niet opslaan</translation>
         </message>
         <message>
             <source>Not saved and not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Niet opgeslagen en niet verzonden. Wat je hebt getypt, blijft hier staan.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
-            <translation type="unfinished" />
+            <translation>Controleer het nummer. Wil je er een tweede plant mee toevoegen? Kies dan Toch toevoegen.</translation>
         </message>
         <message>
             <source>You have an unfinished plant</source>
-            <translation type="unfinished" />
+            <translation>Je hebt een plant die nog niet af is</translation>
         </message>
         <message>
             <source>Not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Niet verzonden. Wat je hebt getypt, blijft bewaard.</translation>
         </message>
         <message>
             <source>When the form is empty, choose Put back.</source>
-            <translation type="unfinished" />
+            <translation>Kies Terugzetten zodra het formulier leeg is.</translation>
         </message>
         <message>
             <source>PlantDesk is already open</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is al geopend</translation>
         </message>
         <message>
             <source>This window can’t save or send plants.</source>
-            <translation type="unfinished" />
+            <translation>In dit venster kun je geen planten opslaan of verzenden.</translation>
         </message>
         <message>
             <source>Use the other window, or close that one and try again.</source>
-            <translation type="unfinished" />
+            <translation>Gebruik het andere venster, of sluit dat en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>A newer PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Een nieuwere PlantDesk heeft deze planten opgeslagen</translation>
         </message>
         <message>
             <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets kwijt. Installeer de nieuwere PlantDesk om verder te gaan.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Een testversie van PlantDesk heeft deze planten opgeslagen</translation>
         </message>
         <message>
             <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Deze versie kan ze niet lezen en heeft niets veranderd. Verplaats dit bestand naar een andere map en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn niet te lezen</translation>
         </message>
         <message>
             <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
-            <translation type="unfinished" />
+            <translation>Kies Bestand en dan Back-up terugzetten. Is er geen back-up? Verplaats dit bestand dan naar een andere map en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Verplaats het naar een andere map of vraag het de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>This computer can’t save plants now</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kan nu geen planten opslaan</translation>
         </message>
         <message>
             <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Maak ruimte op de schijf of vraag het de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>File</source>
-            <translation type="unfinished" />
+            <translation>Bestand</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
-            <translation type="unfinished" />
+            <translation>Zet de back-up van {0} terug. Latere planten staan er niet in.</translation>
         </message>
         <message>
             <source>{0} isn’t a PlantDesk file</source>
-            <translation type="unfinished" />
+            <translation>{0} is geen bestand van PlantDesk</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Resultaat</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Register</translation>
         </message>
         <message>
             <source>If you quit now, look in {0} for this plant.</source>
-            <translation type="unfinished" />
+            <translation>Als je nu afsluit, kijk dan in {0} of deze plant erin staat.</translation>
         </message>
         <message>
             <source>What you typed was for practice. It isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Wat je hebt getypt, was om te oefenen. Het wordt niet toegevoegd.</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>
-            <translation type="unfinished" />
+            <translation>Overstappen op {0}?</translation>
         </message>
         <message>
             <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
-            <translation type="unfinished" />
+            <translation>{0} is een echt register. De tekst in het formulier houden, of eerst leegmaken?</translation>
         </message>
         <message>
             <source>This plant is for {0}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant is voor {0}. Er is niets veranderd.</translation>
         </message>
         <message>
             <source>To edit it, switch to {0}. New plants go there, too.</source>
-            <translation type="unfinished" />
+            <translation>Stap over op {0} om de plant te bewerken. Nieuwe planten gaan dan ook daarheen.</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Kopiëren</translation>
         </message>
         <message numerus="yes">
             <source>… and %Ln more characters</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>… en nog %Ln teken</numerusform>
+                <numerusform>… en nog %Ln tekens</numerusform>
             </translation>
         </message>
         <message>
             <source>Edit and add again</source>
-            <translation type="unfinished" />
+            <translation>Bewerken en toevoegen</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Bewerken</translation>
         </message>
         <message>
             <source>Try a&amp;gain unchanged</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ongewijzigd opnieuw</translation>
         </message>
         <message>
             <source>Stop sending</source>
-            <translation type="unfinished" />
+            <translation>Verzenden stoppen</translation>
         </message>
         <message>
             <source>Re&amp;move</source>
-            <translation type="unfinished" />
+            <translation>Verwi&amp;jderen</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>Ongedaan ma&amp;ken</translation>
         </message>
         <message>
             <source>It’s the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>&amp;Staat erin</translation>
         </message>
         <message>
             <source>Not there: send a&amp;gain…</source>
-            <translation type="unfinished" />
+            <translation>Niet erin: &amp;opnieuw verzenden…</translation>
         </message>
         <message>
             <source>Not there: &amp;don’t add</source>
-            <translation type="unfinished" />
+            <translation>Niet erin: niet to&amp;evoegen</translation>
         </message>
         <message>
             <source>Enter to&amp;ken…</source>
-            <translation type="unfinished" />
+            <translation>To&amp;ken invoeren…</translation>
         </message>
         <message>
             <source>Sho&amp;w…</source>
-            <translation type="unfinished" />
+            <translation>Ton&amp;en…</translation>
         </message>
         <message>
             <source>&amp;Go online</source>
-            <translation type="unfinished" />
+            <translation>&amp;Online gaan</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>D&amp;oorgaan</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>Nu ver&amp;zenden</translation>
         </message>
         <message>
             <source>Chec&amp;k the address…</source>
-            <translation type="unfinished" />
+            <translation>Adres &amp;controleren…</translation>
         </message>
         <message>
             <source>Chec&amp;k the settings…</source>
-            <translation type="unfinished" />
+            <translation>Instellingen &amp;controleren…</translation>
         </message>
         <message>
             <source>Set aside</source>
-            <translation type="unfinished" />
+            <translation>Apart zetten</translation>
         </message>
         <message>
             <source>Send any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>Toch ver&amp;zenden</translation>
         </message>
         <message>
             <source>S&amp;witch to https…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Overgaan op https…</translation>
         </message>
         <message>
             <source>Put &amp;back</source>
-            <translation type="unfinished" />
+            <translation>Terug&amp;zetten</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>&amp;Opnieuw proberen</translation>
         </message>
         <message>
             <source>Add any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>To&amp;ch toevoegen</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>Niet to&amp;evoegen</translation>
         </message>
         <message>
             <source>Report a mistake…</source>
-            <translation type="unfinished" />
+            <translation>Fout melden…</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>In register gecorrigeerd</translation>
         </message>
         <message>
             <source>Not a mistake</source>
-            <translation type="unfinished" />
+            <translation>Toch geen fout</translation>
         </message>
         <message>
             <source>Show fo&amp;lder</source>
-            <translation type="unfinished" />
+            <translation>&amp;Map openen</translation>
         </message>
         <message>
             <source>Restore bac&amp;kup…</source>
-            <translation type="unfinished" />
+            <translation>Bac&amp;k-up terugzetten…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>P&amp;lanten tonen…</translation>
         </message>
         <message>
             <source>S&amp;witch and edit</source>
-            <translation type="unfinished" />
+            <translation>Over&amp;stappen en bewerken</translation>
         </message>
         <message>
             <source>Keep and s&amp;witch</source>
-            <translation type="unfinished" />
+            <translation>Houden en over&amp;stappen</translation>
         </message>
         <message>
             <source>C&amp;lear and switch</source>
-            <translation type="unfinished" />
+            <translation>&amp;Leegmaken en overstappen</translation>
         </message>
         <message>
             <source>Sta&amp;y here</source>
-            <translation type="unfinished" />
+            <translation>Hier bli&amp;jven</translation>
         </message>
         <message>
             <source>PlantDesk tries again in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk probeert het over {0} s opnieuw.</translation>
         </message>
         <message>
             <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Voordat PlantDesk een plant verzendt, wordt dat op de schijf genoteerd. Maak daar ruimte. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verzendt deze plant over {0} s. De andere wordt niet vanzelf opnieuw verzonden.</translation>
         </message>
         <message>
             <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Controleer de kabel of de wifi. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Controleer het adres van het register. Klopt het, vraag dan de helpdesk. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Vraag je contactpersoon of het register aanstaat, en controleer het adres. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>It will be sent when the connection is back. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>De plant wordt verzonden zodra er weer verbinding is. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Vraag de helpdesk. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Controleer de datum van deze computer. Klopt die, meld het dan aan je contactpersoon. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Meld het aan je contactpersoon. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Choose the file again in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Kies het bestand opnieuw bij Registers en token. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Vraag de helpdesk om een andere proxy en stel die in bij Registers en token. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Choose Send now to try again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Kies Nu verzenden om het opnieuw te proberen. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Verbeter de plant en voeg die opnieuw toe. Volgende poging over {0} s.</translation>
         </message>
     </context>
     <context>
         <name>chart</name>
         <message>
             <source>The arrow keys move between days. Enter lists a day’s plants.</source>
-            <translation type="unfinished" />
+            <translation>Met de pijltoetsen ga je van dag naar dag. Enter toont de planten van een dag.</translation>
         </message>
         <message>
             <source>Last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Laatste 14 dagen</translation>
         </message>
         <message>
             <source>No plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Geen planten in de laatste 14 dagen</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Vandaag</translation>
         </message>
         <message>
             <source>Only removed plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Alleen verwijderde planten in de laatste 14 dagen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln toegevoegd</numerusform>
+                <numerusform>%Ln toegevoegd</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln geweigerd</numerusform>
+                <numerusform>%Ln geweigerd</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln na te kijken</numerusform>
+                <numerusform>%Ln na te kijken</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wachtend</numerusform>
+                <numerusform>%Ln wachtend</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln verwijderd</numerusform>
+                <numerusform>%Ln verwijderd</numerusform>
             </translation>
         </message>
         <message>
             <source>no plants</source>
-            <translation type="unfinished" />
+            <translation>geen planten</translation>
         </message>
         <message>
             <source>The list shows this day.</source>
-            <translation type="unfinished" />
+            <translation>Het overzicht toont deze dag.</translation>
         </message>
     </context>
     <context>
         <name>check</name>
         <message>
             <source>&amp;Check connection</source>
-            <translation type="unfinished" />
+            <translation>Verbinding &amp;controleren</translation>
         </message>
         <message>
             <source>Result of the check</source>
-            <translation type="unfinished" />
+            <translation>Resultaat van de controle</translation>
         </message>
         <message>
             <source>{0} may replace the system’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>{0} kan de certificaten van het systeem vervangen.</translation>
         </message>
         <message>
             <source>This takes at most {0} seconds. You can go on working.</source>
-            <translation type="unfinished" />
+            <translation>Dit duurt hoogstens {0} seconden. Je kunt doorwerken.</translation>
         </message>
         <message>
             <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan controleren of dit adres antwoordt. Er wordt geen plant en geen token verzonden.</translation>
         </message>
         <message>
             <source>The form has changed. Check again.</source>
-            <translation type="unfinished" />
+            <translation>Het formulier is gewijzigd. Controleer opnieuw.</translation>
         </message>
         <message>
             <source>No plant was sent. Your token is checked when you add the first plant.</source>
-            <translation type="unfinished" />
+            <translation>Er is geen plant verzonden. Je token wordt gecontroleerd als je de eerste plant toevoegt.</translation>
         </message>
         <message>
             <source>Without a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Zonder proxy.</translation>
         </message>
         <message>
             <source>Not checked yet</source>
-            <translation type="unfinished" />
+            <translation>Nog niet gecontroleerd</translation>
         </message>
         <message>
             <source>It is on this computer, so nothing goes over the network.</source>
-            <translation type="unfinished" />
+            <translation>Het staat op deze computer, dus er gaat niets over het netwerk.</translation>
         </message>
         <message>
             <source>PlantDesk can’t tell if it’s the right store.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan niet zien of het het juiste register is.</translation>
         </message>
         <message>
             <source>Encrypted, by a certificate that this computer trusts.</source>
-            <translation type="unfinished" />
+            <translation>Versleuteld, met een certificaat dat deze computer vertrouwt.</translation>
         </message>
         <message>
             <source>the proxy or the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>de proxy of het netwerk vraagt om aanmelding</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>geen proxy</translation>
         </message>
         <message>
             <source>Looking for {0} and connecting…</source>
-            <translation type="unfinished" />
+            <translation>{0} zoeken en verbinden…</translation>
         </message>
         <message>
             <source>Last result: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Laatste resultaat: {0}.</translation>
         </message>
         <message>
             <source>Connected to {0}</source>
-            <translation type="unfinished" />
+            <translation>Verbonden met {0}</translation>
         </message>
         <message>
             <source>system proxy</source>
-            <translation type="unfinished" />
+            <translation>systeemproxy</translation>
         </message>
         <message>
             <source>Tried: {0}, port {1}, {2}.</source>
-            <translation type="unfinished" />
+            <translation>Geprobeerd: {0}, poort {1}, {2}.</translation>
         </message>
         <message>
             <source>Not connected: {0}</source>
-            <translation type="unfinished" />
+            <translation>Geen verbinding: {0}</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
-            <translation type="unfinished" />
+            <translation>Via de proxy {0}.</translation>
         </message>
         <message>
             <source>{0} answers without encryption</source>
-            <translation type="unfinished" />
+            <translation>{0} antwoordt zonder versleuteling</translation>
         </message>
         <message>
             <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation type="unfinished" />
+            <translation>Meld je op een gastnetwerk daar aan. Meld het anders aan de helpdesk: PlantDesk kan zich niet aanmelden bij een proxy. Het moet {0}, poort {1}, zonder aanmelding kunnen bereiken.</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
-            <translation type="unfinished" />
+            <translation>iets anders antwoordde in plaats van {0}</translation>
         </message>
         <message>
             <source>Tell the IT desk: it answered with status {0}.</source>
-            <translation type="unfinished" />
+            <translation>Meld het aan de helpdesk: het antwoord was status {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Versleuteld. Certificaat van {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
-            <translation type="unfinished" />
+            <translation>Versleuteld. Certificaat van {0}, geldig tot {1}.</translation>
         </message>
         <message>
             <source>proxy {0}</source>
-            <translation type="unfinished" />
+            <translation>proxy {0}</translation>
         </message>
     </context>
     <context>
         <name>choice</name>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
     </context>
     <context>
         <name>clear</name>
         <message numerus="yes">
             <source>%Ln added plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln toegevoegde plant wordt van deze computer gewist.</numerusform>
+                <numerusform>%Ln toegevoegde planten worden van deze computer gewist.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted too.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ook %Ln verwijderde plant wordt gewist.</numerusform>
+                <numerusform>Ook %Ln verwijderde planten worden gewist.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
-            <translation type="unfinished" />
+            <translation>In je registers blijven de planten staan. PlantDesk waarschuwt ook later als je het nummer van een toegevoegde plant typt. Alleen met een back-up krijg je opgeruimde planten terug.</translation>
         </message>
         <message numerus="yes">
             <source>Clear %Ln plants for good?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant voorgoed opruimen?</numerusform>
+                <numerusform>%Ln planten voorgoed opruimen?</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing here can be cleared</source>
-            <translation type="unfinished" />
+            <translation>Hier valt niets op te ruimen</translation>
         </message>
         <message>
             <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
-            <translation type="unfinished" />
+            <translation>Alleen toegevoegde en verwijderde planten kun je opruimen. Planten die wachten, geweigerd zijn of nagekeken moeten worden, blijven.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln verwijderde plant wordt van deze computer gewist.</numerusform>
+                <numerusform>%Ln verwijderde planten worden van deze computer gewist.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>&amp;Clear %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant &amp;opruimen</numerusform>
+                <numerusform>%Ln planten &amp;opruimen</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bewaren</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Terug</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant blijft: na te kijken, te corrigeren, geweigerd of wachtend.</numerusform>
+                <numerusform>%Ln planten blijven: na te kijken, te corrigeren, geweigerd of wachtend.</numerusform>
             </translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Ze zijn van {0} tot en met {1}.</translation>
         </message>
         <message>
             <source>They are from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Ze zijn van {0}.</translation>
         </message>
     </context>
     <context>
         <name>colour</name>
         <message>
             <source>Leaf</source>
-            <translation type="unfinished" />
+            <translation>Blad</translation>
         </message>
         <message>
             <source>Lagoon</source>
-            <translation type="unfinished" />
+            <translation>Lagune</translation>
         </message>
         <message>
             <source>Sky</source>
-            <translation type="unfinished" />
+            <translation>Hemelsblauw</translation>
         </message>
         <message>
             <source>Iris</source>
-            <translation type="unfinished" />
+            <translation>Iris</translation>
         </message>
         <message>
             <source>Plum</source>
-            <translation type="unfinished" />
+            <translation>Pruim</translation>
         </message>
         <message>
             <source>Mallow</source>
-            <translation type="unfinished" />
+            <translation>Malve</translation>
         </message>
         <message>
             <source>Bark</source>
-            <translation type="unfinished" />
+            <translation>Schors</translation>
         </message>
         <message>
             <source>Slate</source>
-            <translation type="unfinished" />
+            <translation>Leisteen</translation>
         </message>
         <message>
             <source>Colour</source>
-            <translation type="unfinished" />
+            <translation>Kleur</translation>
         </message>
         <message>
             <source>Co&amp;lour</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kleur</translation>
         </message>
     </context>
     <context>
         <name>connect</name>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Verbinden met je register</translation>
         </message>
         <message>
             <source>The connection</source>
-            <translation type="unfinished" />
+            <translation>De verbinding</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Terug</translation>
         </message>
         <message>
             <source>C&amp;onnect</source>
-            <translation type="unfinished" />
+            <translation>Verbi&amp;nden</translation>
         </message>
         <message>
             <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Niet opgeslagen. Maak ruimte op de schijf of vraag het de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Typ het token, of kies nog eens Verbinden om zonder token door te gaan. Je planten wachten dan op deze computer.</translation>
         </message>
     </context>
     <context>
         <name>date</name>
         <message>
             <source>d MMMM</source>
-            <translation type="unfinished" />
+            <translation>d MMMM</translation>
         </message>
         <message>
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
-            <translation type="unfinished" />
+            <translation>nl</translation>
         </message>
         <message>
             <source>d MMMM yyyy</source>
-            <translation type="unfinished" />
+            <translation>d MMMM yyyy</translation>
         </message>
     </context>
     <context>
         <name>fault</name>
         <message>
             <source>Save the report</source>
-            <translation type="unfinished" />
+            <translation>Verslag opslaan</translation>
         </message>
         <message>
             <source>Text files (*.txt)</source>
-            <translation type="unfinished" />
+            <translation>Tekstbestanden (*.txt)</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Er ging iets mis in PlantDesk</translation>
         </message>
         <message>
             <source>Report</source>
-            <translation type="unfinished" />
+            <translation>Verslag</translation>
         </message>
         <message>
             <source>&amp;Save report…</source>
-            <translation type="unfinished" />
+            <translation>Verslag op&amp;slaan…</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopiëren</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>Not saved: {0}. Choose another place, or copy the report.</source>
-            <translation type="unfinished" />
+            <translation>Niet opgeslagen: {0}. Kies een andere plaats, of kopieer het verslag.</translation>
         </message>
         <message>
             <source>Copied. Paste it into a message.</source>
-            <translation type="unfinished" />
+            <translation>Gekopieerd. Plak het in een bericht.</translation>
         </message>
         <message>
             <source>Your saved plants are safe, and so is what you typed.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn veilig, en wat je hebt getypt ook.</translation>
         </message>
         <message>
             <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>Je kunt doorwerken. Gebeurt het weer? Start PlantDesk dan opnieuw en stuur dit verslag naar de helpdesk. Er staat geen toegangstoken in.</translation>
         </message>
         <message>
             <source>PlantDesk report {0}.txt</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk-verslag {0}.txt</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
-            <translation type="unfinished" />
+            <translation>Opgeslagen als {0}</translation>
         </message>
     </context>
     <context>
         <name>field</name>
         <message>
             <source>Digits only, for example {0}</source>
-            <translation type="unfinished" />
+            <translation>Alleen cijfers, bijvoorbeeld {0}</translation>
         </message>
         <message>
             <source>Keep this for the next plant</source>
-            <translation type="unfinished" />
+            <translation>Laat dit staan voor de volgende plant</translation>
         </message>
         <message>
             <source>optional</source>
-            <translation type="unfinished" />
+            <translation>niet verplicht</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>Hulp</translation>
         </message>
         <message>
             <source>What does this mean? (F1)</source>
-            <translation type="unfinished" />
+            <translation>Wat betekent dit? (F1)</translation>
         </message>
         <message>
             <source>Kept</source>
-            <translation type="unfinished" />
+            <translation>Vast</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Vastzetten</translation>
         </message>
         <message>
             <source>Required. {0}</source>
-            <translation type="unfinished" />
+            <translation>Verplicht. {0}</translation>
         </message>
         <message>
             <source>Keep {0} for the next plant</source>
-            <translation type="unfinished" />
+            <translation>{0} vastzetten voor de volgende plant</translation>
         </message>
         <message>
             <source>Help with {0}</source>
-            <translation type="unfinished" />
+            <translation>Hulp bij {0}</translation>
         </message>
         <message>
             <source>Type the plant’s id.</source>
-            <translation type="unfinished" />
+            <translation>Typ het nummer van de plant.</translation>
         </message>
         <message>
             <source>Type the plant’s name.</source>
-            <translation type="unfinished" />
+            <translation>Typ de naam van de plant.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder het regeleinde of de tab.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Eén teken is beschadigd. Typ het opnieuw.</translation>
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
@@ -1440,232 +1440,236 @@
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
-            <translation type="unfinished" />
+            <translation>Twee spaties achter elkaar. Klopt dat?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s tag?</source>
-            <translation type="unfinished" />
+            <translation>Alleen cijfers. Is dit de groep van de plant?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s name?</source>
-            <translation type="unfinished" />
+            <translation>Alleen cijfers. Is dit de naam van de plant?</translation>
         </message>
         <message>
             <source>Digits only. This has a letter {0}.</source>
-            <translation type="unfinished" />
+            <translation>Alleen cijfers. Hier staat een letter {0}.</translation>
         </message>
         <message>
             <source>Digits only, without spaces: {0}</source>
-            <translation type="unfinished" />
+            <translation>Alleen cijfers, zonder spaties: {0}</translation>
         </message>
         <message>
             <source>Too large. The largest id is {0}.</source>
-            <translation type="unfinished" />
+            <translation>Te groot. Het grootste nummer is {0}.</translation>
         </message>
         <message>
             <source>At least {0}.</source>
-            <translation type="unfinished" />
+            <translation>Minstens {0}.</translation>
         </message>
         <message>
             <source>Plant ids are usually above 0. Is {0} correct?</source>
-            <translation type="unfinished" />
+            <translation>Plantnummers zijn meestal hoger dan 0. Klopt {0}?</translation>
         </message>
         <message>
             <source>Will be sent as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wordt verzonden als {0}.</translation>
         </message>
         <message>
             <source>Suggestions</source>
-            <translation type="unfinished" />
+            <translation>Suggesties</translation>
         </message>
         <message numerus="yes">
             <source>%Ln suggestions. Press the down arrow.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln suggestie. Druk op pijl-omlaag.</numerusform>
+                <numerusform>%Ln suggesties. Druk op pijl-omlaag.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} is {1}, added from this computer {2}.</source>
-            <translation type="unfinished" />
+            <translation>{0} is {1}, vanaf deze computer toegevoegd {2}.</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>op {0} om {1}</translation>
         </message>
         <message>
             <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>Die tekst is te lang. Er is niets veranderd. Kort de tekst in tot {0} tekens.</translation>
         </message>
         <message>
             <source>{0} was added from this computer on {1}. Its name was cleared.</source>
-            <translation type="unfinished" />
+            <translation>{0} is op {1} vanaf deze computer toegevoegd. De naam is opgeruimd.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
-            <translation type="unfinished" />
+            <translation>{0} is {1} en wacht op deze computer.</translation>
         </message>
         <message>
             <source>{0} is {1}, being sent from this computer.</source>
-            <translation type="unfinished" />
+            <translation>{0} is {1} en wordt vanaf deze computer verzonden.</translation>
         </message>
         <message>
             <source>{0} is {1}, already under To check.</source>
-            <translation type="unfinished" />
+            <translation>{0} is {1} en staat al onder Nakijken.</translation>
         </message>
         <message>
             <source>today at {0}</source>
-            <translation type="unfinished" />
+            <translation>vandaag om {0}</translation>
         </message>
         <message>
             <source>yesterday at {0}</source>
-            <translation type="unfinished" />
+            <translation>gisteren om {0}</translation>
         </message>
         <message>
             <source>{0} was used on this computer before.</source>
-            <translation type="unfinished" />
+            <translation>{0} is al eens gebruikt op deze computer.</translation>
         </message>
     </context>
     <context>
         <name>file</name>
         <message>
             <source>PlantDesk couldn’t save {0}. {1} Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kon {0} niet opslaan. {1} Kies een andere plaats.</translation>
         </message>
         <message>
             <source>The disk is full.</source>
-            <translation type="unfinished" />
+            <translation>De schijf is vol.</translation>
         </message>
         <message>
             <source>You can’t write there, or another program has the file open.</source>
-            <translation type="unfinished" />
+            <translation>Je mag daar niet schrijven, of een ander programma heeft het bestand open.</translation>
         </message>
         <message>
             <source>That folder is gone.</source>
-            <translation type="unfinished" />
+            <translation>Die map bestaat niet meer.</translation>
         </message>
         <message>
             <source>Another file with this name has appeared.</source>
-            <translation type="unfinished" />
+            <translation>Er staat nu een ander bestand met deze naam.</translation>
         </message>
         <message>
             <source>This computer can’t write there.</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kan daar niet schrijven.</translation>
         </message>
     </context>
     <context>
         <name>form</name>
         <message>
             <source>{0} was added on {2} as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} is op {2} toegevoegd als {1}.</translation>
         </message>
         <message>
             <source>{0} is already waiting as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} wacht al als {1}.</translation>
         </message>
         <message>
             <source>{0} is being sent as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} wordt verzonden als {1}.</translation>
         </message>
         <message>
             <source>{0} is under To check as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} staat onder Nakijken als {1}.</translation>
         </message>
         <message>
             <source>{0} is marked as added (id {1}).</source>
-            <translation type="unfinished" />
+            <translation>{0} is gemarkeerd als toegevoegd (nummer {1}).</translation>
         </message>
         <message>
             <source>{0} was added today as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} is vandaag toegevoegd als {1}.</translation>
         </message>
         <message>
             <source>Show it</source>
-            <translation type="unfinished" />
+            <translation>Tonen</translation>
         </message>
         <message>
             <source>Show the plant with this id</source>
-            <translation type="unfinished" />
+            <translation>Plant met dit nummer tonen</translation>
         </message>
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volgende: {0} ↓</translation>
         </message>
         <message>
             <source>Ne&amp;xt id ↓</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volgende nummer ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
-            <translation type="unfinished" />
+            <translation>Volgend nummer gebruiken, {0}</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} gebruiken</translation>
         </message>
         <message>
             <source>Plant &amp;id</source>
-            <translation type="unfinished" />
+            <translation>Plantn&amp;ummer</translation>
+        </message>
+        <message>
+            <source>A whole number</source>
+            <translation>Een geheel getal</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>N&amp;aam</translation>
         </message>
         <message>
             <source>The plant’s name</source>
-            <translation type="unfinished" />
+            <translation>De naam van de plant</translation>
         </message>
         <message>
             <source>&amp;Tag</source>
-            <translation type="unfinished" />
+            <translation>&amp;Groep</translation>
         </message>
         <message>
             <source>The type of plant, for example Tree</source>
-            <translation type="unfinished" />
+            <translation>Het soort plant, bijvoorbeeld Boom</translation>
         </message>
         <message>
             <source>Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>Toevoegen aan {0}</translation>
         </message>
         <message>
             <source>&amp;Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Toevoegen aan {0}</translation>
         </message>
         <message>
             <source>New plant</source>
-            <translation type="unfinished" />
+            <translation>Nieuwe plant</translation>
         </message>
         <message>
             <source>PlantDesk is about to close.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk wordt zo gesloten.</translation>
         </message>
         <message>
             <source>practice store</source>
-            <translation type="unfinished" />
+            <translation>oefenregister</translation>
         </message>
         <message>
             <source>Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>Toch toevoegen aan {0}</translation>
         </message>
         <message>
             <source>&amp;Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Toch toevoegen aan {0}</translation>
         </message>
         <message>
             <source>Cleared. {0} brings it back.</source>
-            <translation type="unfinished" />
+            <translation>Leeggemaakt. Met {0} krijg je het terug.</translation>
         </message>
         <message>
             <source>* required</source>
-            <translation type="unfinished" />
+            <translation>* verplicht</translation>
         </message>
         <message>
             <source>PlantDesk can’t save plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan nu geen planten opslaan.</translation>
         </message>
         <message>
             <source>Install the newer PlantDesk to add plants.</source>
-            <translation type="unfinished" />
+            <translation>Installeer de nieuwere PlantDesk om planten toe te voegen.</translation>
         </message>
         <message>
             <source>A whole number</source>
@@ -1691,111 +1695,111 @@
         <name>given</name>
         <message>
             <source>PlantDesk ignores this file for now. Your plants and stores haven’t changed. Show this to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk gebruikt dit bestand voorlopig niet. Je planten en registers zijn niet veranderd. Laat dit aan de helpdesk zien.</translation>
         </message>
         <message>
             <source>The administrator’s file can’t be used</source>
-            <translation type="unfinished" />
+            <translation>Het bestand van de beheerder is onbruikbaar</translation>
         </message>
         <message>
             <source>Changed by your administrator</source>
-            <translation type="unfinished" />
+            <translation>Gewijzigd door je beheerder</translation>
         </message>
         <message>
             <source>This is no file, too large, or protected.</source>
-            <translation type="unfinished" />
+            <translation>Dit is geen bestand, te groot of beveiligd.</translation>
         </message>
         <message>
             <source>Others can change this. Let only administrators write there.</source>
-            <translation type="unfinished" />
+            <translation>Anderen kunnen dit wijzigen. Laat alleen beheerders daar schrijven.</translation>
         </message>
         <message>
             <source>This isn’t valid TOML in UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>Dit is geen geldige TOML in UTF-8.</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know this word.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kent dit woord niet.</translation>
         </message>
         <message>
             <source>This is missing.</source>
-            <translation type="unfinished" />
+            <translation>Dit ontbreekt.</translation>
         </message>
         <message>
             <source>This value isn’t allowed.</source>
-            <translation type="unfinished" />
+            <translation>Deze waarde is niet toegestaan.</translation>
         </message>
         <message>
             <source>Another store has this already.</source>
-            <translation type="unfinished" />
+            <translation>Een ander register heeft dit al.</translation>
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
-            <translation type="unfinished" />
+            <translation>{1} is verhuisd van {2} naar {3}. Er wachtte geen plant op.</translation>
         </message>
         <message>
             <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>{0} is verwijderd. Planten die je daar hebt toegevoegd, blijven in het register en hier in het overzicht.</translation>
         </message>
         <message>
             <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation type="unfinished" />
+            <translation>Je beheerder heeft {0} verwijderd. Het verdwijnt zodra er geen planten meer wachten of na te kijken zijn en PlantDesk met een ander register start.</translation>
         </message>
         <message>
             <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} heet nu {1}. Je beheerder heeft een ander register {0} ingesteld.</translation>
         </message>
         <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>{2} is niet toegevoegd. Alleen je beheerder kan registers toevoegen.</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>Line {0}</source>
-            <translation type="unfinished" />
+            <translation>Regel {0}</translation>
         </message>
         <message>
             <source>Set by your administrator.</source>
-            <translation type="unfinished" />
+            <translation>Ingesteld door je beheerder.</translation>
         </message>
         <message>
             <source>Your administrator set up this store, so you can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>Je beheerder heeft dit register ingesteld, dus je kunt het niet verwijderen.</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>naam</translation>
         </message>
         <message>
             <source>colour</source>
-            <translation type="unfinished" />
+            <translation>kleur</translation>
         </message>
         <message>
             <source>address</source>
-            <translation type="unfinished" />
+            <translation>adres</translation>
         </message>
         <message>
             <source>seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>seconden om te verbinden</translation>
         </message>
         <message>
             <source>seconds in total</source>
-            <translation type="unfinished" />
+            <translation>seconden in totaal</translation>
         </message>
         <message>
             <source>reference</source>
-            <translation type="unfinished" />
+            <translation>referentie</translation>
         </message>
         <message>
             <source>proxy</source>
-            <translation type="unfinished" />
+            <translation>proxy</translation>
         </message>
         <message>
             <source>extra certificate</source>
-            <translation type="unfinished" />
+            <translation>extra certificaat</translation>
         </message>
         <message>
             <source>your ids</source>
@@ -1803,361 +1807,361 @@
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} Alleen de beheerder kan dit wijzigen: {1}.</translation>
         </message>
         <message>
             <source>Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>Alleen je beheerder kan registers toevoegen.</translation>
         </message>
         <message>
             <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
-            <translation type="unfinished" />
+            <translation>{0} is niet opgeslagen: dat mag alleen je beheerder. Wat je hebt getypt, staat er nog. Kies Annuleren om het weg te doen.</translation>
         </message>
     </context>
     <context>
         <name>help</name>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Enter</translation>
         </message>
         <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
-            <translation type="unfinished" />
+            <translation>In het formulier ga je met Enter naar het volgende veld. In het laatste veld voegt Enter de plant toe. Met Alt en de onderstreepte letter druk je op een knop of open je een menu.</translation>
         </message>
         <message>
             <source>Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>Sneltoetsen</translation>
         </message>
         <message>
             <source>Keys</source>
-            <translation type="unfinished" />
+            <translation>Toetsen</translation>
         </message>
         <message>
             <source>Menu</source>
-            <translation type="unfinished" />
+            <translation>Menu</translation>
         </message>
         <message>
             <source>Guide – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Handleiding – PlantDesk</translation>
         </message>
         <message>
             <source>&amp;Contents</source>
-            <translation type="unfinished" />
+            <translation>&amp;Inhoud</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Terug</translation>
         </message>
         <message>
             <source>Find in the guide</source>
-            <translation type="unfinished" />
+            <translation>Zoeken in de handleiding</translation>
         </message>
         <message>
             <source>Guide</source>
-            <translation type="unfinished" />
+            <translation>Handleiding</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>Niet gevonden</translation>
         </message>
     </context>
     <context>
         <name>journey</name>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Ingevoerd</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Onderweg</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Tonen</translation>
         </message>
         <message>
             <source>Mistake noted here</source>
-            <translation type="unfinished" />
+            <translation>Fout hier genoteerd</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>In register gecorrigeerd</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more tries</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Nog %Ln poging</numerusform>
+                <numerusform>Nog %Ln pogingen</numerusform>
             </translation>
         </message>
         <message>
             <source>As a correction. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Als verbetering. Opgeslagen op deze computer.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln tries not shown</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln poging niet getoond</numerusform>
+                <numerusform>%Ln pogingen niet getoond</numerusform>
             </translation>
         </message>
         <message>
             <source>No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen antwoord.</translation>
         </message>
         <message>
             <source>Stored name</source>
-            <translation type="unfinished" />
+            <translation>Naam in register</translation>
         </message>
         <message>
             <source>Stored tag</source>
-            <translation type="unfinished" />
+            <translation>Groep in register</translation>
         </message>
         <message>
             <source>Stored name and tag</source>
-            <translation type="unfinished" />
+            <translation>Naam en groep in register</translation>
         </message>
         <message>
             <source>Tried again unchanged. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Ongewijzigd opnieuw geprobeerd. Opgeslagen op deze computer.</translation>
         </message>
         <message>
             <source>From a sheet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Uit een lijst. Opgeslagen op deze computer.</translation>
         </message>
         <message>
             <source>Typed here. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Hier getypt. Opgeslagen op deze computer.</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Verzonden</translation>
         </message>
         <message>
             <source>Tried</source>
-            <translation type="unfinished" />
+            <translation>Geprobeerd</translation>
         </message>
         <message>
             <source>The store added it.</source>
-            <translation type="unfinished" />
+            <translation>Het register heeft de plant toegevoegd.</translation>
         </message>
         <message>
             <source>The store added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>Het register heeft de plant toegevoegd, maar anders dan je typte.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
-            <translation type="unfinished" />
+            <translation>Het register heeft de plant geweigerd.</translation>
         </message>
         <message>
             <source>Not added: {0}. It redirected to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Niet toegevoegd: {0}. Er werd doorverwezen naar {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
-            <translation type="unfinished" />
+            <translation>Niet verzonden. Het verzenden is op tijd gestopt.</translation>
         </message>
         <message>
             <source>The connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>De verbinding viel weg voordat het register antwoordde.</translation>
         </message>
         <message>
             <source>The store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>Het register antwoordde niet op tijd.</translation>
         </message>
         <message>
             <source>The reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>Het antwoord kwam niet van een plantenregister.</translation>
         </message>
         <message>
             <source>The reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>Het antwoord gaat over een andere plant.</translation>
         </message>
         <message>
             <source>Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Daarna ging er iets mis in PlantDesk.</translation>
         </message>
         <message>
             <source>PlantDesk closed before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk werd gesloten voordat het register antwoordde.</translation>
         </message>
         <message>
             <source>You said it’s there.</source>
-            <translation type="unfinished" />
+            <translation>Je zei dat de plant erin staat.</translation>
         </message>
         <message>
             <source>Waiting again</source>
-            <translation type="unfinished" />
+            <translation>Wacht weer</translation>
         </message>
         <message>
             <source>You chose to send it again.</source>
-            <translation type="unfinished" />
+            <translation>Je koos voor opnieuw verzenden.</translation>
         </message>
         <message>
             <source>You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Je koos Niet toevoegen.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt de plant verwijderd.</translation>
         </message>
         <message>
             <source>You undid that.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt dat ongedaan gemaakt.</translation>
         </message>
         <message>
             <source>To check again</source>
-            <translation type="unfinished" />
+            <translation>Weer na te kijken</translation>
         </message>
         <message>
             <source>Entered again</source>
-            <translation type="unfinished" />
+            <translation>Opnieuw ingevoerd</translation>
         </message>
         <message>
             <source>You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt deze opnieuw toegevoegd als nieuwe plant.</translation>
         </message>
         <message>
             <source>Refused again</source>
-            <translation type="unfinished" />
+            <translation>Weer geweigerd</translation>
         </message>
         <message>
             <source>You removed the new plant.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt de nieuwe plant verwijderd.</translation>
         </message>
         <message>
             <source>It may or may not be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Misschien staat de plant in het register, misschien niet.</translation>
         </message>
         <message>
             <source>Set aside: one character is broken.</source>
-            <translation type="unfinished" />
+            <translation>Apart gezet: één teken is beschadigd.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt deze plant apart gezet. Kies Toch verzenden om die te verzenden.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Over van een eerdere lijst. Kies Toch verzenden om deze plant te verzenden.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Je zei dat de plant er niet in staat.</translation>
         </message>
         <message>
             <source>You removed it before it was sent.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt de plant verwijderd voordat die werd verzonden.</translation>
         </message>
         <message>
             <source>Not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Niet toegevoegd: {0}.</translation>
         </message>
         <message>
             <source>Not sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Niet verzonden: {0}.</translation>
         </message>
         <message>
             <source>The reply, status {0}, doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>Het antwoord, status {0}, zegt niet of de plant is toegevoegd.</translation>
         </message>
     </context>
     <context>
         <name>keys</name>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>openen</translation>
         </message>
         <message>
             <source>paste</source>
-            <translation type="unfinished" />
+            <translation>plakken</translation>
         </message>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Enter</translation>
         </message>
         <message>
             <source>add anyway</source>
-            <translation type="unfinished" />
+            <translation>toch toevoegen</translation>
         </message>
         <message>
             <source>add</source>
-            <translation type="unfinished" />
+            <translation>toevoegen</translation>
         </message>
         <message>
             <source>next field</source>
-            <translation type="unfinished" />
+            <translation>volgend veld</translation>
         </message>
         <message>
             <source>clear</source>
-            <translation type="unfinished" />
+            <translation>leegmaken</translation>
         </message>
     </context>
     <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} van {1}: {2}</translation>
         </message>
         <message>
             <source>End these steps</source>
-            <translation type="unfinished" />
+            <translation>Stoppen met de stappen</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Sluiten</translation>
         </message>
         <message>
             <source>Type a plant</source>
-            <translation type="unfinished" />
+            <translation>Typ een plant</translation>
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Typ een nummer en een naam. Met Enter ga je verder; in het laatste veld voegt Enter de plant toe. Alles blijft op deze computer.</translation>
         </message>
         <message>
             <source>See a refusal</source>
-            <translation type="unfinished" />
+            <translation>Bekijk een weigering</translation>
         </message>
         <message>
             <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation type="unfinished" />
+            <translation>Een register kan een plant weigeren. De reden staat dan naast het formulier, en wat je hebt getypt, blijft bewaard.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>Volgende plant weigeren</translation>
         </message>
         <message>
             <source>Your next plant will be refused. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>Je volgende plant wordt geweigerd. Typ er een en voeg die toe.</translation>
         </message>
         <message>
             <source>See a plant to check</source>
-            <translation type="unfinished" />
+            <translation>Bekijk een plant om na te kijken</translation>
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation type="unfinished" />
+            <translation>Soms valt de verbinding weg voordat het register antwoordt. Dan weet niemand of de plant is toegevoegd. PlantDesk verzendt zo’n plant niet vanzelf opnieuw.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
-            <translation type="unfinished" />
+            <translation>Verbinding verbreken</translation>
         </message>
         <message>
             <source>The connection will drop at your next plant. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>De verbinding valt weg bij je volgende plant. Typ er een en voeg die toe.</translation>
         </message>
         <message>
             <source>You’ve finished practising</source>
-            <translation type="unfinished" />
+            <translation>Je bent klaar met oefenen</translation>
         </message>
         <message>
             <source>Practise as long as you like. When you’re ready, connect to your own store.</source>
-            <translation type="unfinished" />
+            <translation>Oefen zo lang als je wilt. Ben je zover? Verbind dan met je eigen register.</translation>
         </message>
         <message>
             <source>Connect to your store…</source>
-            <translation type="unfinished" />
+            <translation>Verbinden met je register…</translation>
         </message>
     </context>
     <context>
@@ -2172,1353 +2176,1361 @@
         </message>
         <message>
             <source>Row of &amp;headings</source>
-            <translation type="unfinished" />
+            <translation>Rij met &amp;kolomkoppen</translation>
         </message>
         <message>
             <source>{0} (empty)</source>
-            <translation type="unfinished" />
+            <translation>{0} (leeg)</translation>
         </message>
         <message>
             <source>Column {0}</source>
-            <translation type="unfinished" />
+            <translation>Kolom {0}</translation>
         </message>
         <message>
             <source>{0}, for example “{1}”</source>
-            <translation type="unfinished" />
+            <translation>{0}, bijvoorbeeld “{1}”</translation>
         </message>
         <message>
             <source>No headings</source>
-            <translation type="unfinished" />
+            <translation>Geen koppen</translation>
         </message>
         <message>
             <source>Not used</source>
-            <translation type="unfinished" />
+            <translation>Niet gebruikt</translation>
         </message>
         <message>
             <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation type="unfinished" />
+            <translation>Uit Excel, LibreOffice of een CSV-bestand. Er wordt niets verzonden voordat je de rijen hebt bekeken en op Toevoegen hebt gedrukt.</translation>
         </message>
         <message>
             <source>Paste rows here, or drop a file</source>
-            <translation type="unfinished" />
+            <translation>Plak hier rijen of sleep een bestand hierheen</translation>
         </message>
         <message>
             <source>Save a te&amp;mplate…</source>
-            <translation type="unfinished" />
+            <translation>Sjabl&amp;oon opslaan…</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Lijst toevoegen</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan ze niet meer verwijderen.</translation>
         </message>
         <message>
             <source>&amp;Keep for later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bewaren voor later</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan deze lijst niet op de computer opslaan. {0} Maak ruimte.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij is nog niet toegevoegd. Je bestand is niet veranderd, maar wat je hier hebt gewijzigd, gaat verloren.</numerusform>
+                <numerusform>%Ln rijen zijn nog niet toegevoegd. Je bestand is niet veranderd, maar wat je hier hebt gewijzigd, gaat verloren.</numerusform>
             </translation>
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation type="unfinished" />
+            <translation>Toch &amp;sluiten</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation type="unfinished" />
+            <translation>Lijst &amp;houden</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
-            <translation type="unfinished" />
+            <translation>Alleen om te oefenen. Ze komen in geen echt register.</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Niet toevoegen</translation>
         </message>
         <message>
             <source>&amp;Add them</source>
-            <translation type="unfinished" />
+            <translation>&amp;Toevoegen</translation>
         </message>
         <message>
             <source>Stop sending?</source>
-            <translation type="unfinished" />
+            <translation>Stoppen met verzenden?</translation>
         </message>
         <message>
             <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
-            <translation type="unfinished" />
+            <translation>Het verzenden is gepauzeerd. Verwijder de planten die nog niet zijn verzonden, of bewaar ze voor later.</translation>
         </message>
         <message>
             <source>The sheet is saved on this computer again.</source>
-            <translation type="unfinished" />
+            <translation>De lijst is weer op deze computer opgeslagen.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan deze lijst niet op de computer opslaan. {0}</translation>
         </message>
         <message>
             <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation type="unfinished" />
+            <translation>Je laatste wijziging in deze lijst is verloren gegaan. Controleer de lijst en wijzig die opnieuw.</translation>
         </message>
         <message>
             <source>Waiting rows stay paused: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>Wachtende rijen blijven gepauzeerd: zie Alle planten.</translation>
         </message>
         <message>
             <source>Close this sheet?</source>
-            <translation type="unfinished" />
+            <translation>Deze lijst sluiten?</translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant toevoegen aan {0}?</numerusform>
+                <numerusform>%Ln planten toevoegen aan {0}?</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Remove them</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verwijderen</translation>
         </message>
         <message>
             <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
-            <translation type="unfinished" />
+            <translation>Een latere versie van PlantDesk heeft je laatste lijst opgeslagen. Open de lijst met die versie.</translation>
         </message>
         <message>
             <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
-            <translation type="unfinished" />
+            <translation>Je laatste lijst is nu niet te lezen. Start PlantDesk opnieuw om het nog eens te proberen.</translation>
         </message>
         <message>
             <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
-            <translation type="unfinished" />
+            <translation>Je laatste lijst is beschadigd en apart bewaard als {0}. Open het bestand opnieuw.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij is nog niet toegevoegd en gaat verloren.</numerusform>
+                <numerusform>%Ln rijen zijn nog niet toegevoegd en gaan verloren.</numerusform>
             </translation>
         </message>
         <message>
             <source>Sending goes on: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>Het verzenden gaat door: zie Alle planten.</translation>
         </message>
         <message>
             <source>&amp;Go on sending</source>
-            <translation type="unfinished" />
+            <translation>&amp;Doorgaan met verzenden</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk weet niet welke rijen ervan zijn verzonden.</translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation type="unfinished" />
+            <translation>De spreadsheet heeft dit nummer afgerond. Typ het helemaal.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
-            <translation type="unfinished" />
+            <translation>Misschien afgerond. Controleer de laatste cijfers.</translation>
         </message>
         <message>
             <source>Spreadsheet error, not a value.</source>
-            <translation type="unfinished" />
+            <translation>Fout uit de spreadsheet, geen waarde.</translation>
         </message>
         <message>
             <source>May be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Misschien beschadigd. Controleer de tekst.</translation>
         </message>
         <message numerus="yes">
             <source>Same id as row {0} and %Ln more</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Zelfde nummer als rij {0} en nog %Ln</numerusform>
+                <numerusform>Zelfde nummer als rij {0} en nog %Ln</numerusform>
             </translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation type="unfinished" />
+            <translation>De spreadsheet heeft dit nummer afgerond, dus de laatste cijfers kunnen weg zijn. Typ het helemaal, alleen cijfers.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
-            <translation type="unfinished" />
+            <translation>Dit lange nummer eindigt op 0. Misschien heeft een spreadsheet het afgerond. Controleer de laatste cijfers.</translation>
         </message>
         <message>
             <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
-            <translation type="unfinished" />
+            <translation>De spreadsheet geeft hier een fout. Typ de juiste tekst of maak de cel leeg.</translation>
         </message>
         <message>
             <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Een aanhalingsteken of een letter in deze tekst kan beschadigd zijn. Controleer de tekst.</translation>
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation type="unfinished" />
+            <translation>Rij {0} heeft hetzelfde nummer. Controleer welk nummer klopt.</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Rij {0} en nog %Ln rij hebben hetzelfde nummer. Controleer welk nummer klopt.</numerusform>
+                <numerusform>Rij {0} en nog %Ln rijen hebben hetzelfde nummer. Controleer welk nummer klopt.</numerusform>
             </translation>
         </message>
         <message>
             <source>The store refused this row: “{0}”. Change it.</source>
-            <translation type="unfinished" />
+            <translation>Het register weigerde deze rij: “{0}”. Wijzig de rij.</translation>
         </message>
         <message>
             <source>The store refused this row. Change it.</source>
-            <translation type="unfinished" />
+            <translation>Het register weigerde deze rij. Wijzig de rij.</translation>
         </message>
         <message>
             <source>This text is too long. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>Deze tekst is te lang. Kort de tekst in tot {0} tekens.</translation>
         </message>
         <message>
             <source>Same id as row {0}</source>
-            <translation type="unfinished" />
+            <translation>Zelfde nummer als rij {0}</translation>
         </message>
         <message>
             <source>Adding the rows</source>
-            <translation type="unfinished" />
+            <translation>Rijen toevoegen</translation>
         </message>
         <message>
             <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
-            <translation type="unfinished" />
+            <translation>Alle rijen zijn opgeslagen op deze computer. Je kunt PlantDesk sluiten: de rest wacht op je.</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>D&amp;oorgaan</translation>
         </message>
         <message numerus="yes">
             <source>Correct the %Ln refuse&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln geweigerde rij &amp;corrigeren</numerusform>
+                <numerusform>%Ln geweigerde rijen &amp;corrigeren</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Show the %Ln other rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln andere rij tonen</numerusform>
+                <numerusform>%Ln andere rijen tonen</numerusform>
             </translation>
         </message>
         <message>
             <source>Show results</source>
-            <translation type="unfinished" />
+            <translation>Resultaten tonen</translation>
         </message>
         <message>
             <source>Pa&amp;use</source>
-            <translation type="unfinished" />
+            <translation>P&amp;auzeren</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Je werkt offline. Er wordt niets verzonden totdat je online gaat.</translation>
         </message>
         <message>
             <source>Nothing is sent until all rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets verzonden totdat alle rijen zijn opgeslagen.</translation>
         </message>
         <message>
             <source>Paused. All rows are saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Gepauzeerd. Alle rijen zijn opgeslagen op deze computer.</translation>
         </message>
         <message>
             <source>&amp;Go on in {0}</source>
-            <translation type="unfinished" />
+            <translation>D&amp;oorgaan in {0}</translation>
         </message>
         <message>
             <source>{0}. PlantDesk tries again by itself.</source>
-            <translation type="unfinished" />
+            <translation>{0}. PlantDesk probeert het vanzelf opnieuw.</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuleren</translation>
         </message>
         <message>
             <source>Stop…</source>
-            <translation type="unfinished" />
+            <translation>Stoppen…</translation>
         </message>
         <message>
             <source>Save &amp;results…</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;sultaten opslaan…</translation>
         </message>
         <message>
             <source>Ne&amp;w sheet</source>
-            <translation type="unfinished" />
+            <translation>Nieuwe lijs&amp;t</translation>
         </message>
         <message>
             <source>The connection dropped</source>
-            <translation type="unfinished" />
+            <translation>De verbinding viel weg</translation>
         </message>
         <message>
             <source>No reply in time</source>
-            <translation type="unfinished" />
+            <translation>Geen antwoord op tijd</translation>
         </message>
         <message>
             <source>No clear reply</source>
-            <translation type="unfinished" />
+            <translation>Geen duidelijk antwoord</translation>
         </message>
         <message>
             <source>Error {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Fout {0}: {1}</translation>
         </message>
         <message>
             <source>Refused with HTTP status {0}</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd met HTTP-status {0}</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd</translation>
+        </message>
+        <message>
+            <source>The store has: {0}</source>
+            <translation>In het register staat: {0}</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Excel-werkmap (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Tabel voor een spreadsheet (*.csv)</translation>
+        </message>
+        <message>
+            <source>Not sent</source>
+            <translation>Niet verzonden</translation>
         </message>
         <message>
             <source>Not known</source>
-            <translation type="unfinished" />
+            <translation>Onbekend</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0} is the sheet that you opened. Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>{0} is de lijst die je hebt geopend. Kies een andere naam.</translation>
         </message>
         <message>
             <source>Save results</source>
-            <translation type="unfinished" />
+            <translation>Resultaten opslaan</translation>
         </message>
         <message>
             <source>Saving results: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Resultaten opslaan: {0} van {1}</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Geannuleerd. {0} is niet opgeslagen.</translation>
         </message>
         <message>
             <source>Ready, but not added yet.</source>
-            <translation type="unfinished" />
+            <translation>Klaar, maar nog niet toegevoegd.</translation>
         </message>
         <message>
             <source>Marked, and not added.</source>
-            <translation type="unfinished" />
+            <translation>Gemarkeerd en niet toegevoegd.</translation>
         </message>
         <message>
             <source>Wait until the last file is saved.</source>
-            <translation type="unfinished" />
+            <translation>Wacht tot het vorige bestand is opgeslagen.</translation>
         </message>
         <message>
             <source>{0} – {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} – {1}</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kon {0} niet opslaan. Het kan de planten nu niet lezen.</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln rows in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij opgeslagen in {0}.</numerusform>
+                <numerusform>%Ln rijen opgeslagen in {0}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Also add the %Ln marke&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ook de %Ln ge&amp;markeerde rij toevoegen</numerusform>
+                <numerusform>Ook de %Ln ge&amp;markeerde rijen toevoegen</numerusform>
             </translation>
         </message>
         <message>
             <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation type="unfinished" />
+            <translation>Deze lijst is geopend voor {0}. Verplaats de lijst of stap weer over op dat register.</translation>
         </message>
         <message>
             <source>There are no plants in this sheet.</source>
-            <translation type="unfinished" />
+            <translation>Er staan geen planten in deze lijst.</translation>
         </message>
         <message>
             <source>{0} of {1} sent to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} van {1} verzonden naar {2}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln per seconde</numerusform>
+                <numerusform>%Ln per seconde</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij is niet toegevoegd: het nummer is net gebruikt. Controleer de rij.</numerusform>
+                <numerusform>%Ln rijen zijn niet toegevoegd: de nummers zijn net gebruikt. Controleer de rijen.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} added to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} van {1} toegevoegd aan {2}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln hours</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln uur</numerusform>
+                <numerusform>%Ln uur</numerusform>
             </translation>
         </message>
         <message>
             <source>another store</source>
-            <translation type="unfinished" />
+            <translation>een ander register</translation>
         </message>
         <message numerus="yes">
             <source>%Ln wrong rows stay here until you correct them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln foute rij blijft hier staan totdat je die corrigeert.</numerusform>
+                <numerusform>%Ln foute rijen blijven hier staan totdat je ze corrigeert.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln marked rows stay here.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln gemarkeerde rij blijft hier staan.</numerusform>
+                <numerusform>%Ln gemarkeerde rijen blijven hier staan.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are ready.</source>
-            <translation type="unfinished" />
+            <translation>Alle rijen zijn klaar.</translation>
         </message>
         <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
-            <translation type="unfinished" />
+            <translation>Kies boven de tabel de kolommen met nummer en naam, of typ in de cellen.</translation>
         </message>
         <message>
             <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation type="unfinished" />
+            <translation>Geen enkele rij is klaar. Bekijk de gemarkeerde rijen en voeg ze dan toe.</translation>
         </message>
         <message>
             <source>No row is ready. Correct the rows to fix first.</source>
-            <translation type="unfinished" />
+            <translation>Geen enkele rij is klaar. Corrigeer eerst de foute rijen.</translation>
         </message>
         <message>
             <source>There is nothing left to add.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets meer toe te voegen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a minute</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln per minuut</numerusform>
+                <numerusform>%Ln per minuut</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants added to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant toegevoegd aan {0}</numerusform>
+                <numerusform>%Ln planten toegevoegd aan {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln weren’t added as you typed them: see their rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln is anders toegevoegd dan je typte: zie de rij.</numerusform>
+                <numerusform>%Ln zijn anders toegevoegd dan je typte: zie de rijen.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln seconds</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln seconde</numerusform>
+                <numerusform>%Ln seconden</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln minutes</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln minuut</numerusform>
+                <numerusform>%Ln minuten</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant toevoegen aan {0}</numerusform>
+                <numerusform>%Ln planten toevoegen aan {0}</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows will be added.</source>
-            <translation type="unfinished" />
+            <translation>Alle rijen worden toegevoegd.</translation>
         </message>
         <message>
             <source>Saving {0} of {1}…</source>
-            <translation type="unfinished" />
+            <translation>{0} van {1} opslaan…</translation>
         </message>
         <message>
             <source>{0}, about {1} left</source>
-            <translation type="unfinished" />
+            <translation>{0}, nog ongeveer {1}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln were refused.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln is geweigerd.</numerusform>
+                <numerusform>%Ln zijn geweigerd.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants to check.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant om na te kijken.</numerusform>
+                <numerusform>%Ln planten om na te kijken.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln are set aside.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln is apart gezet.</numerusform>
+                <numerusform>%Ln zijn apart gezet.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln were not sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln is niet verzonden.</numerusform>
+                <numerusform>%Ln zijn niet verzonden.</numerusform>
             </translation>
         </message>
         <message>
             <source>Practice only. No real store has these plants.</source>
-            <translation type="unfinished" />
+            <translation>Alleen om te oefenen. Deze planten staan in geen echt register.</translation>
         </message>
         <message>
             <source>Add plants to {0}</source>
-            <translation type="unfinished" />
+            <translation>Planten toevoegen aan {0}</translation>
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verplaatsen naar {0}</translation>
         </message>
         <message>
             <source>{0} has all of them.</source>
-            <translation type="unfinished" />
+            <translation>Ze staan allemaal in {0}.</translation>
         </message>
         <message>
             <source>There is nothing to paste.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets om te plakken.</translation>
         </message>
         <message>
             <source>That is too much to paste at once.</source>
-            <translation type="unfinished" />
+            <translation>Dat is te veel om in één keer te plakken.</translation>
         </message>
         <message>
             <source>PlantDesk can’t read what was copied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan niet lezen wat is gekopieerd.</translation>
         </message>
         <message>
             <source>Copy the cells again, then paste them.</source>
-            <translation type="unfinished" />
+            <translation>Kopieer de cellen opnieuw en plak ze dan.</translation>
         </message>
         <message>
             <source>{0} ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} ({1})</translation>
         </message>
         <message>
             <source>Western European</source>
-            <translation type="unfinished" />
+            <translation>West-Europees</translation>
         </message>
         <message>
             <source>Central European</source>
-            <translation type="unfinished" />
+            <translation>Midden-Europees</translation>
         </message>
         <message>
             <source>Western European, Macintosh</source>
-            <translation type="unfinished" />
+            <translation>West-Europees, Macintosh</translation>
         </message>
         <message>
             <source>Cyrillic</source>
-            <translation type="unfinished" />
+            <translation>Cyrillisch</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation type="unfinished" />
+            <translation>Grieks</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation type="unfinished" />
+            <translation>Turks</translation>
         </message>
         <message>
             <source>Baltic</source>
-            <translation type="unfinished" />
+            <translation>Baltisch</translation>
         </message>
         <message>
             <source>Hebrew</source>
-            <translation type="unfinished" />
+            <translation>Hebreeuws</translation>
         </message>
         <message>
             <source>Arabic</source>
-            <translation type="unfinished" />
+            <translation>Arabisch</translation>
         </message>
         <message>
             <source>Western European, DOS</source>
-            <translation type="unfinished" />
+            <translation>West-Europees, DOS</translation>
         </message>
         <message>
             <source>Central European, DOS</source>
-            <translation type="unfinished" />
+            <translation>Midden-Europees, DOS</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation type="unfinished" />
+            <translation>Japans</translation>
         </message>
         <message>
             <source>Chinese, simplified</source>
-            <translation type="unfinished" />
+            <translation>Chinees, vereenvoudigd</translation>
         </message>
         <message>
             <source>Chinese, traditional</source>
-            <translation type="unfinished" />
+            <translation>Chinees, traditioneel</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation type="unfinished" />
+            <translation>Koreaans</translation>
         </message>
         <message>
             <source>All languages</source>
-            <translation type="unfinished" />
+            <translation>Alle talen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij</numerusform>
+                <numerusform>%Ln rijen</numerusform>
             </translation>
         </message>
         <message>
             <source>Found: none</source>
-            <translation type="unfinished" />
+            <translation>Gevonden: geen</translation>
         </message>
         <message>
             <source>First rows</source>
-            <translation type="unfinished" />
+            <translation>Eerste rijen</translation>
         </message>
         <message>
             <source>Encoding</source>
-            <translation type="unfinished" />
+            <translation>Tekencodering</translation>
         </message>
         <message>
             <source>Separated by</source>
-            <translation type="unfinished" />
+            <translation>Gescheiden door</translation>
         </message>
         <message>
             <source>Sheet</source>
-            <translation type="unfinished" />
+            <translation>Tabblad</translation>
         </message>
         <message>
             <source>Headings</source>
-            <translation type="unfinished" />
+            <translation>Kolomkoppen</translation>
         </message>
         <message>
             <source>Found: row {0}</source>
-            <translation type="unfinished" />
+            <translation>Gevonden: rij {0}</translation>
         </message>
         <message>
             <source>&amp;Read again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Opnieuw lezen</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Annuleren</translation>
         </message>
         <message>
             <source>How to read {0}</source>
-            <translation type="unfinished" />
+            <translation>Hoe {0} wordt gelezen</translation>
         </message>
         <message>
             <source>This file has changed since you opened it.</source>
-            <translation type="unfinished" />
+            <translation>Dit bestand is gewijzigd sinds je het hebt geopend.</translation>
         </message>
         <message>
             <source>Changes in the table will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Wijzigingen in de tabel gaan verloren.</translation>
         </message>
         <message>
             <source>If not, choose the encoding that shows the words correctly.</source>
-            <translation type="unfinished" />
+            <translation>Zo niet, kies dan de tekencodering waarmee de woorden goed te lezen zijn.</translation>
         </message>
         <message>
             <source>&amp;Read it</source>
-            <translation type="unfinished" />
+            <translation>&amp;Lezen</translation>
         </message>
         <message>
             <source>Can you read these lines of {0}?</source>
-            <translation type="unfinished" />
+            <translation>Kun je deze regels van {0} goed lezen?</translation>
         </message>
         <message>
             <source>Pasted rows</source>
-            <translation type="unfinished" />
+            <translation>Geplakte rijen</translation>
         </message>
         <message>
             <source>These are several files. Open one at a time.</source>
-            <translation type="unfinished" />
+            <translation>Dit zijn meer bestanden. Open er één tegelijk.</translation>
         </message>
         <message>
             <source>Open a sheet</source>
-            <translation type="unfinished" />
+            <translation>Lijst openen</translation>
         </message>
         <message>
             <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
-            <translation type="unfinished" />
+            <translation>Lijsten (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</translation>
         </message>
         <message>
             <source>All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Alle bestanden (*)</translation>
         </message>
         <message>
             <source>Wait until the rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>Wacht tot de rijen zijn opgeslagen.</translation>
         </message>
         <message>
             <source>Your rows here are kept.</source>
-            <translation type="unfinished" />
+            <translation>Je rijen hier blijven staan.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
-            <translation type="unfinished" />
+            <translation>{0} lezen…</translation>
         </message>
         <message>
             <source>{0} %</source>
-            <translation type="unfinished" />
+            <translation>{0}%</translation>
         </message>
         <message>
             <source>Open f&amp;ile…</source>
-            <translation type="unfinished" />
+            <translation>Bestand op&amp;enen…</translation>
         </message>
         <message>
             <source>Pas&amp;te</source>
-            <translation type="unfinished" />
+            <translation>Pla&amp;kken</translation>
         </message>
         <message>
             <source>Cha&amp;nge…</source>
-            <translation type="unfinished" />
+            <translation>Wi&amp;jzigen…</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>Row {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Rij {0}: {1}</translation>
         </message>
         <message>
             <source>Is this the column of the plant ids? It may also be {0}.</source>
-            <translation type="unfinished" />
+            <translation>Is dit de kolom met de plantnummers? Het kan ook {0} zijn.</translation>
         </message>
         <message>
             <source>no headings</source>
-            <translation type="unfinished" />
+            <translation>geen koppen</translation>
         </message>
         <message>
             <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
-            <translation type="unfinished" />
+            <translation>Cellen met fouten zijn leeg gelezen: in een XLS-bestand zijn ze niet te herkennen.</translation>
         </message>
         <message>
             <source>headings in row {0}</source>
-            <translation type="unfinished" />
+            <translation>koppen in rij {0}</translation>
         </message>
         <message>
             <source>comma-separated</source>
-            <translation type="unfinished" />
+            <translation>gescheiden door komma’s</translation>
         </message>
         <message>
             <source>semicolon-separated</source>
-            <translation type="unfinished" />
+            <translation>gescheiden door puntkomma’s</translation>
         </message>
         <message>
             <source>tab-separated</source>
-            <translation type="unfinished" />
+            <translation>gescheiden door tabs</translation>
         </message>
         <message>
             <source>bar-separated</source>
-            <translation type="unfinished" />
+            <translation>gescheiden door strepen</translation>
         </message>
         <message>
             <source>Comma (,)</source>
-            <translation type="unfinished" />
+            <translation>Komma (,)</translation>
         </message>
         <message>
             <source>Semicolon (;)</source>
-            <translation type="unfinished" />
+            <translation>Puntkomma (;)</translation>
         </message>
         <message>
             <source>Tab</source>
-            <translation type="unfinished" />
+            <translation>Tab</translation>
         </message>
         <message>
             <source>Bar (|)</source>
-            <translation type="unfinished" />
+            <translation>Verticale streep (|)</translation>
         </message>
         <message>
             <source>separated by “{0}”</source>
-            <translation type="unfinished" />
+            <translation>gescheiden door “{0}”</translation>
         </message>
         <message>
             <source>sheet “{0}”</source>
-            <translation type="unfinished" />
+            <translation>tabblad “{0}”</translation>
         </message>
         <message>
             <source>&amp;Number the ids from</source>
-            <translation type="unfinished" />
+            <translation>Nummeren vana&amp;f</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Sluiten</translation>
         </message>
         <message>
             <source>&amp;Find</source>
-            <translation type="unfinished" />
+            <translation>Z&amp;oeken</translation>
         </message>
         <message>
             <source>R&amp;eplace with</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vervangen door</translation>
         </message>
         <message>
             <source>Match &amp;case</source>
-            <translation type="unfinished" />
+            <translation>Hoofdletter&amp;gevoelig</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation type="unfinished" />
+            <translation>Volgende &amp;zoeken</translation>
         </message>
         <message>
             <source>Replace &amp;all</source>
-            <translation type="unfinished" />
+            <translation>A&amp;lles vervangen</translation>
         </message>
         <message numerus="yes">
             <source>N&amp;umber %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij nu&amp;mmeren</numerusform>
+                <numerusform>%Ln rijen nu&amp;mmeren</numerusform>
             </translation>
         </message>
         <message>
             <source>Counting…</source>
-            <translation type="unfinished" />
+            <translation>Tellen…</translation>
         </message>
         <message numerus="yes">
             <source>Found in %Ln cells</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Gevonden in %Ln cel</numerusform>
+                <numerusform>Gevonden in %Ln cellen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells pasted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln cel geplakt.</numerusform>
+                <numerusform>%Ln cellen geplakt.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing was pasted. Show all rows first.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets geplakt. Toon eerst alle rijen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows filled.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij gevuld.</numerusform>
+                <numerusform>%Ln rijen gevuld.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows deleted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij verwijderd.</numerusform>
+                <numerusform>%Ln rijen verwijderd.</numerusform>
             </translation>
         </message>
         <message>
             <source>Undone.</source>
-            <translation type="unfinished" />
+            <translation>Ongedaan gemaakt.</translation>
         </message>
         <message>
             <source>Redone.</source>
-            <translation type="unfinished" />
+            <translation>Opnieuw gedaan.</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>K&amp;nippen</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopiëren</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Plakken</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ongedaan maken</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>Op&amp;nieuw</translation>
         </message>
         <message>
             <source>&amp;Fill down</source>
-            <translation type="unfinished" />
+            <translation>&amp;Omlaag vullen</translation>
         </message>
         <message numerus="yes">
             <source>&amp;Delete %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij &amp;verwijderen</numerusform>
+                <numerusform>%Ln rijen &amp;verwijderen</numerusform>
             </translation>
         </message>
         <message>
             <source>Find and rep&amp;lace…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zoeken en vervangen…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells copied.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln cel gekopieerd.</numerusform>
+                <numerusform>%Ln cellen gekopieerd.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing to undo.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets om ongedaan te maken.</translation>
         </message>
         <message>
             <source>Nothing to redo.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets om opnieuw te doen.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Copy fewer cells at once.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets geplakt. Kopieer minder cellen tegelijk.</translation>
         </message>
         <message>
             <source>&amp;Number the ids from…</source>
-            <translation type="unfinished" />
+            <translation>Nummeren vana&amp;f…</translation>
         </message>
         <message>
             <source>Which rows</source>
-            <translation type="unfinished" />
+            <translation>Welke rijen</translation>
         </message>
         <message>
             <source>Next wrong cell</source>
-            <translation type="unfinished" />
+            <translation>Volgende foute cel</translation>
         </message>
         <message>
             <source>empty</source>
-            <translation type="unfinished" />
+            <translation>leeg</translation>
         </message>
         <message>
             <source>no column</source>
-            <translation type="unfinished" />
+            <translation>geen kolom</translation>
         </message>
         <message>
             <source>perhaps {0}</source>
-            <translation type="unfinished" />
+            <translation>misschien {0}</translation>
         </message>
         <message>
             <source>from {0}</source>
-            <translation type="unfinished" />
+            <translation>uit {0}</translation>
         </message>
         <message>
             <source>{0}, wrong: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, fout: {1}</translation>
         </message>
         <message>
             <source>{0}, warned: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, let op: {1}</translation>
         </message>
         <message>
             <source>Choose another column (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Andere kolom kiezen (Alt+omlaag)</translation>
         </message>
         <message>
             <source>Row {0}</source>
-            <translation type="unfinished" />
+            <translation>Rij {0}</translation>
         </message>
         <message>
             <source>Ready</source>
-            <translation type="unfinished" />
+            <translation>Klaar</translation>
         </message>
         <message>
             <source>Look at this</source>
-            <translation type="unfinished" />
+            <translation>Even bekijken</translation>
         </message>
         <message>
             <source>To fix</source>
-            <translation type="unfinished" />
+            <translation>Fout</translation>
         </message>
         <message>
             <source>Empty row</source>
-            <translation type="unfinished" />
+            <translation>Lege rij</translation>
         </message>
         <message>
             <source>Rows of the sheet</source>
-            <translation type="unfinished" />
+            <translation>Rijen van de lijst</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows numbered.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij genummerd.</numerusform>
+                <numerusform>%Ln rijen genummerd.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are right.</source>
-            <translation type="unfinished" />
+            <translation>Alle rijen zijn goed.</translation>
         </message>
         <message>
             <source>Nothing was found.</source>
-            <translation type="unfinished" />
+            <translation>Niets gevonden.</translation>
         </message>
         <message numerus="yes">
             <source>Replaced in %Ln rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Vervangen in %Ln rij.</numerusform>
+                <numerusform>Vervangen in %Ln rijen.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}, {1}:</source>
-            <translation type="unfinished" />
+            <translation>Rij {0}, {1}:</translation>
         </message>
         <message>
             <source>Row {0}:</source>
-            <translation type="unfinished" />
+            <translation>Rij {0}:</translation>
         </message>
         <message>
             <source>Show row {0}</source>
-            <translation type="unfinished" />
+            <translation>Rij {0} tonen</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Look at these</source>
-            <translation type="unfinished" />
+            <translation>Even bekijken</translation>
         </message>
         <message>
             <source>Row</source>
-            <translation type="unfinished" />
+            <translation>Rij</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Status</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Resultaat</translation>
         </message>
         <message>
             <source>What to correct</source>
-            <translation type="unfinished" />
+            <translation>Wat te corrigeren</translation>
         </message>
         <message>
             <source>column {0}</source>
-            <translation type="unfinished" />
+            <translation>kolom {0}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}”</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Planten</translation>
         </message>
         <message>
             <source>Save a template</source>
-            <translation type="unfinished" />
+            <translation>Sjabloon opslaan</translation>
         </message>
         <message>
             <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation type="unfinished" />
+            <translation>Opgeslagen: {0}. Typ je planten erin en open het hier.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Eén teken is beschadigd. Typ het opnieuw.</translation>
         </message>
         <message>
             <source>You set it aside.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt de plant apart gezet.</translation>
         </message>
         <message>
             <source>Its sheet is paused, or still being sent.</source>
-            <translation type="unfinished" />
+            <translation>De lijst is gepauzeerd of wordt nog verzonden.</translation>
         </message>
         <message>
             <source>Waiting to be sent.</source>
-            <translation type="unfinished" />
+            <translation>Wacht op verzending.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt de plant verwijderd.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Je zei dat de plant er niet in staat.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Status</translation>
         </message>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Tijd</translation>
         </message>
         <message>
             <source>Error</source>
-            <translation type="unfinished" />
+            <translation>Foutnummer</translation>
         </message>
         <message>
             <source>Message</source>
-            <translation type="unfinished" />
+            <translation>Bericht</translation>
         </message>
         <message>
             <source>All rows</source>
-            <translation type="unfinished" />
+            <translation>Alle rijen</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Nakijken</translation>
         </message>
         <message>
             <source>Cancelled. Nothing was added.</source>
-            <translation type="unfinished" />
+            <translation>Geannuleerd. Er is niets toegevoegd.</translation>
         </message>
         <message>
             <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets toegevoegd: deze computer kan de rijen niet opslaan. Maak ruimte op de schijf en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Nothing was added: all these ids have just been used. Check the rows.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets toegevoegd: al deze nummers zijn net gebruikt. Controleer de rijen.</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Plantnummer</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Naam</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Groep</translation>
         </message>
         <message>
             <source>Nothing has changed. Rows that are waiting or sent can’t be changed.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets veranderd. Rijen die wachten of verzonden zijn, kun je niet wijzigen.</translation>
         </message>
         <message>
             <source>Nothing has changed. The ids would become too large.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets veranderd. De nummers zouden te groot worden.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets geplakt. Begin meer naar links of kopieer minder kolommen.</translation>
         </message>
         <message>
             <source>Nothing has changed. The sheet would have too many rows.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets veranderd. De lijst zou te veel rijen krijgen.</translation>
         </message>
         <message>
             <source>There is no file {0}.</source>
-            <translation type="unfinished" />
+            <translation>Er is geen bestand {0}.</translation>
         </message>
         <message>
             <source>Choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Kies een ander bestand.</translation>
         </message>
         <message>
             <source>You aren’t allowed to read {0}.</source>
-            <translation type="unfinished" />
+            <translation>Je mag {0} niet lezen.</translation>
         </message>
         <message>
             <source>Ask its owner, or use a copy.</source>
-            <translation type="unfinished" />
+            <translation>Vraag het de eigenaar, of gebruik een kopie.</translation>
         </message>
         <message>
             <source>{0} is not a file.</source>
-            <translation type="unfinished" />
+            <translation>{0} is geen bestand.</translation>
         </message>
         <message>
             <source>This computer can’t read {0} now.</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kan {0} nu niet lezen.</translation>
         </message>
         <message>
             <source>Close it in other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Sluit het in andere programma’s en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>{0} is empty.</source>
-            <translation type="unfinished" />
+            <translation>{0} is leeg.</translation>
         </message>
         <message>
             <source>Type plants into it and save it, or choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Typ er planten in en sla het op, of kies een ander bestand.</translation>
         </message>
         <message>
             <source>{0} is not a spreadsheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} is geen spreadsheet.</translation>
         </message>
         <message>
             <source>Choose a CSV, XLSX, XLS or ODS file.</source>
-            <translation type="unfinished" />
+            <translation>Kies een CSV-, XLSX-, XLS- of ODS-bestand.</translation>
         </message>
         <message>
             <source>{0} is a web page, not a sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} is een webpagina, geen lijst.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
-            <translation type="unfinished" />
+            <translation>Open het in een spreadsheetprogramma en sla het op als XLSX of CSV.</translation>
         </message>
         <message>
             <source>{0} is an XML file that PlantDesk can’t read.</source>
-            <translation type="unfinished" />
+            <translation>{0} is een XML-bestand dat PlantDesk niet kan lezen.</translation>
         </message>
         <message>
             <source>{0} has a password.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft een wachtwoord.</translation>
         </message>
         <message>
             <source>Save a copy without a password, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Sla een kopie zonder wachtwoord op en gebruik die.</translation>
         </message>
         <message>
             <source>{0} is damaged.</source>
-            <translation type="unfinished" />
+            <translation>{0} is beschadigd.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it again.</source>
-            <translation type="unfinished" />
+            <translation>Open het in een spreadsheetprogramma en sla het opnieuw op.</translation>
         </message>
         <message>
             <source>{0} has no such sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft dat tabblad niet.</translation>
         </message>
         <message>
             <source>{0} can’t be read with this encoding.</source>
-            <translation type="unfinished" />
+            <translation>{0} is met deze tekencodering niet te lezen.</translation>
         </message>
         <message>
             <source>Choose another encoding.</source>
-            <translation type="unfinished" />
+            <translation>Kies een andere tekencodering.</translation>
         </message>
         <message>
             <source>A quotation mark in {0} is never closed.</source>
-            <translation type="unfinished" />
+            <translation>Een aanhalingsteken in {0} wordt nergens gesloten.</translation>
         </message>
         <message>
             <source>Close or remove it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Sluit of verwijder het en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>{0} is too large.</source>
-            <translation type="unfinished" />
+            <translation>{0} is te groot.</translation>
         </message>
         <message>
             <source>Text files have at most {0} MB, workbooks {1} MB.</source>
-            <translation type="unfinished" />
+            <translation>Tekstbestanden zijn hoogstens {0} MB, werkmappen {1} MB.</translation>
         </message>
         <message>
             <source>{0} has too many rows.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft te veel rijen.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} rows.</source>
-            <translation type="unfinished" />
+            <translation>Splits het in lijsten van hoogstens {0} rijen.</translation>
         </message>
         <message>
             <source>{0} has too many columns.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft te veel kolommen.</translation>
         </message>
         <message>
             <source>Delete columns until at most {0} are left.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder kolommen tot er hoogstens {0} over zijn.</translation>
         </message>
         <message>
             <source>{0} has too many cells.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft te veel cellen.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} cells.</source>
-            <translation type="unfinished" />
+            <translation>Splits het in lijsten van hoogstens {0} cellen.</translation>
         </message>
         <message>
             <source>A cell in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Een cel in {0} is te lang.</translation>
         </message>
         <message>
             <source>Shorten it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Kort de tekst in en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>A row in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Een rij in {0} is te lang.</translation>
         </message>
         <message>
             <source>There is too much in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Er staat te veel in {0}.</translation>
         </message>
         <message>
             <source>Copy the plants into a new sheet, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Kopieer de planten naar een nieuwe lijst en gebruik die.</translation>
         </message>
         <message>
             <source>{0} has too many cells with errors.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft te veel cellen met fouten.</translation>
         </message>
         <message>
             <source>Correct its formulas, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Corrigeer de formules en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Reading {0} took too long.</source>
-            <translation type="unfinished" />
+            <translation>{0} lezen duurde te lang.</translation>
         </message>
         <message>
             <source>This computer didn’t start the reader for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Deze computer startte de lezer voor {0} niet.</translation>
         </message>
         <message>
             <source>Try again.</source>
-            <translation type="unfinished" />
+            <translation>Probeer het opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t read {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kon {0} niet lezen.</translation>
         </message>
         <message>
             <source>The problem is in row {0}.</source>
-            <translation type="unfinished" />
+            <translation>Het probleem zit in rij {0}.</translation>
         </message>
     </context>
     <context>
