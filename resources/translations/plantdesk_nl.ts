@@ -1275,7 +1275,7 @@
         </message>
         <message>
             <source>Co&amp;lour</source>
-            <translation>&amp;Kleur</translation>
+            <translation>Kleu&amp;r</translation>
         </message>
     </context>
     <context>
@@ -1290,11 +1290,11 @@
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation>&amp;Terug</translation>
+            <translation>Teru&amp;g</translation>
         </message>
         <message>
             <source>C&amp;onnect</source>
-            <translation>Verbi&amp;nden</translation>
+            <translation>Verb&amp;inden</translation>
         </message>
         <message>
             <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
@@ -3090,11 +3090,11 @@
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation>Op&amp;nieuw</translation>
+            <translation>Opn&amp;ieuw</translation>
         </message>
         <message>
             <source>&amp;Fill down</source>
-            <translation>&amp;Omlaag vullen</translation>
+            <translation>O&amp;mlaag vullen</translation>
         </message>
         <message numerus="yes">
             <source>&amp;Delete %Ln rows</source>
@@ -3537,982 +3537,982 @@
         <name>menu</name>
         <message>
             <source>Pr&amp;actise a problem</source>
-            <translation type="unfinished" />
+            <translation>Probleem oe&amp;fenen</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bestand</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>Be&amp;werken</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>Beel&amp;d</translation>
         </message>
         <message>
             <source>&amp;Plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Plant</translation>
         </message>
         <message>
             <source>&amp;Store</source>
-            <translation type="unfinished" />
+            <translation>&amp;Register</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>&amp;Help</translation>
         </message>
         <message>
             <source>&amp;Open a sheet…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Lijst openen…</translation>
         </message>
         <message>
             <source>&amp;Back up your plants…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Back-up maken…</translation>
         </message>
         <message>
             <source>&amp;Restore a backup…</source>
-            <translation type="unfinished" />
+            <translation>Back-up &amp;terugzetten…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Afsluiten</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ongedaan maken</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>Opn&amp;ieuw</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>K&amp;nippen</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopiëren</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Plakken</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>&amp;Alles selecteren</translation>
         </message>
         <message>
             <source>Pr&amp;eferences…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Voorkeuren…</translation>
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation type="unfinished" />
+            <translation>Plant &amp;toevoegen</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
-            <translation type="unfinished" />
+            <translation>Alle &amp;planten</translation>
         </message>
         <message>
             <source>Add &amp;many</source>
-            <translation type="unfinished" />
+            <translation>&amp;Lijst toevoegen</translation>
         </message>
         <message>
             <source>Next &amp;part of the window</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volgend deel van het venster</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
-            <translation type="unfinished" />
+            <translation>&amp;Grotere tekst</translation>
         </message>
         <message>
             <source>&amp;Smaller text</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kleinere tekst</translation>
         </message>
         <message>
             <source>&amp;Usual text size</source>
-            <translation type="unfinished" />
+            <translation>&amp;Normale tekstgrootte</translation>
         </message>
         <message>
             <source>&amp;Add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Toevoegen</translation>
         </message>
         <message>
             <source>&amp;Clear the form</source>
-            <translation type="unfinished" />
+            <translation>Formulier &amp;leegmaken</translation>
         </message>
         <message>
             <source>&amp;Bring back the cleared form</source>
-            <translation type="unfinished" />
+            <translation>Leeggemaakt formulier te&amp;rughalen</translation>
         </message>
         <message>
             <source>&amp;Edit the plant</source>
-            <translation type="unfinished" />
+            <translation>Plant &amp;bewerken</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volgend register</translation>
         </message>
         <message>
             <source>&amp;Stores and token…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Registers en token…</translation>
         </message>
         <message>
             <source>Send &amp;now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nu verzenden</translation>
         </message>
         <message>
             <source>&amp;Work offline</source>
-            <translation type="unfinished" />
+            <translation>&amp;Offline werken</translation>
         </message>
         <message>
             <source>&amp;Enter token…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Token invoeren…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Planten tonen…</translation>
         </message>
         <message>
             <source>Em&amp;pty the practice store…</source>
-            <translation type="unfinished" />
+            <translation>Oefenregister &amp;leegmaken…</translation>
         </message>
         <message>
             <source>&amp;Guide</source>
-            <translation type="unfinished" />
+            <translation>&amp;Handleiding</translation>
         </message>
         <message>
             <source>&amp;Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sneltoetsen</translation>
         </message>
         <message>
             <source>&amp;Support file…</source>
-            <translation type="unfinished" />
+            <translation>S&amp;upportbestand…</translation>
         </message>
         <message>
             <source>&amp;About PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>&amp;Over PlantDesk</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
-            <translation type="unfinished" />
+            <translation>&amp;Geen probleem</translation>
         </message>
         <message>
             <source>&amp;Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volgende plant weigeren</translation>
         </message>
         <message>
             <source>Reply &amp;slowly</source>
-            <translation type="unfinished" />
+            <translation>&amp;Langzaam antwoorden</translation>
         </message>
         <message>
             <source>Drop the &amp;connection after adding</source>
-            <translation type="unfinished" />
+            <translation>Ver&amp;binding verbreken na het toevoegen</translation>
         </message>
         <message>
             <source>Don’t accept the &amp;token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Token niet accepteren</translation>
         </message>
         <message>
             <source>Reply with a &amp;web page</source>
-            <translation type="unfinished" />
+            <translation>Met een &amp;webpagina antwoorden</translation>
         </message>
     </context>
     <context>
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan {0} in {1} niet wijzigen. Noteer wat er fout is en meld het aan je contactpersoon. De plant blijft onder Te corrigeren staan totdat je zegt dat de fout daar is gecorrigeerd.</translation>
         </message>
         <message>
             <source>Report a mistake</source>
-            <translation type="unfinished" />
+            <translation>Fout melden</translation>
         </message>
         <message>
             <source>&amp;What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wat is er fout?</translation>
         </message>
         <message>
             <source>What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>Wat is er fout?</translation>
         </message>
         <message>
             <source>&amp;Save the note</source>
-            <translation type="unfinished" />
+            <translation>Notitie op&amp;slaan</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuleren</translation>
         </message>
         <message>
             <source>Wrong name</source>
-            <translation type="unfinished" />
+            <translation>Verkeerde naam</translation>
         </message>
         <message>
             <source>Wrong tag</source>
-            <translation type="unfinished" />
+            <translation>Verkeerde groep</translation>
         </message>
         <message>
             <source>Wrong id</source>
-            <translation type="unfinished" />
+            <translation>Verkeerd nummer</translation>
         </message>
         <message>
             <source>Shouldn’t be there</source>
-            <translation type="unfinished" />
+            <translation>Hoort er niet in</translation>
         </message>
     </context>
     <context>
         <name>notice</name>
         <message>
             <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk gebruikt de standaardvoorkeuren en kan wijzigingen niet bewaren. Vraag de helpdesk om toestemming om het bestand te lezen en te schrijven.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant getypt om te oefenen</numerusform>
+                <numerusform>%Ln planten getypt om te oefenen</numerusform>
             </translation>
         </message>
         <message>
             <source>They are only in the practice store. No real store has them.</source>
-            <translation type="unfinished" />
+            <translation>Ze staan alleen in het oefenregister. Geen echt register heeft ze.</translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
-            <translation type="unfinished" />
+            <translation>De voorkeuren zijn niet te lezen</translation>
         </message>
         <message>
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk gebruikt de standaardvoorkeuren. Het onleesbare bestand is bewaard als {0}.</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Er ging iets mis in PlantDesk</translation>
         </message>
         <message>
             <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten en wat je hebt getypt, zijn veilig. Lees het verslag.</translation>
         </message>
     </context>
     <context>
         <name>obstacle</name>
         <message>
             <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation type="unfinished" />
+            <translation>Controleer de kabel of de wifi, en controleer dan de verbinding opnieuw.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Controleer de spelling. Klopt die, meld het dan aan de helpdesk: deze computer kan de naam {0} niet opzoeken.</translation>
         </message>
         <message>
             <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Controleer het adres. Klopt het, meld het dan aan je contactpersoon: {0} weigert verbindingen met poort {1}.</translation>
         </message>
         <message>
             <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
-            <translation type="unfinished" />
+            <translation>Controleer opnieuw. Helpt dat niet, meld het dan aan de helpdesk: {0} antwoordt niet op poort {1}. Misschien houdt een firewall het tegen.</translation>
         </message>
         <message>
             <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
-            <translation type="unfinished" />
+            <translation>Meld het aan de helpdesk: {0} antwoordt op poort {1}, maar niet met geldige https.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>Meld het aan de helpdesk: het certificaat van {0} komt niet van een instantie die deze computer vertrouwt. Krijg je een certificaatbestand? Kies dat dan bij Meer instellingen.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
-            <translation type="unfinished" />
+            <translation>Controleer de datum van deze computer. Klopt die, meld het dan aan je contactpersoon: het certificaat van {0} moet worden vernieuwd.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Controleer de spelling. Klopt die, meld het dan aan je contactpersoon: de naam {0} moet in het certificaat staan.</translation>
         </message>
         <message>
             <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
-            <translation type="unfinished" />
+            <translation>Kies het opnieuw bij Meer instellingen, of verwijder het daar. Het moet een PEM-certificaat zijn.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Meld het aan de helpdesk: de proxy moet antwoorden en PlantDesk laten verbinden met {0}, poort {1}.</translation>
         </message>
         <message>
             <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk heeft een http-proxy nodig. Deze computer gebruikt een andere soort, zoals SOCKS. Vraag de helpdesk om een http-proxy en stel die in bij Meer instellingen.</translation>
         </message>
         <message>
             <source>Check again when you like.</source>
-            <translation type="unfinished" />
+            <translation>Controleer opnieuw wanneer je wilt.</translation>
         </message>
     </context>
     <context>
         <name>open</name>
         <message>
             <source>Send them</source>
-            <translation type="unfinished" />
+            <translation>Verzenden</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Tonen</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>Verwijderen…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant uit “{0}” ({1}) is nog niet naar {2} verzonden.</numerusform>
+                <numerusform>%Ln planten uit “{0}” ({1}) zijn nog niet naar {2} verzonden.</numerusform>
             </translation>
         </message>
         <message>
             <source>Today {0}</source>
-            <translation type="unfinished" />
+            <translation>Vandaag {0}</translation>
         </message>
         <message>
             <source>Yesterday {0}</source>
-            <translation type="unfinished" />
+            <translation>Gisteren {0}</translation>
         </message>
         <message>
             <source>{0}; next try in {1} s.</source>
-            <translation type="unfinished" />
+            <translation>{0}; volgende poging over {1} s.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant gekozen.</numerusform>
+                <numerusform>%Ln planten gekozen.</numerusform>
             </translation>
         </message>
         <message>
             <source>Entry</source>
-            <translation type="unfinished" />
+            <translation>Invoer</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Naam</translation>
         </message>
         <message>
             <source>Plant id, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Plantnummer, groep en register</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Referentie</translation>
         </message>
         <message>
             <source>Copy the reference</source>
-            <translation type="unfinished" />
+            <translation>Referentie kopiëren</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
-            <translation type="unfinished" />
+            <translation>Kijk in het register. Wat heb je gevonden?</translation>
         </message>
         <message>
             <source>To answer for several at once, choose up to {0} to check.</source>
-            <translation type="unfinished" />
+            <translation>Kies er hoogstens {0} om na te kijken als je voor een aantal tegelijk wilt antwoorden.</translation>
         </message>
         <message>
             <source>What happened</source>
-            <translation type="unfinished" />
+            <translation>Wat er is gebeurd</translation>
         </message>
         <message>
             <source>Choose a plant to see its history.</source>
-            <translation type="unfinished" />
+            <translation>Kies een plant om te zien wat ermee is gebeurd.</translation>
         </message>
     </context>
     <context>
         <name>plants</name>
         <message>
             <source>Reply: “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Antwoord: “{0}”</translation>
         </message>
         <message>
             <source>It has “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Daar staat “{0}”.</translation>
         </message>
         <message>
             <source>{0} added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>In {0} staat de plant anders dan je typte.</translation>
         </message>
         <message>
             <source>{0} refused it.</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd door {0}.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant gevonden</numerusform>
+                <numerusform>%Ln planten gevonden</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant</numerusform>
+                <numerusform>%Ln planten</numerusform>
             </translation>
         </message>
         <message>
             <source>Next: {0}</source>
-            <translation type="unfinished" />
+            <translation>Volgende: {0}</translation>
         </message>
         <message>
             <source>Which plants</source>
-            <translation type="unfinished" />
+            <translation>Welke planten</translation>
         </message>
         <message>
             <source>Any day</source>
-            <translation type="unfinished" />
+            <translation>Alle dagen</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Vandaag</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>Gisteren</translation>
         </message>
         <message>
             <source>This week</source>
-            <translation type="unfinished" />
+            <translation>Deze week</translation>
         </message>
         <message>
             <source>Choose days…</source>
-            <translation type="unfinished" />
+            <translation>Dagen kiezen…</translation>
         </message>
         <message>
             <source>Choose days</source>
-            <translation type="unfinished" />
+            <translation>Dagen kiezen</translation>
         </message>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Van</translation>
         </message>
         <message>
             <source>To</source>
-            <translation type="unfinished" />
+            <translation>Tot en met</translation>
         </message>
         <message>
             <source>&amp;Show these days</source>
-            <translation type="unfinished" />
+            <translation>Deze dagen t&amp;onen</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuleren</translation>
         </message>
         <message>
             <source>&amp;From</source>
-            <translation type="unfinished" />
+            <translation>&amp;Van</translation>
         </message>
         <message>
             <source>&amp;To</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tot en met</translation>
         </message>
         <message>
             <source>Tag: {0}</source>
-            <translation type="unfinished" />
+            <translation>Groep: {0}</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Alle planten tonen</translation>
         </message>
         <message>
             <source>PlantDesk can’t list your plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan je planten nu niet tonen.</translation>
         </message>
         <message>
             <source>Clear the search</source>
-            <translation type="unfinished" />
+            <translation>Zoekveld leegmaken</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Opnieuw proberen</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn nu niet te lezen. Ga naar Plant toevoegen om te zien waarom.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
-            <translation type="unfinished" />
+            <translation>Niets gevonden onder {0} voor “{1}”.</translation>
         </message>
         <message numerus="yes">
             <source>Show %Ln matches under All</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln gevonden plant onder Alle tonen</numerusform>
+                <numerusform>%Ln gevonden planten onder Alle tonen</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants match these filters.</source>
-            <translation type="unfinished" />
+            <translation>Geen planten gevonden met deze keuzes.</translation>
         </message>
         <message>
             <source>Search all stores</source>
-            <translation type="unfinished" />
+            <translation>In alle registers zoeken</translation>
         </message>
         <message>
             <source>Show them</source>
-            <translation type="unfinished" />
+            <translation>Tonen</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Niets gevonden voor “{0}”.</translation>
         </message>
         <message>
             <source>Nothing in this store matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Niets gevonden in dit register voor “{0}”.</translation>
         </message>
         <message>
             <source>Only practice plants match “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Alleen oefenplanten gevonden voor “{0}”.</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Planten</translation>
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets veranderd. Ga naar Plant toevoegen om te beslissen.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
-            <translation type="unfinished" />
+            <translation>Meer dan {0} planten kun je alleen op tijd sorteren.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Ongedaan maken</translation>
         </message>
         <message>
             <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kan de wijziging nu niet opslaan. Maak ruimte op de schijf en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>This plant is no longer on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant staat niet meer op deze computer.</translation>
         </message>
         <message>
             <source>Undo: {0}</source>
-            <translation type="unfinished" />
+            <translation>Ongedaan maken: {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan de planten nu niet lezen. Probeer het opnieuw.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants were cleared.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant opgeruimd.</numerusform>
+                <numerusform>%Ln planten opgeruimd.</numerusform>
             </translation>
         </message>
         <message>
             <source>All stores</source>
-            <translation type="unfinished" />
+            <translation>Alle registers</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Excel-werkmap (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Tabel voor een spreadsheet (*.csv)</translation>
         </message>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Ingevoerd</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Verzonden</translation>
         </message>
         <message>
             <source>Reply</source>
-            <translation type="unfinished" />
+            <translation>Antwoord</translation>
         </message>
         <message>
             <source>Mistake</source>
-            <translation type="unfinished" />
+            <translation>Fout</translation>
         </message>
         <message>
             <source>Corrected</source>
-            <translation type="unfinished" />
+            <translation>Gecorrigeerd</translation>
         </message>
         <message>
             <source>Wait until the export has finished.</source>
-            <translation type="unfinished" />
+            <translation>Wacht tot het exporteren klaar is.</translation>
         </message>
         <message>
             <source>Wait until PlantDesk has cleared the plants.</source>
-            <translation type="unfinished" />
+            <translation>Wacht tot PlantDesk de planten heeft opgeruimd.</translation>
         </message>
         <message>
             <source>Exporting: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Exporteren: {0} van {1}</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Stoppen</translation>
         </message>
         <message>
             <source>Clearing: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Opruimen: {0} van {1}</translation>
         </message>
         <message>
             <source>The others couldn’t be. Try again.</source>
-            <translation type="unfinished" />
+            <translation>De andere niet: dat ging mis. Probeer het opnieuw.</translation>
         </message>
         <message numerus="yes">
             <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant gekopieerd. Plak die in een e-mail of een lijst.</numerusform>
+                <numerusform>%Ln planten gekopieerd. Plak ze in een e-mail of een lijst.</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants in this list. Choose All, or another day.</source>
-            <translation type="unfinished" />
+            <translation>Geen planten in dit overzicht. Kies Alle, of een andere dag.</translation>
         </message>
         <message>
             <source>Export plants</source>
-            <translation type="unfinished" />
+            <translation>Planten exporteren</translation>
         </message>
         <message>
             <source>There are no plants to copy.</source>
-            <translation type="unfinished" />
+            <translation>Er zijn geen planten om te kopiëren.</translation>
         </message>
         <message>
             <source>Plants {0}</source>
-            <translation type="unfinished" />
+            <translation>Planten {0}</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln plants in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant opgeslagen in {0}.</numerusform>
+                <numerusform>%Ln planten opgeslagen in {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>The plants couldn’t be cleared. Try again.</source>
-            <translation type="unfinished" />
+            <translation>De planten konden niet worden opgeruimd. Probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Gestopt.</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Geannuleerd. {0} is niet opgeslagen.</translation>
         </message>
         <message>
             <source>Too many to copy: at most {0}. Export them instead.</source>
-            <translation type="unfinished" />
+            <translation>Te veel om te kopiëren: hoogstens {0}. Exporteer ze liever.</translation>
         </message>
         <message>
             <source>Too many for a day sheet. Show at most {0}.</source>
-            <translation type="unfinished" />
+            <translation>Te veel voor een daglijst. Toon er hoogstens {0}.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kon {0} niet opslaan. Het kan de planten nu niet lezen.</translation>
         </message>
         <message>
             <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets opgeruimd. PlantDesk is net bezig oude planten op te ruimen. Probeer het later opnieuw.</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Alle planten</translation>
         </message>
         <message>
             <source>Search</source>
-            <translation type="unfinished" />
+            <translation>Zoeken</translation>
         </message>
         <message>
             <source>Search by id, name, tag or reply</source>
-            <translation type="unfinished" />
+            <translation>Zoek op nummer, naam, groep of antwoord</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xporteren…</translation>
         </message>
         <message>
             <source>D&amp;ay sheet…</source>
-            <translation type="unfinished" />
+            <translation>D&amp;aglijst…</translation>
         </message>
         <message>
             <source>More</source>
-            <translation type="unfinished" />
+            <translation>Meer</translation>
         </message>
         <message>
             <source>&amp;Sort by</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sorteren op</translation>
         </message>
         <message>
             <source>Colu&amp;mns</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kolommen</translation>
         </message>
         <message>
             <source>&amp;Copy these plants</source>
-            <translation type="unfinished" />
+            <translation>Deze planten k&amp;opiëren</translation>
         </message>
         <message>
             <source>C&amp;lear these plants…</source>
-            <translation type="unfinished" />
+            <translation>Deze planten op&amp;ruimen…</translation>
         </message>
         <message>
             <source>Store: {0}</source>
-            <translation type="unfinished" />
+            <translation>Register: {0}</translation>
         </message>
         <message>
             <source>Days: {0}</source>
-            <translation type="unfinished" />
+            <translation>Dagen: {0}</translation>
         </message>
         <message>
             <source>Sheet: {0}. Show all sheets</source>
-            <translation type="unfinished" />
+            <translation>Lijst: {0}. Alle lijsten tonen</translation>
         </message>
         <message>
             <source>{0} (removed)</source>
-            <translation type="unfinished" />
+            <translation>{0} (verwijderd)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0} (no room)</source>
-            <translation type="unfinished" />
+            <translation>{0} (geen ruimte)</translation>
         </message>
         <message>
             <source>Marked as added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Gemarkeerd als toegevoegd: {0}.</translation>
         </message>
         <message>
             <source>Marked as not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Gemarkeerd als niet toegevoegd: {0}.</translation>
         </message>
         <message>
             <source>Will be sent again: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wordt opnieuw verzonden: {0}.</translation>
         </message>
         <message>
             <source>Won’t be added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wordt niet toegevoegd: {0}.</translation>
         </message>
         <message>
             <source>To do</source>
-            <translation type="unfinished" />
+            <translation>Te doen</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Nakijken</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Wachtend</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd</translation>
         </message>
         <message>
             <source>To correct</source>
-            <translation type="unfinished" />
+            <translation>Te corrigeren</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Verwijderd</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
-            <translation type="unfinished" />
+            <translation>Niets te doen.</translation>
         </message>
         <message>
             <source>Nothing to check.</source>
-            <translation type="unfinished" />
+            <translation>Niets na te kijken.</translation>
         </message>
         <message>
             <source>Nothing waiting.</source>
-            <translation type="unfinished" />
+            <translation>Er wacht niets.</translation>
         </message>
         <message>
             <source>Nothing refused.</source>
-            <translation type="unfinished" />
+            <translation>Niets geweigerd.</translation>
         </message>
         <message>
             <source>Nothing to correct.</source>
-            <translation type="unfinished" />
+            <translation>Niets te corrigeren.</translation>
         </message>
         <message>
             <source>No plants added yet.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen planten toegevoegd.</translation>
         </message>
         <message>
             <source>Nothing removed.</source>
-            <translation type="unfinished" />
+            <translation>Niets verwijderd.</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen planten.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Status</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Plantnummer</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Naam</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Groep</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Register</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Wanneer</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Referentie</translation>
         </message>
         <message>
             <source>A to Z</source>
-            <translation type="unfinished" />
+            <translation>A tot Z</translation>
         </message>
         <message>
             <source>Z to A</source>
-            <translation type="unfinished" />
+            <translation>Z tot A</translation>
         </message>
         <message>
             <source>oldest first</source>
-            <translation type="unfinished" />
+            <translation>oudste eerst</translation>
         </message>
         <message>
             <source>newest first</source>
-            <translation type="unfinished" />
+            <translation>nieuwste eerst</translation>
         </message>
         <message>
             <source>smallest first</source>
-            <translation type="unfinished" />
+            <translation>kleinste eerst</translation>
         </message>
         <message>
             <source>largest first</source>
-            <translation type="unfinished" />
+            <translation>grootste eerst</translation>
         </message>
         <message>
             <source>to check first</source>
-            <translation type="unfinished" />
+            <translation>na te kijken eerst</translation>
         </message>
         <message>
             <source>to check last</source>
-            <translation type="unfinished" />
+            <translation>na te kijken laatst</translation>
         </message>
     </context>
     <context>
         <name>practice</name>
         <message>
             <source>The plants can’t be read now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>De planten zijn nu niet te lezen. Probeer het later opnieuw.</translation>
         </message>
         <message>
             <source>Plants in the practice store</source>
-            <translation type="unfinished" />
+            <translation>Planten in het oefenregister</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Lezen…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, newest first.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant, nieuwste eerst.</numerusform>
+                <numerusform>%Ln planten, nieuwste eerst.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen planten.</translation>
         </message>
     </context>
     <context>
         <name>preferences</name>
         <message>
             <source>When off, only {0} or the button adds the plant.</source>
-            <translation type="unfinished" />
+            <translation>Staat dit uit, dan voegt alleen {0} of de knop de plant toe.</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enter in het laatste veld voegt de plant toe</translation>
         </message>
         <message>
             <source>&amp;Back up once a day</source>
-            <translation type="unfinished" />
+            <translation>Eén keer per dag een &amp;back-up</translation>
         </message>
         <message>
             <source>Your system’s high contrast setting takes priority.</source>
-            <translation type="unfinished" />
+            <translation>Het hoge contrast van je systeem gaat voor.</translation>
         </message>
         <message>
             <source>The bar stands still while a plant is being sent.</source>
-            <translation type="unfinished" />
+            <translation>De voortgangsbalk staat stil terwijl een plant wordt verzonden.</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Taal</translation>
         </message>
         <message>
             <source>PlantDesk speaks it from the next start on.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk gebruikt deze taal vanaf de volgende start.</translation>
         </message>
         <message>
             <source>Added: high and rising. Refused: low and falling.</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd: hoog en stijgend. Geweigerd: laag en dalend.</translation>
         </message>
         <message>
             <source>Plants to check, to correct, refused or waiting always stay.</source>
-            <translation type="unfinished" />
+            <translation>Planten die wachten, geweigerd zijn, of na te kijken of te corrigeren zijn, blijven altijd.</translation>
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation type="unfinished" />
+            <translation>Dagelijkse back-ups houden opgeruimde planten tot ze verlopen.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Niet opgeslagen. Je keuze geldt totdat PlantDesk sluit. Maak ruimte op de schijf of vraag het de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Preferences</source>
-            <translation type="unfinished" />
+            <translation>Voorkeuren</translation>
         </message>
         <message>
             <source>Typing</source>
-            <translation type="unfinished" />
+            <translation>Typen</translation>
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
@@ -4524,83 +4524,83 @@
         </message>
         <message>
             <source>Backups</source>
-            <translation type="unfinished" />
+            <translation>Back-ups</translation>
         </message>
         <message>
             <source>Show folder</source>
-            <translation type="unfinished" />
+            <translation>Map openen</translation>
         </message>
         <message>
             <source>Keep plants</source>
-            <translation type="unfinished" />
+            <translation>Planten bewaren</translation>
         </message>
         <message>
             <source>Al&amp;ways</source>
-            <translation type="unfinished" />
+            <translation>&amp;Altijd</translation>
         </message>
         <message>
             <source>&amp;3 years</source>
-            <translation type="unfinished" />
+            <translation>&amp;3 jaar</translation>
         </message>
         <message>
             <source>&amp;1 year</source>
-            <translation type="unfinished" />
+            <translation>&amp;1 jaar</translation>
         </message>
         <message>
             <source>3 m&amp;onths</source>
-            <translation type="unfinished" />
+            <translation>3 maan&amp;den</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>Op&amp;slaan</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuleren</translation>
         </message>
         <message>
             <source>Same as s&amp;ystem</source>
-            <translation type="unfinished" />
+            <translation>Zoals het s&amp;ysteem</translation>
         </message>
         <message>
             <source>&amp;Light</source>
-            <translation type="unfinished" />
+            <translation>&amp;Licht</translation>
         </message>
         <message>
             <source>&amp;Dark</source>
-            <translation type="unfinished" />
+            <translation>Don&amp;ker</translation>
         </message>
         <message>
             <source>Te&amp;xt size</source>
-            <translation type="unfinished" />
+            <translation>Tekst&amp;grootte</translation>
         </message>
         <message>
             <source>{0} to {1} % of your system’s text size.</source>
-            <translation type="unfinished" />
+            <translation>{0} tot {1}% van de tekstgrootte van je systeem.</translation>
         </message>
         <message>
             <source>Less &amp;motion</source>
-            <translation type="unfinished" />
+            <translation>&amp;Minder beweging</translation>
         </message>
         <message>
             <source>No native speaker has read this translation yet.</source>
-            <translation type="unfinished" />
+            <translation>Deze vertaling is nog niet gelezen door iemand met Nederlands als moedertaal.</translation>
         </message>
         <message>
             <source>This computer can’t play sounds.</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kan geen geluid afspelen.</translation>
         </message>
         <message>
             <source>Nothing is cleared while daily backups are off.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets opgeruimd zolang dagelijkse back-ups uitstaan.</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>&amp;Opnieuw proberen</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Sluiten</translation>
         </message>
         <message>
             <source> min</source>
@@ -4612,498 +4612,498 @@
         </message>
         <message>
             <source>Appearance</source>
-            <translation type="unfinished" />
+            <translation>Weergave</translation>
         </message>
         <message>
             <source>Sounds</source>
-            <translation type="unfinished" />
+            <translation>Geluid</translation>
         </message>
         <message>
             <source>Same as this computer</source>
-            <translation type="unfinished" />
+            <translation>Zoals deze computer</translation>
         </message>
         <message>
             <source>When &amp;added</source>
-            <translation type="unfinished" />
+            <translation>Bij &amp;toegevoegd</translation>
         </message>
         <message>
             <source>When &amp;refused</source>
-            <translation type="unfinished" />
+            <translation>Bij ge&amp;weigerd</translation>
         </message>
         <message>
             <source>Listen</source>
-            <translation type="unfinished" />
+            <translation>Beluisteren</translation>
         </message>
         <message>
             <source>Listen: {0}</source>
-            <translation type="unfinished" />
+            <translation>Beluisteren: {0}</translation>
         </message>
     </context>
     <context>
         <name>queue</name>
         <message>
             <source>If you quit now, plants without a reply go under To check at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Als je nu afsluit, staan planten zonder antwoord bij de volgende start onder Nakijken.</translation>
         </message>
         <message>
             <source>Working offline</source>
-            <translation type="unfinished" />
+            <translation>Je werkt offline</translation>
         </message>
         <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets verzonden totdat je online gaat. Je planten zijn opgeslagen.</translation>
         </message>
         <message>
             <source>Ask your store contact for a new token before then.</source>
-            <translation type="unfinished" />
+            <translation>Vraag je contactpersoon vóór die tijd om een nieuw token.</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>Gepauzeerd</translation>
         </message>
         <message>
             <source>PlantDesk can’t save now</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan nu niet opslaan</translation>
         </message>
         <message>
             <source>Nothing is sent. The card says why.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets verzonden. Op de kaart staat waarom.</translation>
         </message>
         <message>
             <source>Can’t save; next try in {0} s</source>
-            <translation type="unfinished" />
+            <translation>Opslaan lukt niet; volgende poging over {0} s</translation>
         </message>
         <message numerus="yes">
             <source>Paused: %Ln rows of {0} are waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Gepauzeerd: %Ln rij uit {0} wacht</numerusform>
+                <numerusform>Gepauzeerd: %Ln rijen uit {0} wachten</numerusform>
             </translation>
         </message>
         <message>
             <source>Everything is sent</source>
-            <translation type="unfinished" />
+            <translation>Alles is verzonden</translation>
         </message>
         <message>
             <source>{0} in other stores</source>
-            <translation type="unfinished" />
+            <translation>{0} in andere registers</translation>
         </message>
         <message numerus="yes">
             <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Wachten op antwoord van {0} over %Ln plant</numerusform>
+                <numerusform>Wachten op antwoord van {0} over %Ln planten</numerusform>
             </translation>
         </message>
         <message>
             <source>The store will probably refuse it. Ask your store contact for a new token.</source>
-            <translation type="unfinished" />
+            <translation>Het register zal het waarschijnlijk weigeren. Vraag je contactpersoon om een nieuw token.</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>
-            <translation type="unfinished" />
+            <translation>Gepauzeerd: het register houdt één plant tegen ({0})</translation>
         </message>
         <message>
             <source>Nothing is sent. Install the newer PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets verzonden. Installeer de nieuwere PlantDesk.</translation>
         </message>
         <message>
             <source>{0} waiting, next try in {1} s</source>
-            <translation type="unfinished" />
+            <translation>{0} wachtend, volgende poging over {1} s</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} na te kijken</translation>
         </message>
         <message>
             <source>{0} waiting</source>
-            <translation type="unfinished" />
+            <translation>{0} wachtend</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>{0} geweigerd</translation>
         </message>
         <message>
             <source>Closing…</source>
-            <translation type="unfinished" />
+            <translation>Sluiten…</translation>
         </message>
         <message>
             <source>Token valid until {0}</source>
-            <translation type="unfinished" />
+            <translation>Token geldig tot {0}</translation>
         </message>
         <message>
             <source>the store</source>
-            <translation type="unfinished" />
+            <translation>het register</translation>
         </message>
         <message>
             <source>Sending {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} onderweg</translation>
         </message>
         <message>
             <source>your sheets</source>
-            <translation type="unfinished" />
+            <translation>je lijsten</translation>
         </message>
         <message>
             <source>Nothing waiting. {0} refused.</source>
-            <translation type="unfinished" />
+            <translation>Er wacht niets. {0} geweigerd.</translation>
         </message>
         <message>
             <source>{0} set aside</source>
-            <translation type="unfinished" />
+            <translation>{0} apart gezet</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} te doen</translation>
         </message>
         <message>
             <source>Waiting for replies: {0}</source>
-            <translation type="unfinished" />
+            <translation>Wachten op antwoord: {0}</translation>
         </message>
         <message>
             <source>Working offline, {0} waiting</source>
-            <translation type="unfinished" />
+            <translation>Je werkt offline, {0} wachtend</translation>
         </message>
         <message>
             <source>Token expired on {0}</source>
-            <translation type="unfinished" />
+            <translation>Token verlopen op {0}</translation>
         </message>
         <message>
             <source>{0} not saved</source>
-            <translation type="unfinished" />
+            <translation>{0} niet opgeslagen</translation>
         </message>
         <message>
             <source>Sending {0}, {1} waiting</source>
-            <translation type="unfinished" />
+            <translation>{0} onderweg, {1} wachtend</translation>
         </message>
         <message>
             <source>the access token is missing</source>
-            <translation type="unfinished" />
+            <translation>het toegangstoken ontbreekt</translation>
         </message>
         <message>
             <source>Enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Voer het token in. PlantDesk verzendt dan de wachtende planten.</translation>
         </message>
         <message>
             <source>Token missing</source>
-            <translation type="unfinished" />
+            <translation>Token ontbreekt</translation>
         </message>
         <message>
             <source>the password store hasn’t answered yet</source>
-            <translation type="unfinished" />
+            <translation>de wachtwoordkluis heeft nog niet geantwoord</translation>
         </message>
         <message>
             <source>If the password store asks you something, answer it. Or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Vraagt de wachtwoordkluis je iets? Geef dan antwoord. Of voer het token in.</translation>
         </message>
         <message>
             <source>Waiting for the password store</source>
-            <translation type="unfinished" />
+            <translation>Wachten op de wachtwoordkluis</translation>
         </message>
         <message>
             <source>no access to the password store</source>
-            <translation type="unfinished" />
+            <translation>geen toegang tot de wachtwoordkluis</translation>
         </message>
         <message>
             <source>Unlock it and choose Send now, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Ontgrendel de wachtwoordkluis en kies Nu verzenden, of voer het token in.</translation>
         </message>
         <message>
             <source>No access to the password store</source>
-            <translation type="unfinished" />
+            <translation>Geen toegang tot de wachtwoordkluis</translation>
         </message>
         <message>
             <source>the password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>de wachtwoordkluis werkt niet</translation>
         </message>
         <message>
             <source>Choose Send now to try the password store again, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Kies Nu verzenden om de wachtwoordkluis opnieuw te proberen, of voer het token in.</translation>
         </message>
         <message>
             <source>The password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>De wachtwoordkluis werkt niet</translation>
         </message>
         <message>
             <source>the connection to {0} isn’t encrypted</source>
-            <translation type="unfinished" />
+            <translation>de verbinding met {0} is niet versleuteld</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address, or choose Check the address and tick Send it anyway.</source>
-            <translation type="unfinished" />
+            <translation>Vraag je contactpersoon om een https-adres, of kies Adres controleren en vink Toch verzenden aan.</translation>
         </message>
         <message>
             <source>Not encrypted, so nothing is sent yet</source>
-            <translation type="unfinished" />
+            <translation>Niet versleuteld, dus er wordt nog niets verzonden</translation>
         </message>
         <message>
             <source>the address of {0} can’t be used</source>
-            <translation type="unfinished" />
+            <translation>het adres van {0} is niet te gebruiken</translation>
         </message>
         <message>
             <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Corrigeer het bij Registers en token. PlantDesk verzendt dan de wachtende planten.</translation>
         </message>
         <message>
             <source>your administrator changed {0}</source>
-            <translation type="unfinished" />
+            <translation>je beheerder heeft {0} gewijzigd</translation>
         </message>
         <message>
             <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation type="unfinished" />
+            <translation>Kies Tonen en zeg of PlantDesk het nieuwe adres mag gebruiken.</translation>
         </message>
         <message>
             <source>the proxy or certificate of {0} changed</source>
-            <translation type="unfinished" />
+            <translation>de proxy of het certificaat van {0} is gewijzigd</translation>
         </message>
         <message>
             <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation type="unfinished" />
+            <translation>Kies Tonen en beslis of je token zo verzonden mag worden.</translation>
         </message>
         <message>
             <source>Proxy or certificate changed</source>
-            <translation type="unfinished" />
+            <translation>Proxy of certificaat gewijzigd</translation>
         </message>
         <message>
             <source>the disk can’t be written to</source>
-            <translation type="unfinished" />
+            <translation>er kan niet op de schijf worden geschreven</translation>
         </message>
         <message>
             <source>Choose Send now to try again, or restart PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Kies Nu verzenden om het opnieuw te proberen, of start PlantDesk opnieuw.</translation>
         </message>
         <message>
             <source>it may already have been sent</source>
-            <translation type="unfinished" />
+            <translation>de plant is misschien al verzonden</translation>
         </message>
         <message>
             <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets verzonden totdat je Tonen kiest en zegt of de plant verzonden is.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>er ging iets mis in PlantDesk</translation>
         </message>
         <message>
             <source>three plants got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>drie planten kregen geen duidelijk antwoord</translation>
         </message>
         <message>
             <source>Check that the store works, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Controleer of het register werkt en kies dan Doorgaan.</translation>
         </message>
         <message>
             <source>{0} refuses every plant: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} weigert elke plant: {1}</translation>
         </message>
         <message>
             <source>Check the token and the address, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Controleer het token en het adres en kies dan Doorgaan.</translation>
         </message>
         <message>
             <source>another plant got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>een andere plant kreeg geen duidelijk antwoord</translation>
         </message>
         <message>
             <source>Choose Send now to try again.</source>
-            <translation type="unfinished" />
+            <translation>Kies Nu verzenden om het opnieuw te proberen.</translation>
         </message>
         <message>
             <source>{0} didn’t accept the token</source>
-            <translation type="unfinished" />
+            <translation>{0} accepteert het token niet</translation>
         </message>
         <message>
             <source>Enter the token again. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Voer het token opnieuw in. PlantDesk verzendt dan de wachtende planten.</translation>
         </message>
         <message>
             <source>{0} doesn’t allow this</source>
-            <translation type="unfinished" />
+            <translation>{0} staat dit niet toe</translation>
         </message>
         <message>
             <source>Ask your store contact if this token may add plants, or enter another.</source>
-            <translation type="unfinished" />
+            <translation>Vraag je contactpersoon of dit token planten mag toevoegen, of voer een ander in.</translation>
         </message>
         <message>
             <source>no plant store at this address</source>
-            <translation type="unfinished" />
+            <translation>geen plantenregister op dit adres</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Controleer het adres van het register. Klopt het, kies dan Nu verzenden.</translation>
         </message>
         <message>
             <source>Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.</source>
-            <translation type="unfinished" />
+            <translation>Controleer het adres van het register. Het verwees door naar {1}, maar PlantDesk ging daar niet heen.</translation>
         </message>
         <message>
             <source>{0} needs https</source>
-            <translation type="unfinished" />
+            <translation>{0} vereist https</translation>
         </message>
         <message>
             <source>Choose Switch to https…, then enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Kies Overgaan op https… en voer dan het token in. PlantDesk verzendt dan de wachtende planten.</translation>
         </message>
         <message>
             <source>the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>het netwerk vraagt om aanmelding</translation>
         </message>
         <message>
             <source>Sign in to the network, then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Meld je aan bij het netwerk en kies dan Nu verzenden.</translation>
         </message>
         <message>
             <source>the proxy asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>de proxy vraagt om aanmelding</translation>
         </message>
         <message>
             <source>Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Meld het aan de helpdesk: PlantDesk kan zich niet aanmelden bij een proxy. Kies dan Nu verzenden.</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft het druk</translation>
         </message>
         <message>
             <source>this computer has no network</source>
-            <translation type="unfinished" />
+            <translation>deze computer heeft geen netwerk</translation>
         </message>
         <message>
             <source>{0} can’t be found</source>
-            <translation type="unfinished" />
+            <translation>{0} is niet te vinden</translation>
         </message>
         <message>
             <source>{0} doesn’t answer</source>
-            <translation type="unfinished" />
+            <translation>{0} antwoordt niet</translation>
         </message>
         <message>
             <source>{0} can’t be reached</source>
-            <translation type="unfinished" />
+            <translation>{0} is niet bereikbaar</translation>
         </message>
         <message>
             <source>no secure connection to {0}</source>
-            <translation type="unfinished" />
+            <translation>geen veilige verbinding met {0}</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t trusted</source>
-            <translation type="unfinished" />
+            <translation>het certificaat van {0} wordt niet vertrouwd</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t valid today</source>
-            <translation type="unfinished" />
+            <translation>het certificaat van {0} is vandaag niet geldig</translation>
         </message>
         <message>
             <source>the certificate isn’t for {0}</source>
-            <translation type="unfinished" />
+            <translation>het certificaat is niet voor {0}</translation>
         </message>
         <message>
             <source>the extra certificate can’t be read</source>
-            <translation type="unfinished" />
+            <translation>het extra certificaat is niet te lezen</translation>
         </message>
         <message>
             <source>the proxy doesn’t connect to {0}</source>
-            <translation type="unfinished" />
+            <translation>de proxy maakt geen verbinding met {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t use this proxy</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan deze proxy niet gebruiken</translation>
         </message>
         <message>
             <source>you stopped sending</source>
-            <translation type="unfinished" />
+            <translation>je hebt het verzenden gestopt</translation>
         </message>
         <message>
             <source>one character is broken</source>
-            <translation type="unfinished" />
+            <translation>één teken is beschadigd</translation>
         </message>
     </context>
     <context>
         <name>restore</name>
         <message>
             <source>Choose an automatic backup, or a backup file that you saved.</source>
-            <translation type="unfinished" />
+            <translation>Kies een automatische back-up, of een back-upbestand dat je zelf hebt opgeslagen.</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Back-up terugzetten</translation>
         </message>
         <message>
             <source>Looking for automatic backups…</source>
-            <translation type="unfinished" />
+            <translation>Automatische back-ups zoeken…</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Lezen…</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuleren</translation>
         </message>
         <message>
             <source>&amp;Restore…</source>
-            <translation type="unfinished" />
+            <translation>Terug&amp;zetten…</translation>
         </message>
         <message>
             <source>&amp;Choose a file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bestand kiezen…</translation>
         </message>
         <message>
             <source>Restore this backup?</source>
-            <translation type="unfinished" />
+            <translation>Deze back-up terugzetten?</translation>
         </message>
         <message>
             <source>Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets veranderd.</translation>
         </message>
         <message>
             <source>This backup can’t be restored</source>
-            <translation type="unfinished" />
+            <translation>Deze back-up kan niet worden teruggezet</translation>
         </message>
         <message>
             <source>&amp;Don’t restore</source>
-            <translation type="unfinished" />
+            <translation>&amp;Niet terugzetten</translation>
         </message>
         <message>
             <source>&amp;Restore</source>
-            <translation type="unfinished" />
+            <translation>Terug&amp;zetten</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>Choose &amp;another…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Andere kiezen…</translation>
         </message>
     </context>
     <context>
         <name>session</name>
         <message>
             <source>Correct it</source>
-            <translation type="unfinished" />
+            <translation>Corrigeren</translation>
         </message>
         <message>
             <source>{0} refused: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} geweigerd: {1}</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>Ready for a plant</source>
-            <translation type="unfinished" />
+            <translation>Klaar voor een plant</translation>
         </message>
         <message>
             <source>Plants you add to this store appear here, with its reply.</source>
-            <translation type="unfinished" />
+            <translation>Planten die je aan dit register toevoegt, verschijnen hier, met het antwoord.</translation>
         </message>
         <message>
             <source>Latest plants</source>
-            <translation type="unfinished" />
+            <translation>Laatste planten</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Alle planten tonen</translation>
         </message>
         <message>
             <source>goes in {0}</source>
@@ -5114,233 +5114,233 @@
         <name>sheet</name>
         <message>
             <source>&amp;Zoom</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zoomen</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Pagina {0} van {1}</translation>
         </message>
         <message>
             <source>day sheet {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>daglijst {0}.pdf</translation>
         </message>
         <message>
             <source>Day sheet</source>
-            <translation type="unfinished" />
+            <translation>Daglijst</translation>
         </message>
         <message>
             <source>P&amp;revious page</source>
-            <translation type="unfinished" />
+            <translation>V&amp;orige pagina</translation>
         </message>
         <message>
             <source>&amp;Next page</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volgende pagina</translation>
         </message>
         <message>
             <source>Preparing the pages…</source>
-            <translation type="unfinished" />
+            <translation>De pagina’s worden gemaakt…</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
-            <translation type="unfinished" />
+            <translation>Op&amp;slaan als PDF…</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>&amp;Print…</source>
-            <translation type="unfinished" />
+            <translation>Af&amp;drukken…</translation>
         </message>
         <message numerus="yes">
             <source>Sent %Ln pages to the printer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln pagina naar de printer gestuurd.</numerusform>
+                <numerusform>%Ln pagina’s naar de printer gestuurd.</numerusform>
             </translation>
         </message>
         <message>
             <source>Save the day sheet</source>
-            <translation type="unfinished" />
+            <translation>Daglijst opslaan</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>PDF-document (*.pdf)</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Opslaan…</translation>
         </message>
         <message>
             <source>Still working. Choose Close again to close anyway.</source>
-            <translation type="unfinished" />
+            <translation>Nog bezig. Kies nog eens Sluiten om toch te sluiten.</translation>
         </message>
         <message>
             <source>Printing…</source>
-            <translation type="unfinished" />
+            <translation>Afdrukken…</translation>
         </message>
         <message>
             <source>Saved as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Opgeslagen als {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
-            <translation type="unfinished" />
+            <translation>Geen planten in deze periode.</translation>
         </message>
         <message>
             <source>Name and tag</source>
-            <translation type="unfinished" />
+            <translation>Naam en groep</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk weet van de planten om na te kijken niet of ze zijn toegevoegd. Kijk voor elke plant in het register en kruis aan wat je vindt.</translation>
         </message>
         <message>
             <source>Date</source>
-            <translation type="unfinished" />
+            <translation>Datum</translation>
         </message>
         <message>
             <source>Signature</source>
-            <translation type="unfinished" />
+            <translation>Handtekening</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Status</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Plantnummer</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Wanneer</translation>
         </message>
         <message>
             <source>Period</source>
-            <translation type="unfinished" />
+            <translation>Periode</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Register</translation>
         </message>
         <message>
             <source>Computer</source>
-            <translation type="unfinished" />
+            <translation>Computer</translation>
         </message>
         <message>
             <source>Made on</source>
-            <translation type="unfinished" />
+            <translation>Gemaakt op</translation>
         </message>
         <message>
             <source>Reference: {0}</source>
-            <translation type="unfinished" />
+            <translation>Referentie: {0}</translation>
         </message>
         <message>
             <source>Name, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Naam, groep en register</translation>
         </message>
         <message>
             <source>There</source>
-            <translation type="unfinished" />
+            <translation>Staat erin</translation>
         </message>
         <message>
             <source>Not there</source>
-            <translation type="unfinished" />
+            <translation>Niet erin</translation>
         </message>
         <message>
             <source>The PDF can’t be written there. Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>De PDF kan daar niet worden opgeslagen. Kies een andere plaats.</translation>
         </message>
         <message>
             <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>De printer nam de daglijst niet aan. Controleer de printer en probeer het opnieuw.</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>PlantDesk can’t start</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan niet starten</translation>
         </message>
         <message>
             <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets kwijt en er is niets verzonden. Start PlantDesk opnieuw. Helpt dat niet, laat de details dan aan de helpdesk zien.</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Afsluiten</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>Other users of this computer can change {0}.</source>
-            <translation type="unfinished" />
+            <translation>Andere gebruikers van deze computer kunnen {0} wijzigen.</translation>
         </message>
         <message>
             <source>Nothing was opened or sent.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets geopend of verzonden.</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is geopend in een andere sessie</translation>
         </message>
         <message>
             <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Een andere gebruiker van deze computer heeft PlantDesk geopend. Alles wat daar is getypt, is bewaard. Sluit PlantDesk daar en start het dan hier opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk is open on another computer</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is geopend op een andere computer</translation>
         </message>
         <message>
             <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Beide gebruiken dezelfde map, en er kan er maar één open zijn. Alles wat daar is getypt, is bewaard. Sluit PlantDesk daar en start het dan hier opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk is adding a sheet</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk voegt een lijst toe</translation>
         </message>
         <message>
             <source>The command “plantdesk add” sends plants without a window. Your plants are kept. Wait until it has ended, or press Ctrl+C in its terminal. Then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>De opdracht “plantdesk add” verzendt planten zonder venster. Je planten zijn bewaard. Wacht tot de opdracht klaar is, of druk in de terminal op Ctrl+C. Start PlantDesk dan opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk is open but doesn’t respond</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is geopend maar reageert niet</translation>
         </message>
         <message>
             <source>Your plants are kept. Wait a minute, then start it again. If it still doesn’t respond, sign out of this computer and sign in again.</source>
-            <translation type="unfinished" />
+            <translation>Je planten zijn bewaard. Wacht een minuut en start PlantDesk opnieuw. Reageert het nog niet, meld je dan af bij deze computer en weer aan.</translation>
         </message>
         <message>
             <source>Let only yourself write there, or choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>Laat alleen jezelf daar schrijven, of kies een andere map.</translation>
         </message>
         <message>
             <source>Delete this file, then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder dit bestand en start PlantDesk dan opnieuw.</translation>
         </message>
         <message>
             <source>This folder isn’t safe for PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Deze map is niet veilig voor PlantDesk</translation>
         </message>
         <message>
             <source>PlantDesk is open on the computer {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is geopend op de computer {0}</translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>Details</translation>
         </message>
         <message>
             <source>Show &amp;details</source>
-            <translation type="unfinished" />
+            <translation>&amp;Details tonen</translation>
         </message>
         <message>
             <source>Hide &amp;details</source>
-            <translation type="unfinished" />
+            <translation>&amp;Details verbergen</translation>
         </message>
     </context>
     <context>
@@ -5367,46 +5367,66 @@
         </message>
         <message>
             <source>Added, to correct</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd, te corrigeren</translation>
         </message>
         <message>
             <source>Added, but not as typed</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd, maar anders dan getypt</translation>
         </message>
         <message>
             <source>Added, as you confirmed</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd, door jou bevestigd</translation>
         </message>
         <message>
             <source>Saving</source>
-            <translation type="unfinished" />
+            <translation>Wordt opgeslagen</translation>
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Niet opgeslagen</translation>
         </message>
         <message>
             <source>Unfinished</source>
-            <translation type="unfinished" />
+            <translation>Niet af</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wachtend</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Onderweg</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Toegevoegd</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Geweigerd</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Nakijken</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Verwijderd</translation>
         </message>
         <message>
             <source>Not added</source>
-            <translation type="unfinished" />
+            <translation>Niet toegevoegd</translation>
         </message>
     </context>
     <context>
         <name>stepper</name>
         <message>
             <source>Lower</source>
-            <translation type="unfinished" />
+            <translation>Lager</translation>
         </message>
         <message>
             <source>Higher</source>
-            <translation type="unfinished" />
+            <translation>Hoger</translation>
         </message>
     </context>
     <context>
