@@ -5437,59 +5437,59 @@
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
-            <translation type="unfinished" />
+            <translation>De proxy of het extra certificaat van {0} is gewijzigd.</translation>
         </message>
         <message>
             <source>Nothing is sent until you agree. If you don’t know why this changed, ask the IT desk first.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets verzonden totdat je akkoord gaat. Weet je niet waarom dit is gewijzigd, vraag het dan eerst de helpdesk.</translation>
         </message>
         <message>
             <source>the system proxy</source>
-            <translation type="unfinished" />
+            <translation>de systeemproxy</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>geen proxy</translation>
         </message>
         <message>
             <source>Proxy: {0}. Extra certificate: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Proxy: {0}. Extra certificaat: {1}.</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>geen</translation>
         </message>
         <message>
             <source>Like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Bijvoorbeeld https://plants.example.org</translation>
         </message>
         <message>
             <source>&amp;Address</source>
-            <translation type="unfinished" />
+            <translation>A&amp;dres</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} gebruiken</translation>
         </message>
         <message>
             <source>Send &amp;it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>Toc&amp;h verzenden, alleen naar {0}</translation>
         </message>
         <message>
             <source>Choose any name. It appears at the top and on the button.</source>
-            <translation type="unfinished" />
+            <translation>Kies zelf een naam. Die staat bovenaan en op de knop.</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>N&amp;aam</translation>
         </message>
         <message>
             <source>Hide &amp;more settings</source>
-            <translation type="unfinished" />
+            <translation>&amp;Minder instellingen</translation>
         </message>
         <message>
             <source>&amp;More settings</source>
-            <translation type="unfinished" />
+            <translation>&amp;Meer instellingen</translation>
         </message>
         <message>
             <source>Your ids</source>
@@ -5501,135 +5501,135 @@
         </message>
         <message>
             <source>Seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>Seconden om te verbinden</translation>
         </message>
         <message>
             <source>Usually 10, at most 120.</source>
-            <translation type="unfinished" />
+            <translation>Meestal 10, hoogstens 120.</translation>
         </message>
         <message>
             <source>Seconds in total</source>
-            <translation type="unfinished" />
+            <translation>Seconden in totaal</translation>
         </message>
         <message>
             <source>Usually 60, at most 600.</source>
-            <translation type="unfinished" />
+            <translation>Meestal 60, hoogstens 600.</translation>
         </message>
         <message>
             <source>Proxy address</source>
-            <translation type="unfinished" />
+            <translation>Adres van de proxy</translation>
         </message>
         <message>
             <source>Like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Bijvoorbeeld proxy.example.org:3128</translation>
         </message>
         <message>
             <source>System proxy</source>
-            <translation type="unfinished" />
+            <translation>Systeemproxy</translation>
         </message>
         <message>
             <source>None. PlantDesk uses this computer’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>Geen. PlantDesk gebruikt de certificaten van deze computer.</translation>
         </message>
         <message>
             <source>Proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy</translation>
         </message>
         <message>
             <source>Send PlantDesk’s reference with each plant</source>
-            <translation type="unfinished" />
+            <translation>Bij elke plant de referentie van PlantDesk meesturen</translation>
         </message>
         <message>
             <source>Extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Extra certificaat</translation>
         </message>
         <message>
             <source>Choose…</source>
-            <translation type="unfinished" />
+            <translation>Kiezen…</translation>
         </message>
         <message>
             <source>Choose an extra certificate file…</source>
-            <translation type="unfinished" />
+            <translation>Bestand met extra certificaat kiezen…</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Verwijderen</translation>
         </message>
         <message>
             <source>Remove the extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Extra certificaat verwijderen</translation>
         </message>
         <message>
             <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Certificaten (*.pem *.crt *.cer);;Alle bestanden (*)</translation>
         </message>
         <message>
             <source>Turn this off only if your store contact asks you to.</source>
-            <translation type="unfinished" />
+            <translation>Zet dit alleen uit als je contactpersoon daarom vraagt.</translation>
         </message>
         <message>
             <source>None</source>
-            <translation type="unfinished" />
+            <translation>Geen</translation>
         </message>
         <message>
             <source>Another proxy</source>
-            <translation type="unfinished" />
+            <translation>Andere proxy</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
-            <translation type="unfinished" />
+            <translation>Bij http kunnen anderen op het netwerk je token lezen.</translation>
         </message>
         <message>
             <source>Tick “Send it anyway”, or ask your store contact for https.</source>
-            <translation type="unfinished" />
+            <translation>Vink “Toch verzenden” aan, of vraag je contactpersoon om https.</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Typ het adres, bijvoorbeeld https://plants.example.org</translation>
         </message>
         <message>
             <source>Type it like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Typ het zo: https://plants.example.org</translation>
         </message>
         <message>
             <source>Type the address without spaces.</source>
-            <translation type="unfinished" />
+            <translation>Typ het adres zonder spaties.</translation>
         </message>
         <message>
             <source>Start with https:// or http://</source>
-            <translation type="unfinished" />
+            <translation>Begin met https:// of http://</translation>
         </message>
         <message>
             <source>Remove the user name and password before the @.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder de gebruikersnaam en het wachtwoord vóór de @.</translation>
         </message>
         <message>
             <source>Remove the ? or # and everything after it.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder het ? of # en alles daarachter.</translation>
         </message>
         <message>
             <source>After the colon, type a port from 1 to 65535, like :8080.</source>
-            <translation type="unfinished" />
+            <translation>Typ na de dubbele punt een poort van 1 tot en met 65535, bijvoorbeeld :8080.</translation>
         </message>
         <message>
             <source>Remove /plants at the end. PlantDesk adds it.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder /plants aan het eind. PlantDesk voegt dat toe.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder het regeleinde of de tab.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Eén teken is beschadigd. Typ het opnieuw.</translation>
         </message>
         <message>
             <source>Type a name for the store.</source>
-            <translation type="unfinished" />
+            <translation>Typ een naam voor het register.</translation>
         </message>
         <message>
             <source>{0} already has this address.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft dit adres al.</translation>
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
@@ -5637,506 +5637,510 @@
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Typ een http-proxy, bijvoorbeeld http://proxy.example.org:3128</translation>
         </message>
         <message>
             <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Verwijder naam en wachtwoord. PlantDesk kan zich niet aanmelden bij een proxy.</translation>
         </message>
         <message>
             <source>Type it like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Typ het zo: proxy.example.org:3128</translation>
         </message>
         <message>
             <source>{0} is used as {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} wordt gebruikt als {1}</translation>
         </message>
         <message>
             <source>{0} already has this name.</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft deze naam al.</translation>
         </message>
         <message>
             <source>Use a whole number from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Gebruik een geheel getal van {0} tot en met {1}.</translation>
         </message>
         <message>
             <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation type="unfinished" />
+            <translation>{0} is niet verwijderd. Er zijn planten die wachten of na te kijken zijn, of deze computer kan de wijziging niet opslaan.</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Sluiten</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuleren</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Opslaan…</translation>
         </message>
         <message>
             <source>Removing…</source>
-            <translation type="unfinished" />
+            <translation>Verwijderen…</translation>
         </message>
         <message>
             <source>Saved: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Opgeslagen: {0}.</translation>
         </message>
         <message>
             <source>Removed: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Verwijderd: {0}.</translation>
         </message>
         <message>
             <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>{0} is niet opgeslagen. Er is niets veranderd, en wat je hebt getypt, staat er nog. Maak ruimte op de schijf en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Stores and token</source>
-            <translation type="unfinished" />
+            <translation>Registers en token</translation>
         </message>
         <message>
             <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
-            <translation type="unfinished" />
+            <translation>Het oefenregister is om te leren. Wat je daar toevoegt, komt niet in een echt register. Er valt niets aan in te stellen.</translation>
         </message>
         <message>
             <source>A&amp;dd a store…</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;gister toevoegen…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>P&amp;lanten tonen…</translation>
         </message>
         <message>
             <source>Remo&amp;ve this store…</source>
-            <translation type="unfinished" />
+            <translation>Dit register ver&amp;wijderen…</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>Op&amp;slaan</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Oefenregister</translation>
         </message>
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verwijdert het token van deze computer. Planten die je daar hebt toegevoegd, blijven in het register en hier in het overzicht.</translation>
         </message>
         <message>
             <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation type="unfinished" />
+            <translation>Verzend of verwijder de wachtende planten, en beslis over de planten om na te kijken. Dan kun je het register verwijderen.</translation>
         </message>
         <message>
             <source>Send waiting plants to the new address?</source>
-            <translation type="unfinished" />
+            <translation>Wachtende planten naar het nieuwe adres verzenden?</translation>
         </message>
         <message>
             <source>It isn’t saved yet. What you typed will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Het is nog niet opgeslagen. Wat je hebt getypt, gaat verloren.</translation>
         </message>
         <message>
             <source>the new store</source>
-            <translation type="unfinished" />
+            <translation>het nieuwe register</translation>
         </message>
         <message>
             <source>If you don’t save them, they are lost.</source>
-            <translation type="unfinished" />
+            <translation>Als je ze niet opslaat, gaan ze verloren.</translation>
         </message>
         <message>
             <source>PlantDesk sends nothing until it has a token for the new address.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verzendt niets totdat er een token voor het nieuwe adres is.</translation>
         </message>
         <message>
             <source>&amp;Use new address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nieuw adres gebruiken</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verwijderen</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Houden</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants are waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Er wacht %Ln plant.</numerusform>
+                <numerusform>Er wachten %Ln planten.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants need checking.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant is na te kijken.</numerusform>
+                <numerusform>%Ln planten zijn na te kijken.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Terug</translation>
         </message>
         <message>
             <source>&amp;Keep editing</source>
-            <translation type="unfinished" />
+            <translation>Verder &amp;bewerken</translation>
         </message>
         <message>
             <source>&amp;Don’t save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Niet opslaan</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant die op {0} wacht, wordt naar {1} verzonden in plaats van naar {2}.</numerusform>
+                <numerusform>%Ln planten die op {0} wachten, worden naar {1} verzonden in plaats van naar {2}.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep old address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Oude adres houden</translation>
         </message>
         <message>
             <source>Remove {0}?</source>
-            <translation type="unfinished" />
+            <translation>{0} verwijderen?</translation>
         </message>
         <message>
             <source>{0} can’t be removed yet</source>
-            <translation type="unfinished" />
+            <translation>{0} kan nog niet worden verwijderd</translation>
         </message>
         <message>
             <source>Save your changes to {0}?</source>
-            <translation type="unfinished" />
+            <translation>Je wijzigingen in {0} opslaan?</translation>
         </message>
         <message>
             <source>on this computer only</source>
-            <translation type="unfinished" />
+            <translation>alleen op deze computer</translation>
         </message>
         <message>
             <source>New store</source>
-            <translation type="unfinished" />
+            <translation>Nieuw register</translation>
         </message>
         <message>
             <source>no address yet</source>
-            <translation type="unfinished" />
+            <translation>nog geen adres</translation>
         </message>
         <message>
             <source>Stores</source>
-            <translation type="unfinished" />
+            <translation>Registers</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Later beslissen</translation>
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation>het oefenregister</translation>
         </message>
         <message>
             <source>{0} in {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} in {1}</translation>
         </message>
     </context>
     <context>
         <name>support</name>
         <message>
             <source>PlantDesk support {0}.zip</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk-support {0}.zip</translation>
         </message>
         <message>
             <source>Save the support file</source>
-            <translation type="unfinished" />
+            <translation>Supportbestand opslaan</translation>
         </message>
         <message>
             <source>Zip files (*.zip)</source>
-            <translation type="unfinished" />
+            <translation>Zipbestanden (*.zip)</translation>
         </message>
         <message>
             <source>versions of PlantDesk and your system</source>
-            <translation type="unfinished" />
+            <translation>de versies van PlantDesk en je systeem</translation>
         </message>
         <message>
             <source>a check of this installation</source>
-            <translation type="unfinished" />
+            <translation>een controle van deze installatie</translation>
         </message>
         <message>
             <source>your preferences and stores</source>
-            <translation type="unfinished" />
+            <translation>je voorkeuren en registers</translation>
         </message>
         <message>
             <source>the log</source>
-            <translation type="unfinished" />
+            <translation>het logboek</translation>
         </message>
         <message>
             <source>how many plants each store has</source>
-            <translation type="unfinished" />
+            <translation>hoeveel planten elk register heeft</translation>
         </message>
         <message>
             <source>Up to 1,000 plants that are refused, to check or waiting.</source>
-            <translation type="unfinished" />
+            <translation>Hoogstens 1.000 planten die wachten, geweigerd zijn of na te kijken zijn.</translation>
         </message>
         <message>
             <source>Save one file and send it to your IT desk. It contains:</source>
-            <translation type="unfinished" />
+            <translation>Sla één bestand op en stuur het naar je helpdesk. Er staat in:</translation>
         </message>
         <message>
             <source>It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>Er staat geen toegangstoken in.</translation>
         </message>
         <message>
             <source>Support file</source>
-            <translation type="unfinished" />
+            <translation>Supportbestand</translation>
         </message>
         <message>
             <source>Include plant ids and &amp;names</source>
-            <translation type="unfinished" />
+            <translation>Ook &amp;nummers en namen van planten</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>&amp;Save…</source>
-            <translation type="unfinished" />
+            <translation>Op&amp;slaan…</translation>
         </message>
     </context>
     <context>
         <name>system</name>
         <message numerus="yes">
             <source>%Ln plants added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant toegevoegd</numerusform>
+                <numerusform>%Ln planten toegevoegd</numerusform>
             </translation>
         </message>
         <message>
             <source>The sheet is done.</source>
-            <translation type="unfinished" />
+            <translation>De lijst is klaar.</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>{0} geweigerd</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} na te kijken</translation>
         </message>
     </context>
     <context>
         <name>tabs</name>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Pagina’s</translation>
         </message>
         <message>
             <source>Add a plant</source>
-            <translation type="unfinished" />
+            <translation>Plant toevoegen</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Alle planten</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Lijst toevoegen</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} te doen</translation>
         </message>
     </context>
     <context>
         <name>token</name>
         <message>
             <source>Your store contact gives you the token.</source>
-            <translation type="unfinished" />
+            <translation>Je krijgt het token van je contactpersoon.</translation>
         </message>
         <message>
             <source>Access &amp;token</source>
-            <translation type="unfinished" />
+            <translation>Toegangs&amp;token</translation>
         </message>
         <message>
             <source>Keep &amp;old token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Oude token houden</translation>
         </message>
         <message>
             <source>Don’t &amp;forget</source>
-            <translation type="unfinished" />
+            <translation>&amp;Niet vergeten</translation>
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
-            <translation type="unfinished" />
+            <translation>Op deze computer &amp;bewaren</translation>
         </message>
         <message>
             <source>The old token is for the old address. Paste the new one.</source>
-            <translation type="unfinished" />
+            <translation>Het oude token hoort bij het oude adres. Plak het nieuwe.</translation>
         </message>
         <message>
             <source>Paste the new token. PlantDesk uses the old one until you save.</source>
-            <translation type="unfinished" />
+            <translation>Plak het nieuwe token. PlantDesk gebruikt het oude totdat je opslaat.</translation>
         </message>
         <message>
             <source>&amp;Replace…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vervangen…</translation>
         </message>
         <message>
             <source>&amp;Forget token</source>
-            <translation type="unfinished" />
+            <translation>Token v&amp;ergeten</translation>
         </message>
         <message>
             <source>PlantDesk forgets the token when you save.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk vergeet het token als je opslaat.</translation>
         </message>
         <message>
             <source>A token has no spaces or accents. Copy it again.</source>
-            <translation type="unfinished" />
+            <translation>Een token heeft geen spaties of accenten. Kopieer het opnieuw.</translation>
         </message>
         <message>
             <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
-            <translation type="unfinished" />
+            <translation>De proxy of het certificaat is gewijzigd. Een nieuw token wordt met de nieuwe instellingen verzonden.</translation>
         </message>
         <message>
             <source>PlantDesk keeps it in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk bewaart het in de wachtwoordkluis van deze computer.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes: {0}</source>
-            <translation type="unfinished" />
+            <translation>Alleen bewaard totdat PlantDesk sluit: {0}</translation>
         </message>
         <message>
             <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation type="unfinished" />
+            <translation>Bewaard totdat PlantDesk sluit, tenzij de wachtwoordkluis antwoordt.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk gebruikt het niet meer, maar het kan nog in de wachtwoordkluis staan. Ontgrendel die, en open dit register nog eens voordat je PlantDesk sluit.</translation>
         </message>
         <message>
             <source>Valid until {0}.</source>
-            <translation type="unfinished" />
+            <translation>Geldig tot {0}.</translation>
         </message>
         <message>
             <source>Paste the access token.</source>
-            <translation type="unfinished" />
+            <translation>Plak het toegangstoken.</translation>
         </message>
         <message>
             <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
-            <translation type="unfinished" />
+            <translation>Niet gebruikt: de proxy of het certificaat is gewijzigd. Sluit dit en kies Tonen.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes.</source>
-            <translation type="unfinished" />
+            <translation>Alleen bewaard totdat PlantDesk sluit.</translation>
         </message>
         <message>
             <source>this computer has no password store.</source>
-            <translation type="unfinished" />
+            <translation>deze computer heeft geen wachtwoordkluis.</translation>
         </message>
         <message>
             <source>no access to the password store.</source>
-            <translation type="unfinished" />
+            <translation>geen toegang tot de wachtwoordkluis.</translation>
         </message>
         <message>
             <source>the password store doesn’t work.</source>
-            <translation type="unfinished" />
+            <translation>de wachtwoordkluis werkt niet.</translation>
         </message>
         <message>
             <source>It expired on {0}. Ask your store contact for a new one.</source>
-            <translation type="unfinished" />
+            <translation>Verlopen op {0}. Vraag je contactpersoon om een nieuw token.</translation>
         </message>
         <message>
             <source>Kept in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>Bewaard in de wachtwoordkluis van deze computer.</translation>
         </message>
         <message>
             <source>You already have a token. A new one replaces it.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt al een token. Een nieuw token vervangt het.</translation>
         </message>
         <message>
             <source>You already have a token.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt al een token.</translation>
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen token. Vraag het je contactpersoon.</translation>
         </message>
         <message>
             <source>Saving in this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>Bewaren in de wachtwoordkluis van deze computer…</translation>
         </message>
         <message>
             <source>Asking this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>De wachtwoordkluis van deze computer wordt gevraagd…</translation>
         </message>
         <message>
             <source>Removing the token from the password store…</source>
-            <translation type="unfinished" />
+            <translation>Het token wordt uit de wachtwoordkluis verwijderd…</translation>
         </message>
         <message>
             <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>De wachtwoordkluis heeft nog niet geantwoord. Vraagt die je iets, geef dan antwoord. Of plak het token hier.</translation>
         </message>
         <message>
             <source>No access to the password store. Unlock it, or paste the token.</source>
-            <translation type="unfinished" />
+            <translation>Geen toegang tot de wachtwoordkluis. Ontgrendel die, of plak het token.</translation>
         </message>
         <message>
             <source>No token yet. This computer has no password store to keep it.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen token. Deze computer heeft geen wachtwoordkluis om het te bewaren.</translation>
         </message>
         <message>
             <source>The password store doesn’t work. Paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>De wachtwoordkluis werkt niet. Plak het token hier.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk gebruikt het niet meer, maar het kan nog in de wachtwoordkluis staan. Open dit register nog eens voordat je PlantDesk sluit.</translation>
         </message>
         <message>
             <source>Without one, until you quit.</source>
-            <translation type="unfinished" />
+            <translation>Zonder kluis: tot je afsluit.</translation>
         </message>
         <message>
             <source>Until you quit, if that fails.</source>
-            <translation type="unfinished" />
+            <translation>Lukt dat niet: tot je afsluit.</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address.</source>
-            <translation type="unfinished" />
+            <translation>Vraag je contactpersoon om een https-adres.</translation>
         </message>
         <message>
             <source>Access token</source>
-            <translation type="unfinished" />
+            <translation>Toegangstoken</translation>
         </message>
         <message>
             <source>To practise, type any word.</source>
-            <translation type="unfinished" />
+            <translation>Typ om te oefenen een willekeurig woord.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
-            <translation type="unfinished" />
+            <translation>Dit register kwam mee met een back-up of een gekopieerde map. Controleer het adres.</translation>
         </message>
         <message>
             <source>&amp;Send it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>Toc&amp;h verzenden, alleen naar {0}</translation>
         </message>
         <message>
             <source>&amp;Use this token</source>
-            <translation type="unfinished" />
+            <translation>Token &amp;gebruiken</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuleren</translation>
         </message>
         <message>
             <source>Access token for {0}</source>
-            <translation type="unfinished" />
+            <translation>Toegangstoken voor {0}</translation>
         </message>
         <message>
             <source>Address: {0}</source>
-            <translation type="unfinished" />
+            <translation>Adres: {0}</translation>
         </message>
     </context>
     <context>
         <name>told</name>
         <message>
             <source>Saved on this computer. It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Opgeslagen op deze computer. Misschien staat de plant in {0}, misschien niet.</translation>
         </message>
         <message>
             <source>{0} min</source>
@@ -6148,15 +6152,15 @@
         </message>
         <message>
             <source>Waiting to be sent</source>
-            <translation type="unfinished" />
+            <translation>Wacht op verzending</translation>
         </message>
         <message>
             <source>Not added yet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Nog niet toegevoegd. Opgeslagen op deze computer.</translation>
         </message>
         <message>
             <source>PlantDesk will send it as soon as it can.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verzendt de plant zodra het kan.</translation>
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
@@ -6172,678 +6176,678 @@
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
-            <translation type="unfinished" />
+            <translation>Wacht: je werkt offline</translation>
         </message>
         <message>
             <source>Go online to send it.</source>
-            <translation type="unfinished" />
+            <translation>Ga online om de plant te verzenden.</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Je werkt offline. Er wordt niets verzonden totdat je online gaat.</translation>
         </message>
         <message>
             <source>This plant can’t be sent</source>
-            <translation type="unfinished" />
+            <translation>Deze plant kan niet worden verzonden</translation>
         </message>
         <message>
             <source>Not added. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Niet toegevoegd. Opgeslagen op deze computer.</translation>
         </message>
         <message>
             <source>One character of its name is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Eén teken in de naam is beschadigd. Kies Bewerken en typ het opnieuw.</translation>
         </message>
         <message>
             <source>One character is broken. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Eén teken is beschadigd. Corrigeer de plant en voeg die opnieuw toe.</translation>
         </message>
         <message>
             <source>One character of its tag is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Eén teken in de groep is beschadigd. Kies Bewerken en typ het opnieuw.</translation>
         </message>
         <message>
             <source>You set this plant aside</source>
-            <translation type="unfinished" />
+            <translation>Je hebt deze plant apart gezet</translation>
         </message>
         <message>
             <source>You took it out of the queue so the others could go. Send it now, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt de plant uit de rij gehaald zodat de andere door konden. Verzend de plant nu, of verwijder die.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Apart gezet. Kies Toch verzenden om de plant te verzenden.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet</source>
-            <translation type="unfinished" />
+            <translation>Over van een eerdere lijst</translation>
         </message>
         <message>
             <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>De lijst is maar voor een deel verzonden. Verzend deze plant toch, of verwijder die.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Over van een eerdere lijst. Kies Toch verzenden om de plant te verzenden.</translation>
         </message>
         <message>
             <source>Sending to {0}…</source>
-            <translation type="unfinished" />
+            <translation>Verzenden naar {0}…</translation>
         </message>
         <message>
             <source>Saved on this computer. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Opgeslagen op deze computer. Nog geen antwoord.</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Je kunt de volgende plant al typen.</translation>
         </message>
         <message>
             <source>On its way. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Onderweg. Nog geen antwoord.</translation>
         </message>
         <message>
             <source>The result can’t be saved</source>
-            <translation type="unfinished" />
+            <translation>Het resultaat kan niet worden opgeslagen</translation>
         </message>
         <message>
             <source>It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Misschien staat de plant in {0}, misschien niet.</translation>
         </message>
         <message>
             <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Maak ruimte op de schijf. PlantDesk slaat het resultaat dan op: voeg de plant niet nog eens toe.</translation>
         </message>
         <message>
             <source>The result can’t be saved. Make room on the disk.</source>
-            <translation type="unfinished" />
+            <translation>Het resultaat kan niet worden opgeslagen. Maak ruimte op de schijf.</translation>
         </message>
         <message>
             <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Kies Nu verzenden om het op te slaan, of start PlantDesk opnieuw. Voeg de plant niet nog eens toe.</translation>
         </message>
         <message>
             <source>Added to {0}</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd aan {0}</translation>
         </message>
         <message>
             <source>{0} has this plant now.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant staat nu in {0}.</translation>
         </message>
         <message>
             <source>Ready for the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Klaar voor de volgende plant.</translation>
         </message>
         <message>
             <source>Practice only. No real store has this plant.</source>
-            <translation type="unfinished" />
+            <translation>Alleen om te oefenen. Deze plant staat in geen echt register.</translation>
         </message>
         <message>
             <source>Added to {0}, with a mistake</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd aan {0}, met een fout</translation>
         </message>
         <message>
             <source>{0} has this plant. Your note: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant staat in {0}. Je notitie: “{2}”.</translation>
         </message>
         <message>
             <source>Ask your store contact to correct it in {0}. Then choose Corrected in the store.</source>
-            <translation type="unfinished" />
+            <translation>Vraag je contactpersoon de plant in {0} te corrigeren. Kies daarna In register gecorrigeerd.</translation>
         </message>
         <message>
             <source>To correct in {0}: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>Te corrigeren in {0}: “{2}”.</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd, maar anders dan je typte</translation>
         </message>
         <message>
             <source>{0} has this plant under another name.</source>
-            <translation type="unfinished" />
+            <translation>In {0} heeft deze plant een andere naam.</translation>
         </message>
         <message>
             <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
-            <translation type="unfinished" />
+            <translation>Vergelijk de twee. Is het verschil belangrijk, meld het dan aan je contactpersoon: PlantDesk kan de plant niet wijzigen.</translation>
         </message>
         <message>
             <source>{0} has this plant with another tag.</source>
-            <translation type="unfinished" />
+            <translation>In {0} heeft deze plant een andere groep.</translation>
         </message>
         <message>
             <source>{0} has this plant with another name and tag.</source>
-            <translation type="unfinished" />
+            <translation>In {0} heeft deze plant een andere naam en groep.</translation>
         </message>
         <message>
             <source>Marked as added</source>
-            <translation type="unfinished" />
+            <translation>Gemarkeerd als toegevoegd</translation>
         </message>
         <message>
             <source>You confirmed it on {1}.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt het op {1} bevestigd.</translation>
         </message>
         <message>
             <source>{0} refused this plant</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd door {0}</translation>
         </message>
         <message>
             <source>Not added. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Niet toegevoegd. Wat je hebt getypt, blijft hier staan.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Corrigeer de plant en voeg die opnieuw toe.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd door {0}. Niet toegevoegd.</translation>
         </message>
         <message>
             <source>Show details has the whole reply. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Kies Details tonen voor het hele antwoord. Corrigeer de plant en voeg die opnieuw toe.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Corrigeer de plant en voeg die opnieuw toe. Helpt het antwoord je niet, vraag het dan je contactpersoon.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Niet toegevoegd. Je hebt deze opnieuw toegevoegd als nieuwe plant.</translation>
         </message>
         <message>
             <source>Look for the new plant in the list.</source>
-            <translation type="unfinished" />
+            <translation>Zoek de nieuwe plant in het overzicht.</translation>
         </message>
         <message>
             <source>Refused. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd. Je hebt deze opnieuw toegevoegd als nieuwe plant.</translation>
         </message>
         <message>
             <source>Not added. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Niet toegevoegd. Je koos Niet toevoegen.</translation>
         </message>
         <message>
             <source>Refused. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd. Je koos Niet toevoegen.</translation>
         </message>
         <message>
             <source>We don’t know if it was added</source>
-            <translation type="unfinished" />
+            <translation>We weten niet of de plant is toegevoegd</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar de verbinding viel weg voordat het register antwoordde. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar de verbinding viel weg voordat het register antwoordde.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het register antwoordde niet op tijd. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het register antwoordde niet op tijd.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het antwoord kwam niet van een plantenregister. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het antwoord kwam niet van een plantenregister.</translation>
         </message>
         <message>
             <source>A web page answered instead of the store</source>
-            <translation type="unfinished" />
+            <translation>Er antwoordde een webpagina, niet het register</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het antwoord zegt niet of de plant is toegevoegd. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het antwoord zegt niet of de plant is toegevoegd.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het antwoord gaat over een andere plant. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}, maar het antwoord gaat over een andere plant.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}. Daarna ging er iets mis in PlantDesk. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Verzonden {1}. Daarna ging er iets mis in PlantDesk.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>De plant werd verzonden {1} toen PlantDesk sloot. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation type="unfinished" />
+            <translation>De plant werd verzonden {1} toen PlantDesk sloot.</translation>
         </message>
         <message>
             <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant staat misschien al in het register.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt een back-up teruggezet, dus deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt een back-up teruggezet, dus deze plant staat misschien al in het register.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant komt van een andere computer of uit een andere map en staat dus misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Deze plant komt van een andere computer of uit een andere map en staat dus misschien al in het register.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn een oudere kopie, dus deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn een oudere kopie, dus deze plant staat misschien al in het register.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten waren beschadigd, dus deze plant staat misschien al in het register. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten waren beschadigd, dus deze plant staat misschien al in het register.</translation>
         </message>
         <message>
             <source>Removed before it was added</source>
-            <translation type="unfinished" />
+            <translation>Verwijderd voordat de plant was toegevoegd</translation>
         </message>
         <message>
             <source>It had not been added, so it isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>De plant was nog niet toegevoegd en staat dus in geen enkel register.</translation>
         </message>
         <message>
             <source>Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>Kies Ongedaan maken om de plant terug te halen.</translation>
         </message>
         <message>
             <source>It isn’t in any store. Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>De plant staat in geen enkel register. Kies Ongedaan maken om de plant terug te halen.</translation>
         </message>
         <message>
             <source>It isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>De plant staat in geen enkel register.</translation>
         </message>
         <message>
             <source>Marked as not added</source>
-            <translation type="unfinished" />
+            <translation>Gemarkeerd als niet toegevoegd</translation>
         </message>
         <message>
             <source>You said it’s not in the store.</source>
-            <translation type="unfinished" />
+            <translation>Je zei dat de plant niet in het register staat.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Je zei dat de plant er niet in staat.</translation>
         </message>
     </context>
     <context>
         <name>upkeep</name>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk heeft opgeslagen wat leesbaar was: %Ln plant. Het beschadigde bestand is bewaard.</numerusform>
+                <numerusform>PlantDesk heeft opgeslagen wat leesbaar was: %Ln planten. Het beschadigde bestand is bewaard.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Je planten zijn veilig. Maak daar ruimte of kies een andere map, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>De back-up is niet opgeslagen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant gaat naar {0}. Zie Alle planten.</numerusform>
+                <numerusform>%Ln planten gaan naar {0}. Zie Alle planten.</numerusform>
             </translation>
         </message>
         <message>
             <source>The last 7 days and 4 weeks are kept.</source>
-            <translation type="unfinished" />
+            <translation>Die van de laatste 7 dagen en 4 weken blijven bewaard.</translation>
         </message>
         <message numerus="yes">
             <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Er staat %Ln plant in, {0} wachtend. Nieuwste: {1}.</numerusform>
+                <numerusform>Er staan %Ln planten in, {0} wachtend. Nieuwste: {1}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, {0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant, {0} wachtend</numerusform>
+                <numerusform>%Ln planten, {0} wachtend</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant is misschien al verzonden</numerusform>
+                <numerusform>%Ln planten zijn misschien al verzonden</numerusform>
             </translation>
         </message>
         <message>
             <source>If you’re not sure, choose Check first.</source>
-            <translation type="unfinished" />
+            <translation>Weet je het niet zeker? Kies dan Eerst nakijken.</translation>
         </message>
         <message>
             <source>Nothing is sent until you decide.</source>
-            <translation type="unfinished" />
+            <translation>Er wordt niets verzonden totdat je beslist.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file.</source>
-            <translation type="unfinished" />
+            <translation>Je planten op deze computer blijven bewaard in een apart bestand.</translation>
         </message>
         <message>
             <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk vraagt het je voordat wachtende planten uit de back-up worden verzonden.</translation>
         </message>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk heeft opgeslagen wat leesbaar was: %Ln plant. Andere waren niet te lezen. Het beschadigde bestand is bewaard: laat het aan de helpdesk zien.</numerusform>
+                <numerusform>PlantDesk heeft opgeslagen wat leesbaar was: %Ln planten. Andere waren niet te lezen. Het beschadigde bestand is bewaard: laat het aan de helpdesk zien.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants were damaged</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten waren beschadigd</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn nu niet te lezen. Er is niets veranderd. Probeer het later opnieuw.</translation>
         </message>
         <message>
             <source>A sheet came from the command line</source>
-            <translation type="unfinished" />
+            <translation>Er kwam een lijst van de opdrachtregel</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
-            <translation type="unfinished" />
+            <translation>De back-up is niet teruggezet</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Lezen…</translation>
         </message>
         <message>
             <source>It contains no plants.</source>
-            <translation type="unfinished" />
+            <translation>Er staan geen planten in.</translation>
         </message>
         <message>
             <source>Can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Niet te lezen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may have been sent from there.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wachtende plant is misschien daarvandaan verzonden.</numerusform>
+                <numerusform>%Ln wachtende planten zijn misschien daarvandaan verzonden.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may be among them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wachtende plant is daar misschien bij.</numerusform>
+                <numerusform>%Ln wachtende planten zijn daar misschien bij.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants in the backup may have been sent since.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant uit de back-up is sindsdien misschien verzonden.</numerusform>
+                <numerusform>%Ln planten uit de back-up zijn sindsdien misschien verzonden.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may already have been sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wachtende plant is misschien al verzonden.</numerusform>
+                <numerusform>%Ln wachtende planten zijn misschien al verzonden.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Je planten op deze computer blijven bewaard in een apart bestand. Daarvan wordt %Ln wachtende plant niet verzonden.</numerusform>
+                <numerusform>Je planten op deze computer blijven bewaard in een apart bestand. Daarvan worden %Ln wachtende planten niet verzonden.</numerusform>
             </translation>
         </message>
         <message>
             <source>The support file wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>Het supportbestand is niet opgeslagen</translation>
         </message>
         <message>
             <source>Backup saved</source>
-            <translation type="unfinished" />
+            <translation>Back-up opgeslagen</translation>
         </message>
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
-            <translation type="unfinished" />
+            <translation>De planten en registers van het moment van opslaan staan erin.</translation>
         </message>
         <message>
             <source>Last backup: {0}. No newer one: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Laatste back-up: {0}. Geen nieuwere: de schijf is vol.</translation>
         </message>
         <message>
             <source>Last backup: {0}. Newer ones failed.</source>
-            <translation type="unfinished" />
+            <translation>Laatste back-up: {0}. Nieuwere mislukten.</translation>
         </message>
         <message>
             <source>Reading… {0} of {1} plants</source>
-            <translation type="unfinished" />
+            <translation>Lezen… {0} van {1} planten</translation>
         </message>
         <message>
             <source>Support file saved</source>
-            <translation type="unfinished" />
+            <translation>Supportbestand opgeslagen</translation>
         </message>
         <message>
             <source>Send it to your IT desk.</source>
-            <translation type="unfinished" />
+            <translation>Stuur het naar je helpdesk.</translation>
         </message>
         <message>
             <source>No backup yet.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen back-up.</translation>
         </message>
         <message>
             <source>No backup yet: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen back-up: de schijf is vol.</translation>
         </message>
         <message>
             <source>No backup yet: the last try failed.</source>
-            <translation type="unfinished" />
+            <translation>Nog geen back-up: de laatste poging mislukte.</translation>
         </message>
         <message>
             <source>{0} Your plants haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Je planten zijn niet veranderd.</translation>
         </message>
         <message>
             <source>Last backup: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Laatste back-up: {0}.</translation>
         </message>
         <message>
             <source>This backup is from a newer PlantDesk. Install that version first.</source>
-            <translation type="unfinished" />
+            <translation>Deze back-up is van een nieuwere PlantDesk. Installeer eerst die versie.</translation>
         </message>
         <message>
             <source>This backup is from a test version. This PlantDesk can’t read it.</source>
-            <translation type="unfinished" />
+            <translation>Deze back-up is van een testversie. Deze PlantDesk kan die niet lezen.</translation>
         </message>
         <message>
             <source>This file is damaged, or isn’t a PlantDesk backup.</source>
-            <translation type="unfinished" />
+            <translation>Dit bestand is beschadigd, of het is geen back-up van PlantDesk.</translation>
         </message>
         <message>
             <source>Another program is using this file. Close that program first.</source>
-            <translation type="unfinished" />
+            <translation>Een ander programma gebruikt dit bestand. Sluit dat programma eerst.</translation>
         </message>
         <message>
             <source>The disk is full, or you don’t have permission to read and write there.</source>
-            <translation type="unfinished" />
+            <translation>De schijf is vol, of je mag daar niet lezen en schrijven.</translation>
         </message>
         <message>
             <source>Your plants come from another computer or folder.</source>
-            <translation type="unfinished" />
+            <translation>Je planten komen van een andere computer of uit een andere map.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy. More plants have been sent since.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn een oudere kopie. Sindsdien zijn er meer planten verzonden.</translation>
         </message>
         <message>
             <source>You restored a backup.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt een back-up teruggezet.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged. PlantDesk saved what it could read.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten waren beschadigd. PlantDesk heeft opgeslagen wat leesbaar was.</translation>
         </message>
     </context>
     <context>
         <name>welcome</name>
         <message>
             <source>Type a plant, add it to your store, and see the store’s reply.</source>
-            <translation type="unfinished" />
+            <translation>Typ een plant, voeg die toe aan je register en zie het antwoord.</translation>
         </message>
         <message>
             <source>Welcome to PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Welkom bij PlantDesk</translation>
         </message>
         <message>
             <source>Start p&amp;ractising</source>
-            <translation type="unfinished" />
+            <translation>Beginnen met &amp;oefenen</translation>
         </message>
         <message>
             <source>&amp;Connect to a store…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verbinden met register…</translation>
         </message>
         <message>
             <source>Practise first</source>
-            <translation type="unfinished" />
+            <translation>Eerst oefenen</translation>
         </message>
         <message>
             <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
-            <translation type="unfinished" />
+            <translation>Een nagebootst register op deze computer. Probeer alles, er kan niets stuk. Het duurt ongeveer vijf minuten.</translation>
         </message>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Verbinden met je register</translation>
         </message>
         <message>
             <source>You need its address and an access token. Ask your store contact for both.</source>
-            <translation type="unfinished" />
+            <translation>Je hebt het adres en een toegangstoken nodig. Vraag beide aan je contactpersoon.</translation>
         </message>
         <message>
             <source>You can switch at any time in the Store menu.</source>
-            <translation type="unfinished" />
+            <translation>Wisselen kan altijd, in het menu Register.</translation>
         </message>
     </context>
     <context>
         <name>window</name>
         <message>
             <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
-            <translation type="unfinished" />
+            <translation>Voer planten met de hand in. Er raakt niets kwijt, en niets wordt twee keer verzonden.</translation>
         </message>
         <message>
             <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
-            <translation type="unfinished" />
+            <translation>Copyright © 2026 The PlantDesk authors. Je mag het gebruiken, wijzigen en delen onder de MIT-licentie.</translation>
         </message>
         <message>
             <source>The notices can’t be opened here</source>
-            <translation type="unfinished" />
+            <translation>De vermeldingen kunnen hier niet worden geopend</translation>
         </message>
         <message>
             <source>They are a plain text file. Open it yourself:</source>
-            <translation type="unfinished" />
+            <translation>Het is een gewoon tekstbestand. Open het zelf:</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Sl&amp;uiten</translation>
         </message>
         <message>
             <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation type="unfinished" />
+            <translation>In de vermeldingen van derden staan deze licentie en alle andere. Er staat ook waar je de broncode vindt en hoe je je eigen Qt gebruikt.</translation>
         </message>
         <message>
             <source>PlantDesk {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk {0}</translation>
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vermeldingen van derden…</translation>
         </message>
         <message>
             <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
-            <translation type="unfinished" />
+            <translation>Gemaakt met Qt {0} en Qt for Python, copyright © The Qt Company Ltd. en andere bijdragers, onder de GNU Lesser General Public License, versie 3.</translation>
         </message>
         <message>
             <source>{0} Your plants and stores haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Je planten en registers zijn niet veranderd.</translation>
         </message>
         <message>
             <source>PRACTICE – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>OEFENEN – PlantDesk</translation>
         </message>
         <message>
             <source>{0} – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>{0} – PlantDesk</translation>
         </message>
         <message>
             <source>Back up your plants</source>
-            <translation type="unfinished" />
+            <translation>Back-up van je planten maken</translation>
         </message>
         <message>
             <source>Backups (*.db)</source>
-            <translation type="unfinished" />
+            <translation>Back-ups (*.db)</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Back-up terugzetten</translation>
         </message>
         <message>
             <source>PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant wordt niet verzonden. De lijst zelf blijft.</numerusform>
+                <numerusform>%Ln planten worden niet verzonden. De lijst zelf blijft.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln unsaved plants will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln niet opgeslagen plant gaat verloren.</numerusform>
+                <numerusform>%Ln niet opgeslagen planten gaan verloren.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -6855,90 +6859,90 @@
         </message>
         <message numerus="yes">
             <source>Send %Ln plants again?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant opnieuw verzenden?</numerusform>
+                <numerusform>%Ln planten opnieuw verzenden?</numerusform>
             </translation>
         </message>
         <message>
             <source>Your administrator set this address</source>
-            <translation type="unfinished" />
+            <translation>Je beheerder heeft dit adres ingesteld</translation>
         </message>
         <message>
             <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Alleen je beheerder kan het adres van {0} wijzigen in {1}. Er is niets veranderd.</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Terug</translation>
         </message>
         <message>
             <source>{0} already has this address</source>
-            <translation type="unfinished" />
+            <translation>{0} heeft dit adres al</translation>
         </message>
         <message>
             <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Twee registers kunnen niet hetzelfde adres {1} hebben. Er is niets veranderd.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
-            <translation type="unfinished" />
+            <translation>Je token zo verzenden?</translation>
         </message>
         <message>
             <source>{0}</source>
-            <translation type="unfinished" />
+            <translation>{0}</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Later beslissen</translation>
         </message>
         <message>
             <source>&amp;Send token</source>
-            <translation type="unfinished" />
+            <translation>Token &amp;verzenden</translation>
         </message>
         <message>
             <source>Empty the practice store?</source>
-            <translation type="unfinished" />
+            <translation>Het oefenregister leegmaken?</translation>
         </message>
         <message>
             <source>Its plants will be deleted. They were for learning only.</source>
-            <translation type="unfinished" />
+            <translation>De planten erin worden gewist. Ze waren alleen om te oefenen.</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Houden</translation>
         </message>
         <message>
             <source>&amp;Empty</source>
-            <translation type="unfinished" />
+            <translation>&amp;Leegmaken</translation>
         </message>
         <message>
             <source>Remove the rest of this sheet?</source>
-            <translation type="unfinished" />
+            <translation>De rest van deze lijst verwijderen?</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>&amp;Verwijderen</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
-            <translation type="unfinished" />
+            <translation>Afsluiten zonder op te slaan?</translation>
         </message>
         <message>
             <source>&amp;Stay</source>
-            <translation type="unfinished" />
+            <translation>&amp;Blijven</translation>
         </message>
         <message>
             <source>&amp;Quit anyway</source>
-            <translation type="unfinished" />
+            <translation>Toch af&amp;sluiten</translation>
         </message>
         <message>
             <source>Quit without saving the sheet?</source>
-            <translation type="unfinished" />
+            <translation>Afsluiten zonder de lijst op te slaan?</translation>
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kon je laatste wijzigingen bij Lijst toevoegen niet opslaan. Ze gaan verloren. Wil je ze houden? Maak dan ruimte op de schijf en wijzig daarna een cel.</translation>
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
@@ -6954,63 +6958,63 @@
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Niet opgeslagen</translation>
         </message>
         <message>
             <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
-            <translation type="unfinished" />
+            <translation>Dit is niet opgeslagen en niet verzonden. Kopieer het of schrijf het op voordat PlantDesk sluit:</translation>
         </message>
         <message>
             <source>You are typing another plant</source>
-            <translation type="unfinished" />
+            <translation>Je bent een andere plant aan het typen</translation>
         </message>
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Voeg die eerst toe of maak het formulier leeg. Er is niets veranderd.</translation>
         </message>
         <message>
             <source>This plant’s text is too long</source>
-            <translation type="unfinished" />
+            <translation>De tekst van deze plant is te lang</translation>
         </message>
         <message>
             <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
-            <translation type="unfinished" />
+            <translation>In een veld passen hoogstens {0} tekens. Er is niets veranderd. Typ de plant opnieuw met een kortere tekst.</translation>
         </message>
         <message>
             <source>Send this plant again?</source>
-            <translation type="unfinished" />
+            <translation>Deze plant opnieuw verzenden?</translation>
         </message>
         <message>
             <source>{0}, {1}, will be sent to {2} again. If it’s already there, {2} will have it twice, and PlantDesk can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>{0}, {1}, wordt opnieuw naar {2} verzonden. Staat de plant er al in, dan staat die daarna twee keer in {2}, en PlantDesk kan dat niet verwijderen.</translation>
         </message>
         <message>
             <source>&amp;Don’t send</source>
-            <translation type="unfinished" />
+            <translation>&amp;Niet verzenden</translation>
         </message>
         <message>
             <source>&amp;Send again</source>
-            <translation type="unfinished" />
+            <translation>Opnieuw &amp;verzenden</translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>Ze worden opnieuw naar {1} verzonden. Staan ze er al in, dan staan ze er daarna twee keer in, en PlantDesk kan dat niet verwijderen.</translation>
         </message>
         <message>
             <source>Were these plants already sent?</source>
-            <translation type="unfinished" />
+            <translation>Zijn deze planten al verzonden?</translation>
         </message>
         <message>
             <source>Ne&amp;ver sent: send them</source>
-            <translation type="unfinished" />
+            <translation>Nooit &amp;verzonden: verzenden</translation>
         </message>
         <message>
             <source>Check &amp;first</source>
-            <translation type="unfinished" />
+            <translation>Eerst &amp;nakijken</translation>
         </message>
         <message>
             <source>{1}</source>
-            <translation type="unfinished" />
+            <translation>{1}</translation>
         </message>
     </context>
 </TS>
