@@ -2212,7 +2212,7 @@
         </message>
         <message>
             <source>Add many</source>
-            <translation>Lijst toevoegen</translation>
+            <translation>Uit een lijst</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
@@ -2348,7 +2348,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>De spreadsheet heeft dit nummer afgerond, dus de laatste cijfers kunnen weg zijn. Typ het helemaal, alleen cijfers.</translation>
+            <translation>De spreadsheet heeft dit nummer afgerond: er kunnen cijfers weg zijn. Typ het helemaal.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
@@ -2364,13 +2364,13 @@
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation>Rij {0} heeft hetzelfde nummer. Controleer welk nummer klopt.</translation>
+            <translation>Rij {0} heeft hetzelfde nummer. Welk klopt?</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
             <translation>
-                <numerusform>Rij {0} en nog %Ln rij hebben hetzelfde nummer. Controleer welk nummer klopt.</numerusform>
-                <numerusform>Rij {0} en nog %Ln rijen hebben hetzelfde nummer. Controleer welk nummer klopt.</numerusform>
+                <numerusform>Rij {0} en nog %Ln rij hebben hetzelfde nummer. Welk klopt?</numerusform>
+                <numerusform>Rij {0} en nog %Ln rijen hebben hetzelfde nummer. Welk klopt?</numerusform>
             </translation>
         </message>
         <message>
@@ -2670,8 +2670,8 @@
         <message numerus="yes">
             <source>Add %Ln plants to {0}</source>
             <translation>
-                <numerusform>%Ln plant toevoegen aan {0}</numerusform>
-                <numerusform>%Ln planten toevoegen aan {0}</numerusform>
+                <numerusform>%Ln toevoegen aan {0}</numerusform>
+                <numerusform>%Ln toevoegen aan {0}</numerusform>
             </translation>
         </message>
         <message>
@@ -2720,7 +2720,7 @@
         </message>
         <message>
             <source>Add plants to {0}</source>
-            <translation>Planten toevoegen aan {0}</translation>
+            <translation>Toevoegen aan {0}</translation>
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
@@ -3334,7 +3334,7 @@
         </message>
         <message>
             <source>Plant id</source>
-            <translation>Plantnummer</translation>
+            <translation>Nummer</translation>
         </message>
         <message>
             <source>Name</source>
@@ -3609,7 +3609,7 @@
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation>Plant &amp;toevoegen</translation>
+            <translation>&amp;Toevoegen</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
@@ -3617,7 +3617,7 @@
         </message>
         <message>
             <source>Add &amp;many</source>
-            <translation>&amp;Lijst toevoegen</translation>
+            <translation>&amp;Uit een lijst</translation>
         </message>
         <message>
             <source>Next &amp;part of the window</source>
@@ -4035,7 +4035,7 @@
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Je opgeslagen planten zijn nu niet te lezen. Ga naar Plant toevoegen om te zien waarom.</translation>
+            <translation>Je opgeslagen planten zijn nu niet te lezen. Op de pagina Toevoegen zie je waarom.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
@@ -4078,7 +4078,7 @@
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation>Er is niets veranderd. Ga naar Plant toevoegen om te beslissen.</translation>
+            <translation>Er is niets veranderd. Ga naar de pagina Toevoegen om te beslissen.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
@@ -4701,7 +4701,7 @@
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>
-            <translation>Gepauzeerd: het register houdt één plant tegen ({0})</translation>
+            <translation>Gepauzeerd: één plant tegengehouden ({0})</translation>
         </message>
         <message>
             <source>Nothing is sent. Install the newer PlantDesk.</source>
@@ -4833,7 +4833,7 @@
         </message>
         <message>
             <source>Not encrypted, so nothing is sent yet</source>
-            <translation>Niet versleuteld, dus er wordt nog niets verzonden</translation>
+            <translation>Niet versleuteld: nog niets verzonden</translation>
         </message>
         <message>
             <source>the address of {0} can’t be used</source>
@@ -5930,7 +5930,7 @@
         </message>
         <message>
             <source>Add a plant</source>
-            <translation>Plant toevoegen</translation>
+            <translation>Toevoegen</translation>
         </message>
         <message>
             <source>All plants</source>
@@ -5938,7 +5938,7 @@
         </message>
         <message>
             <source>Add many</source>
-            <translation>Lijst toevoegen</translation>
+            <translation>Uit een lijst</translation>
         </message>
         <message>
             <source>{0} to do</source>
@@ -6942,7 +6942,7 @@
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
-            <translation>Deze computer kon je laatste wijzigingen bij Lijst toevoegen niet opslaan. Ze gaan verloren. Wil je ze houden? Maak dan ruimte op de schijf en wijzig daarna een cel.</translation>
+            <translation>Deze computer kon je laatste wijzigingen op Uit een lijst niet opslaan. Ze gaan verloren. Wil je ze houden? Maak dan ruimte op de schijf en wijzig daarna een cel.</translation>
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
