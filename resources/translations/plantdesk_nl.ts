@@ -1052,7 +1052,7 @@
         </message>
         <message>
             <source>{0} may replace the system’s certificates.</source>
-            <translation>{0} kan de certificaten van het systeem vervangen.</translation>
+            <translation>Misschien worden de certificaten van het systeem vervangen door {0}.</translation>
         </message>
         <message>
             <source>This takes at most {0} seconds. You can go on working.</source>
@@ -2090,7 +2090,7 @@
         </message>
         <message>
             <source>next field</source>
-            <translation>volgend veld</translation>
+            <translation>verder</translation>
         </message>
         <message>
             <source>clear</source>
@@ -2105,7 +2105,7 @@
         </message>
         <message>
             <source>End these steps</source>
-            <translation>Stoppen met de stappen</translation>
+            <translation>Oefening stoppen</translation>
         </message>
         <message>
             <source>Close</source>
@@ -2125,7 +2125,7 @@
         </message>
         <message>
             <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation>Een register kan een plant weigeren. De reden staat dan naast het formulier, en wat je hebt getypt, blijft bewaard.</translation>
+            <translation>Een register kan een plant weigeren. De reden staat dan naast het formulier, en wat je typte, blijft bewaard.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
@@ -2141,7 +2141,7 @@
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation>Soms valt de verbinding weg voordat het register antwoordt. Dan weet niemand of de plant is toegevoegd. PlantDesk verzendt zo’n plant niet vanzelf opnieuw.</translation>
+            <translation>Soms valt de verbinding weg vóór het antwoord. Dan weet niemand of de plant is toegevoegd. PlantDesk verzendt die niet vanzelf opnieuw.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
@@ -2421,7 +2421,7 @@
         </message>
         <message>
             <source>Pa&amp;use</source>
-            <translation>P&amp;auzeren</translation>
+            <translation>Pau&amp;zeren</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
@@ -2457,7 +2457,7 @@
         </message>
         <message>
             <source>Ne&amp;w sheet</source>
-            <translation>Nieuwe lijs&amp;t</translation>
+            <translation>Nieuwe li&amp;jst</translation>
         </message>
         <message>
             <source>The connection dropped</source>
@@ -2553,8 +2553,8 @@
         <message numerus="yes">
             <source>Also add the %Ln marke&amp;d rows</source>
             <translation>
-                <numerusform>Ook de %Ln ge&amp;markeerde rij toevoegen</numerusform>
-                <numerusform>Ook de %Ln ge&amp;markeerde rijen toevoegen</numerusform>
+                <numerusform>&amp;Ook de %Ln gemarkeerde rij toevoegen</numerusform>
+                <numerusform>&amp;Ook de %Ln gemarkeerde rijen toevoegen</numerusform>
             </translation>
         </message>
         <message>
@@ -2724,7 +2724,7 @@
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
-            <translation>&amp;Verplaatsen naar {0}</translation>
+            <translation>Verplaat&amp;sen naar {0}</translation>
         </message>
         <message>
             <source>{0} has all of them.</source>
@@ -3003,19 +3003,19 @@
         </message>
         <message>
             <source>&amp;Find</source>
-            <translation>Z&amp;oeken</translation>
+            <translation>Zoek n&amp;aar</translation>
         </message>
         <message>
             <source>R&amp;eplace with</source>
-            <translation>&amp;Vervangen door</translation>
+            <translation>Vervan&amp;gen door</translation>
         </message>
         <message>
             <source>Match &amp;case</source>
-            <translation>Hoofdletter&amp;gevoelig</translation>
+            <translation>Hoofdle&amp;ttergevoelig</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation>Volgende &amp;zoeken</translation>
+            <translation>&amp;Volgende zoeken</translation>
         </message>
         <message>
             <source>Replace &amp;all</source>
@@ -3914,7 +3914,7 @@
         </message>
         <message>
             <source>To answer for several at once, choose up to {0} to check.</source>
-            <translation>Kies er hoogstens {0} om na te kijken als je voor een aantal tegelijk wilt antwoorden.</translation>
+            <translation>Wil je voor meer planten tegelijk antwoorden? Kies er dan hoogstens {0} om na te kijken.</translation>
         </message>
         <message>
             <source>What happened</source>
@@ -4857,7 +4857,7 @@
         </message>
         <message>
             <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation>Kies Tonen en beslis of je token zo verzonden mag worden.</translation>
+            <translation>Kies Tonen en beslis of je token op die manier verzonden mag worden.</translation>
         </message>
         <message>
             <source>Proxy or certificate changed</source>
@@ -5114,7 +5114,7 @@
         <name>sheet</name>
         <message>
             <source>&amp;Zoom</source>
-            <translation>&amp;Zoomen</translation>
+            <translation>Zoo&amp;men</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
@@ -6767,7 +6767,7 @@
         </message>
         <message>
             <source>You can switch at any time in the Store menu.</source>
-            <translation>Wisselen kan altijd, in het menu Register.</translation>
+            <translation>Overstappen kan altijd, in het menu Register.</translation>
         </message>
     </context>
     <context>
@@ -6886,7 +6886,7 @@
         </message>
         <message>
             <source>Send your token that way?</source>
-            <translation>Je token zo verzenden?</translation>
+            <translation>Je token op deze manier verzenden?</translation>
         </message>
         <message>
             <source>{0}</source>
