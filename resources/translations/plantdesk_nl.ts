@@ -620,7 +620,7 @@
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation>Zet deze plant apart om de andere te verzenden, of vraag het je contactpersoon.</translation>
+            <translation>Zet deze plant apart om de andere te verzenden, of vraag het aan je contactpersoon.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
@@ -720,7 +720,7 @@
         </message>
         <message>
             <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation>Verplaats het naar een andere map of vraag het de helpdesk, en probeer het opnieuw.</translation>
+            <translation>Verplaats het naar een andere map of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>This computer can’t save plants now</source>
@@ -728,7 +728,7 @@
         </message>
         <message>
             <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Maak ruimte op de schijf of vraag het de helpdesk, en probeer het opnieuw.</translation>
+            <translation>Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>File</source>
@@ -935,7 +935,7 @@
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation>Controleer het adres van het register. Klopt het, vraag dan de helpdesk. Volgende poging over {0} s.</translation>
+            <translation>Controleer het adres van het register. Klopt het, meld het dan aan de helpdesk. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
@@ -947,7 +947,7 @@
         </message>
         <message>
             <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation>Vraag de helpdesk. Volgende poging over {0} s.</translation>
+            <translation>Meld het aan de helpdesk. Volgende poging over {0} s.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
@@ -971,7 +971,7 @@
         </message>
         <message>
             <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation>Verbeter de plant en voeg die opnieuw toe. Volgende poging over {0} s.</translation>
+            <translation>Corrigeer de plant en voeg die opnieuw toe. Volgende poging over {0} s.</translation>
         </message>
     </context>
     <context>
@@ -1132,7 +1132,7 @@
         </message>
         <message>
             <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation>Meld je op een gastnetwerk daar aan. Meld het anders aan de helpdesk: PlantDesk kan zich niet aanmelden bij een proxy. Het moet {0}, poort {1}, zonder aanmelding kunnen bereiken.</translation>
+            <translation>Is dit een gastnetwerk, meld je daar dan aan. Vertel het anders aan de helpdesk: PlantDesk kan zich niet aanmelden bij een proxy. Het moet {0}, poort {1}, zonder aanmelding kunnen bereiken.</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
@@ -1298,7 +1298,7 @@
         </message>
         <message>
             <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Niet opgeslagen. Maak ruimte op de schijf of vraag het de helpdesk, en probeer het opnieuw.</translation>
+            <translation>Niet opgeslagen. Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
@@ -1707,7 +1707,7 @@
         </message>
         <message>
             <source>This is no file, too large, or protected.</source>
-            <translation>Dit is geen bestand, te groot of beveiligd.</translation>
+            <translation>Dit is geen bestand, of het is te groot of beveiligd.</translation>
         </message>
         <message>
             <source>Others can change this. Let only administrators write there.</source>
@@ -1735,7 +1735,7 @@
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
-            <translation>{1} is verhuisd van {2} naar {3}. Er wachtte geen plant op.</translation>
+            <translation>{1} is verhuisd van {2} naar {3}. Er wachtten geen planten.</translation>
         </message>
         <message>
             <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
@@ -1896,7 +1896,7 @@
         </message>
         <message>
             <source>As a correction. Saved on this computer.</source>
-            <translation>Als verbetering. Opgeslagen op deze computer.</translation>
+            <translation>Als correctie. Opgeslagen op deze computer.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln tries not shown</source>
@@ -2271,7 +2271,7 @@
         </message>
         <message>
             <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation>Je laatste wijziging in deze lijst is verloren gegaan. Controleer de lijst en wijzig die opnieuw.</translation>
+            <translation>Je laatste wijziging in deze lijst is verloren gegaan. Controleer de lijst en breng de wijziging opnieuw aan.</translation>
         </message>
         <message>
             <source>Waiting rows stay paused: see All plants.</source>
@@ -2529,7 +2529,7 @@
         </message>
         <message>
             <source>Marked, and not added.</source>
-            <translation>Gemarkeerd en niet toegevoegd.</translation>
+            <translation>Gemarkeerd, dus niet toegevoegd.</translation>
         </message>
         <message>
             <source>Wait until the last file is saved.</source>
@@ -2887,7 +2887,7 @@
         </message>
         <message>
             <source>These are several files. Open one at a time.</source>
-            <translation>Dit zijn meer bestanden. Open er één tegelijk.</translation>
+            <translation>Dit zijn meerdere bestanden. Open er één tegelijk.</translation>
         </message>
         <message>
             <source>Open a sheet</source>
@@ -3374,7 +3374,7 @@
         </message>
         <message>
             <source>Ask its owner, or use a copy.</source>
-            <translation>Vraag het de eigenaar, of gebruik een kopie.</translation>
+            <translation>Vraag het aan de eigenaar, of gebruik een kopie.</translation>
         </message>
         <message>
             <source>{0} is not a file.</source>
@@ -3518,7 +3518,7 @@
         </message>
         <message>
             <source>This computer didn’t start the reader for {0}.</source>
-            <translation>Deze computer startte de lezer voor {0} niet.</translation>
+            <translation>Deze computer kon het inlezen van {0} niet starten.</translation>
         </message>
         <message>
             <source>Try again.</source>
@@ -4165,13 +4165,13 @@
         </message>
         <message>
             <source>The others couldn’t be. Try again.</source>
-            <translation>De andere niet: dat ging mis. Probeer het opnieuw.</translation>
+            <translation>Bij de andere lukte het niet. Probeer het opnieuw.</translation>
         </message>
         <message numerus="yes">
             <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
             <translation>
-                <numerusform>%Ln plant gekopieerd. Plak die in een e-mail of een lijst.</numerusform>
-                <numerusform>%Ln planten gekopieerd. Plak ze in een e-mail of een lijst.</numerusform>
+                <numerusform>%Ln plant gekopieerd. Plak die in een e-mail of spreadsheet.</numerusform>
+                <numerusform>%Ln planten gekopieerd. Plak ze in een e-mail of spreadsheet.</numerusform>
             </translation>
         </message>
         <message>
@@ -4500,11 +4500,11 @@
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation>Dagelijkse back-ups houden opgeruimde planten tot ze verlopen.</translation>
+            <translation>In dagelijkse back-ups blijven opgeruimde planten staan totdat de back-up verloopt.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation>Niet opgeslagen. Je keuze geldt totdat PlantDesk sluit. Maak ruimte op de schijf of vraag het de helpdesk, en probeer het opnieuw.</translation>
+            <translation>Niet opgeslagen. Je keuze geldt totdat PlantDesk sluit. Maak ruimte op de schijf of vraag het aan de helpdesk, en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Preferences</source>
@@ -5193,7 +5193,7 @@
         </message>
         <message>
             <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation>PlantDesk weet van de planten om na te kijken niet of ze zijn toegevoegd. Kijk voor elke plant in het register en kruis aan wat je vindt.</translation>
+            <translation>Van de planten om na te kijken is niet bekend of ze zijn toegevoegd. Kijk voor elke plant in het register en kruis aan wat je vindt.</translation>
         </message>
         <message>
             <source>Date</source>
@@ -5441,7 +5441,7 @@
         </message>
         <message>
             <source>Nothing is sent until you agree. If you don’t know why this changed, ask the IT desk first.</source>
-            <translation>Er wordt niets verzonden totdat je akkoord gaat. Weet je niet waarom dit is gewijzigd, vraag het dan eerst de helpdesk.</translation>
+            <translation>Er wordt niets verzonden totdat je akkoord gaat. Weet je niet waarom dit is gewijzigd, vraag het dan eerst aan de helpdesk.</translation>
         </message>
         <message>
             <source>the system proxy</source>
@@ -5769,8 +5769,8 @@
         <message numerus="yes">
             <source>%Ln plants need checking.</source>
             <translation>
-                <numerusform>%Ln plant is na te kijken.</numerusform>
-                <numerusform>%Ln planten zijn na te kijken.</numerusform>
+                <numerusform>%Ln plant moet worden nagekeken.</numerusform>
+                <numerusform>%Ln planten moeten worden nagekeken.</numerusform>
             </translation>
         </message>
         <message>
@@ -6057,7 +6057,7 @@
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
-            <translation>Nog geen token. Vraag het je contactpersoon.</translation>
+            <translation>Nog geen token. Vraag het aan je contactpersoon.</translation>
         </message>
         <message>
             <source>Saving in this computer’s password store…</source>
@@ -6065,7 +6065,7 @@
         </message>
         <message>
             <source>Asking this computer’s password store…</source>
-            <translation>De wachtwoordkluis van deze computer wordt gevraagd…</translation>
+            <translation>Wachten op de wachtwoordkluis van deze computer…</translation>
         </message>
         <message>
             <source>Removing the token from the password store…</source>
@@ -6348,7 +6348,7 @@
         </message>
         <message>
             <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation>Corrigeer de plant en voeg die opnieuw toe. Helpt het antwoord je niet, vraag het dan je contactpersoon.</translation>
+            <translation>Corrigeer de plant en voeg die opnieuw toe. Helpt het antwoord je niet, vraag het dan aan je contactpersoon.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
@@ -6428,11 +6428,11 @@
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>De plant werd verzonden {1} toen PlantDesk sloot. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
+            <translation>De plant was {1} onderweg toen PlantDesk sloot. PlantDesk verzendt de plant niet vanzelf opnieuw. Kijk in {0} en zeg wat je hebt gevonden.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation>De plant werd verzonden {1} toen PlantDesk sloot.</translation>
+            <translation>De plant was {1} onderweg toen PlantDesk sloot.</translation>
         </message>
         <message>
             <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
@@ -6652,7 +6652,7 @@
         </message>
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
-            <translation>De planten en registers van het moment van opslaan staan erin.</translation>
+            <translation>Erin staan de planten en registers die je had toen de back-up werd gemaakt.</translation>
         </message>
         <message>
             <source>Last backup: {0}. No newer one: the disk is full.</source>
@@ -6782,11 +6782,11 @@
         </message>
         <message>
             <source>The notices can’t be opened here</source>
-            <translation>De vermeldingen kunnen hier niet worden geopend</translation>
+            <translation>De licenties kunnen hier niet worden geopend</translation>
         </message>
         <message>
             <source>They are a plain text file. Open it yourself:</source>
-            <translation>Het is een gewoon tekstbestand. Open het zelf:</translation>
+            <translation>Ze staan in een gewoon tekstbestand. Open het zelf:</translation>
         </message>
         <message>
             <source>&amp;Close</source>
@@ -6794,7 +6794,7 @@
         </message>
         <message>
             <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation>In de vermeldingen van derden staan deze licentie en alle andere. Er staat ook waar je de broncode vindt en hoe je je eigen Qt gebruikt.</translation>
+            <translation>Bij de licenties van derden staan deze licentie en alle andere. Er staat ook waar je de broncode vindt en hoe je je eigen Qt gebruikt.</translation>
         </message>
         <message>
             <source>PlantDesk {0}</source>
@@ -6802,7 +6802,7 @@
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
-            <translation>&amp;Vermeldingen van derden…</translation>
+            <translation>&amp;Licenties van derden…</translation>
         </message>
         <message>
             <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
