@@ -69,7 +69,7 @@ TABLES = (
     )),
     Table("ui.window.menus", "menu", lambda m: (
         *m.MENUS, *(row.text for rows in m.MENUS.values() for row in rows if row),
-        *m._MANNERS.values(),
+        m.ADD_STORE.text, *m._MANNERS.values(),
     )),
     Table("ui.window.questions", "window", lambda m: (
         text for words in vars(m).values() if isinstance(words, m._Words) for text in words

@@ -89,6 +89,8 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("&About PlantDesk", Action.TELL_ABOUT, role=_Role.AboutRole),
     ),
 }
+# No mnemonic: a scan into the open list would choose it.
+ADD_STORE = Row("Add a store…", Action.ADD_STORE)
 _MANNERS = {
     Manner.ACCEPT: "&No problem",
     Manner.REFUSE: "&Refuse my next plant",
@@ -142,8 +144,7 @@ class Menus(QObject):
         # The list below Change store…: the same stores as in the menu, and a new one.
         self.switcher = _Menu("", bar)
         self.switcher.addSeparator()
-        # No mnemonic: a scan into the open list would choose it.
-        self._add(self.switcher, Row("Add a store…", Action.ADD_STORE))
+        self._add(self.switcher, ADD_STORE)
         self._answers = _Menu(translate("menu", "Pr&actise a problem"), self.stores)
         self.stores.insertMenu(self.actions[Action.SHOW_PRACTICE], self._answers)
         self.manners = _choices(self._answers, _MANNERS, answer_next)
