@@ -3696,6 +3696,10 @@
             <translation>&amp;Over PlantDesk</translation>
         </message>
         <message>
+            <source>Add a store…</source>
+            <translation>Register toevoegen…</translation>
+        </message>
+        <message>
             <source>&amp;No problem</source>
             <translation>&amp;Geen probleem</translation>
         </message>
