@@ -2094,7 +2094,7 @@
         </message>
         <message>
             <source>clear</source>
-            <translation>leegmaken</translation>
+            <translation>wissen</translation>
         </message>
     </context>
     <context>
@@ -4141,7 +4141,7 @@
         </message>
         <message>
             <source>Mistake</source>
-            <translation>Fout</translation>
+            <translation>Gemelde fout</translation>
         </message>
         <message>
             <source>Corrected</source>
@@ -4671,7 +4671,7 @@
         </message>
         <message>
             <source>Nothing is sent. The card says why.</source>
-            <translation>Er wordt niets verzonden. Op de kaart staat waarom.</translation>
+            <translation>Er wordt niets verzonden. Naast het formulier staat waarom.</translation>
         </message>
         <message>
             <source>Can’t save; next try in {0} s</source>
