@@ -101,10 +101,11 @@ def test_every_icon_sound_style_and_translation_the_program_reads_comes_along():
 
 
 def test_the_guide_comes_along_where_the_program_looks_for_it():
-    shipped = {Path(source).name: to for source, to in guide(ROOT / "docs")}
+    docs = ROOT / "docs"
+    shipped = {Path(source).relative_to(docs).as_posix(): to for source, to in guide(docs)}
     assert shipped["guide.md"] == "plantdesk/resources/guide"
-    assert shipped["to-check-light.png"] == "plantdesk/resources/guide/pictures"
-    assert len(shipped) == 7
+    assert shipped["pictures/to-check-light.png"] == "plantdesk/resources/guide/pictures"
+    assert len(shipped) == 7 * len(list(docs.glob("guide*.md")))
     entries = [(to, source, "DATA") for source, to in guide(ROOT / "docs")]
     assert sort(entries, {}) == {OURS: entries, PYINSTALLER: []}
 
