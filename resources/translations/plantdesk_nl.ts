@@ -3136,7 +3136,7 @@
         </message>
         <message>
             <source>Next wrong cell</source>
-            <translation>Volgende foute cel</translation>
+            <translation>Volgende fout</translation>
         </message>
         <message>
             <source>empty</source>
@@ -4431,7 +4431,7 @@
         </message>
         <message>
             <source>to check last</source>
-            <translation>na te kijken laatst</translation>
+            <translation>na te kijken als laatste</translation>
         </message>
     </context>
     <context>
