@@ -469,970 +469,970 @@
         <name>band</name>
         <message>
             <source>For learning: nothing you add here reaches a real store</source>
-            <translation type="unfinished" />
+            <translation>Nur zum Üben: Was Sie hier eintragen, erreicht keine echte Datenbank</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Übungsdatenbank</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Datenbank</translation>
         </message>
         <message>
             <source>&amp;Change store…</source>
-            <translation type="unfinished" />
+            <translation>Datenbank &amp;wechseln…</translation>
         </message>
         <message>
             <source>Not encrypted: others on the network can read what you send.</source>
-            <translation type="unfinished" />
+            <translation>Unverschlüsselt: Andere im Netzwerk können mitlesen, was Sie senden.</translation>
         </message>
         <message>
             <source>For learning only</source>
-            <translation type="unfinished" />
+            <translation>Nur zum Üben</translation>
         </message>
         <message>
             <source>Enter t&amp;oken…</source>
-            <translation type="unfinished" />
+            <translation>Token &amp;eingeben…</translation>
         </message>
         <message>
             <source>Send n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>Jetzt s&amp;enden</translation>
         </message>
         <message>
             <source>G&amp;o on</source>
-            <translation type="unfinished" />
+            <translation>Fortsetz&amp;en</translation>
         </message>
         <message>
             <source>Sh&amp;ow…</source>
-            <translation type="unfinished" />
+            <translation>Anz&amp;eigen…</translation>
         </message>
         <message>
             <source>Switch t&amp;o https…</source>
-            <translation type="unfinished" />
+            <translation>Auf https umst&amp;ellen…</translation>
         </message>
         <message>
             <source>G&amp;o online</source>
-            <translation type="unfinished" />
+            <translation>Onlin&amp;e gehen</translation>
         </message>
         <message>
             <source>Set one aside</source>
-            <translation type="unfinished" />
+            <translation>Eine zurückstellen</translation>
         </message>
         <message>
             <source>Try n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>Jetzt v&amp;ersuchen</translation>
         </message>
         <message>
             <source>&amp;Quit now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Jetzt beenden</translation>
         </message>
         <message>
             <source>Sta&amp;y</source>
-            <translation type="unfinished" />
+            <translation>Offen &amp;lassen</translation>
         </message>
     </context>
     <context>
         <name>card</name>
         <message>
             <source>A web page</source>
-            <translation type="unfinished" />
+            <translation>Eine Webseite</translation>
         </message>
         <message>
             <source>Unreadable data</source>
-            <translation type="unfinished" />
+            <translation>Unlesbare Daten</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Pflanzennummer</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>Status {0}</source>
-            <translation type="unfinished" />
+            <translation>Status {0}</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Error {0}</source>
-            <translation type="unfinished" />
+            <translation>Fehler {0}</translation>
         </message>
         <message>
             <source>What does this mean?</source>
-            <translation type="unfinished" />
+            <translation>Was bedeutet das?</translation>
         </message>
         <message>
             <source>Result: {0}</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis: {0}</translation>
         </message>
         <message>
             <source>(none)</source>
-            <translation type="unfinished" />
+            <translation>(keine)</translation>
         </message>
         <message>
             <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Geht nur, bis die Pflanze gesendet ist. Eine gestoppte Pflanze wird nicht eingetragen.</translation>
         </message>
         <message>
             <source>The reply</source>
-            <translation type="unfinished" />
+            <translation>Die Antwort</translation>
         </message>
         <message>
             <source>Copy the reply</source>
-            <translation type="unfinished" />
+            <translation>Antwort kopieren</translation>
         </message>
         <message>
             <source>Show reply</source>
-            <translation type="unfinished" />
+            <translation>Antwort zeigen</translation>
         </message>
         <message>
             <source>Show details</source>
-            <translation type="unfinished" />
+            <translation>Details zeigen</translation>
         </message>
         <message>
             <source>Hide reply</source>
-            <translation type="unfinished" />
+            <translation>Antwort ausblenden</translation>
         </message>
         <message>
             <source>Hide details</source>
-            <translation type="unfinished" />
+            <translation>Details ausblenden</translation>
         </message>
         <message>
             <source>(empty)</source>
-            <translation type="unfinished" />
+            <translation>(leer)</translation>
         </message>
         <message>
             <source>at {0}</source>
-            <translation type="unfinished" />
+            <translation>um {0} Uhr</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
-            <translation type="unfinished" />
+            <translation>Wartet: {0}</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>am {0} um {1} Uhr</translation>
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Stellen Sie sie zurück, damit die anderen gesendet werden, oder fragen Sie Ihre Datenbankbetreuung.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
-            <translation type="unfinished" />
+            <translation>eine andere Pflanze hängt fest</translation>
         </message>
         <message>
             <source>Choose Set one aside at the top to send the others.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie oben „Eine zurückstellen“, damit die anderen gesendet werden.</translation>
         </message>
         <message>
             <source>They’re the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>Sind &amp;vorhanden</translation>
         </message>
         <message>
             <source>{0}, typed</source>
-            <translation type="unfinished" />
+            <translation>{0}, eingegeben</translation>
         </message>
         <message>
             <source>{0}, stored</source>
-            <translation type="unfinished" />
+            <translation>{0}, in Datenbank</translation>
         </message>
         <message>
             <source>Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save or send plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann zurzeit keine Pflanzen speichern oder senden.</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Wird gespeichert…</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Sie können die nächste Pflanze eingeben.</translation>
         </message>
         <message>
             <source>This computer could not save the plant</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer konnte die Pflanze nicht speichern</translation>
         </message>
         <message>
             <source>Not saved and not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Nicht gespeichert und nicht gesendet. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Nummer. Soll eine zweite Pflanze diese Nummer bekommen, wählen Sie „Trotzdem eintragen“.</translation>
         </message>
         <message>
             <source>You have an unfinished plant</source>
-            <translation type="unfinished" />
+            <translation>Sie haben eine unfertige Pflanze</translation>
         </message>
         <message>
             <source>Not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Nicht gesendet. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
             <source>When the form is empty, choose Put back.</source>
-            <translation type="unfinished" />
+            <translation>Wenn das Formular leer ist, wählen Sie „Zurückholen“.</translation>
         </message>
         <message>
             <source>PlantDesk is already open</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist schon geöffnet</translation>
         </message>
         <message>
             <source>This window can’t save or send plants.</source>
-            <translation type="unfinished" />
+            <translation>Dieses Fenster kann keine Pflanzen speichern oder senden.</translation>
         </message>
         <message>
             <source>Use the other window, or close that one and try again.</source>
-            <translation type="unfinished" />
+            <translation>Arbeiten Sie im anderen Fenster weiter, oder schließen Sie es und versuchen Sie es hier noch einmal.</translation>
         </message>
         <message>
             <source>A newer PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Ein neueres PlantDesk hat diese Pflanzen gespeichert</translation>
         </message>
         <message>
             <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
-            <translation type="unfinished" />
+            <translation>Es ist nichts verloren. Installieren Sie das neuere PlantDesk, um weiterzuarbeiten.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Eine Testversion von PlantDesk hat diese Pflanzen gespeichert</translation>
         </message>
         <message>
             <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Diese Version kann sie nicht lesen und hat nichts daran geändert. Verschieben Sie diese Datei in einen anderen Ordner, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar</translation>
         </message>
         <message>
             <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie „Datei“, dann „Sicherung wiederherstellen“. Gibt es keine, verschieben Sie diese Datei in einen anderen Ordner und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Verschieben Sie sie in einen anderen Ordner oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>This computer can’t save plants now</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer kann zurzeit keine Pflanzen speichern</translation>
         </message>
         <message>
             <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>File</source>
-            <translation type="unfinished" />
+            <translation>Datei</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
-            <translation type="unfinished" />
+            <translation>Stellen Sie die Sicherung vom {0} wieder her. Spätere Pflanzen enthält sie nicht.</translation>
         </message>
         <message>
             <source>{0} isn’t a PlantDesk file</source>
-            <translation type="unfinished" />
+            <translation>{0} ist keine PlantDesk-Datei</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Datenbank</translation>
         </message>
         <message>
             <source>If you quit now, look in {0} for this plant.</source>
-            <translation type="unfinished" />
+            <translation>Wenn Sie jetzt beenden, suchen Sie diese Pflanze selbst. Datenbank: {0}.</translation>
         </message>
         <message>
             <source>What you typed was for practice. It isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Eingabe war zum Üben. Sie ist nicht eingetragen.</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>
-            <translation type="unfinished" />
+            <translation>Zu {0} wechseln?</translation>
         </message>
         <message>
             <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
-            <translation type="unfinished" />
+            <translation>{0} ist eine echte Datenbank. Soll der Text im Formular bleiben, oder wollen Sie es erst leeren?</translation>
         </message>
         <message>
             <source>This plant is for {0}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze ist für {0}. Es wurde nichts geändert.</translation>
         </message>
         <message>
             <source>To edit it, switch to {0}. New plants go there, too.</source>
-            <translation type="unfinished" />
+            <translation>Zum Ändern wechseln Sie die Datenbank: {0}. Auch neue Pflanzen kommen dann dorthin.</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Kopieren</translation>
         </message>
         <message numerus="yes">
             <source>… and %Ln more characters</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>… und %Ln weiteres Zeichen</numerusform>
+                <numerusform>… und %Ln weitere Zeichen</numerusform>
             </translation>
         </message>
         <message>
             <source>Edit and add again</source>
-            <translation type="unfinished" />
+            <translation>Ändern und neu eintragen</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Ändern</translation>
         </message>
         <message>
             <source>Try a&amp;gain unchanged</source>
-            <translation type="unfinished" />
+            <translation>Unverändert neu &amp;senden</translation>
         </message>
         <message>
             <source>Stop sending</source>
-            <translation type="unfinished" />
+            <translation>Senden stoppen</translation>
         </message>
         <message>
             <source>Re&amp;move</source>
-            <translation type="unfinished" />
+            <translation>Entfe&amp;rnen</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängi&amp;g</translation>
         </message>
         <message>
             <source>It’s the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>Ist &amp;vorhanden</translation>
         </message>
         <message>
             <source>Not there: send a&amp;gain…</source>
-            <translation type="unfinished" />
+            <translation>Fehlt: neu &amp;senden…</translation>
         </message>
         <message>
             <source>Not there: &amp;don’t add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fehlt: nicht eintragen</translation>
         </message>
         <message>
             <source>Enter to&amp;ken…</source>
-            <translation type="unfinished" />
+            <translation>T&amp;oken eingeben…</translation>
         </message>
         <message>
             <source>Sho&amp;w…</source>
-            <translation type="unfinished" />
+            <translation>An&amp;zeigen…</translation>
         </message>
         <message>
             <source>&amp;Go online</source>
-            <translation type="unfinished" />
+            <translation>&amp;Online gehen</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>F&amp;ortsetzen</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>&amp;Jetzt senden</translation>
         </message>
         <message>
             <source>Chec&amp;k the address…</source>
-            <translation type="unfinished" />
+            <translation>Adre&amp;sse prüfen…</translation>
         </message>
         <message>
             <source>Chec&amp;k the settings…</source>
-            <translation type="unfinished" />
+            <translation>Ein&amp;stellungen prüfen…</translation>
         </message>
         <message>
             <source>Set aside</source>
-            <translation type="unfinished" />
+            <translation>Zurückstellen</translation>
         </message>
         <message>
             <source>Send any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>Trotzdem &amp;senden</translation>
         </message>
         <message>
             <source>S&amp;witch to https…</source>
-            <translation type="unfinished" />
+            <translation>Auf https &amp;umstellen…</translation>
         </message>
         <message>
             <source>Put &amp;back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zurückholen</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Neu &amp;versuchen</translation>
         </message>
         <message>
             <source>Add any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>Tr&amp;otzdem eintragen</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>Nicht eintra&amp;gen</translation>
         </message>
         <message>
             <source>Report a mistake…</source>
-            <translation type="unfinished" />
+            <translation>Fehler vermerken…</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>In der Datenbank berichtigt</translation>
         </message>
         <message>
             <source>Not a mistake</source>
-            <translation type="unfinished" />
+            <translation>Kein Fehler</translation>
         </message>
         <message>
             <source>Show fo&amp;lder</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ordner öffnen</translation>
         </message>
         <message>
             <source>Restore bac&amp;kup…</source>
-            <translation type="unfinished" />
+            <translation>Wiederherste&amp;llen…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Pflan&amp;zen zeigen…</translation>
         </message>
         <message>
             <source>S&amp;witch and edit</source>
-            <translation type="unfinished" />
+            <translation>Wechseln &amp;und ändern</translation>
         </message>
         <message>
             <source>Keep and s&amp;witch</source>
-            <translation type="unfinished" />
+            <translation>Behalten &amp;und wechseln</translation>
         </message>
         <message>
             <source>C&amp;lear and switch</source>
-            <translation type="unfinished" />
+            <translation>&amp;Leeren und wechseln</translation>
         </message>
         <message>
             <source>Sta&amp;y here</source>
-            <translation type="unfinished" />
+            <translation>Hie&amp;r bleiben</translation>
         </message>
         <message>
             <source>PlantDesk tries again in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk versucht es in {0} s noch einmal.</translation>
         </message>
         <message>
             <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk vermerkt jede Pflanze auf der Festplatte, bevor es sie sendet. Schaffen Sie dort Platz. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk sendet diese in {0} s. Die andere sendet es nicht von selbst noch einmal.</translation>
         </message>
         <message>
             <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie das Netzwerkkabel oder das WLAN. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse der Datenbank. Ist sie richtig, sagen Sie der IT-Abteilung Bescheid. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie Ihre Datenbankbetreuung, ob die Datenbank läuft, und prüfen Sie die Adresse. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>It will be sent when the connection is back. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Sie wird gesendet, sobald die Verbindung wieder da ist. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie der IT-Abteilung Bescheid. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie das Datum dieses Computers. Ist es richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie Ihrer Datenbankbetreuung Bescheid. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Choose the file again in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie die Datei unter „Datenbanken und Token“ neu aus. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie die IT-Abteilung nach einem anderen Proxy, und tragen Sie ihn unter „Datenbanken und Token“ ein. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Choose Send now to try again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Mit „Jetzt senden“ versuchen Sie es sofort. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Berichtigen Sie die Pflanze, und tragen Sie sie neu ein. Nächster Versuch in {0} s.</translation>
         </message>
     </context>
     <context>
         <name>chart</name>
         <message>
             <source>The arrow keys move between days. Enter lists a day’s plants.</source>
-            <translation type="unfinished" />
+            <translation>Mit den Pfeiltasten wechseln Sie den Tag. Die Eingabetaste listet die Pflanzen eines Tages auf.</translation>
         </message>
         <message>
             <source>Last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Letzte 14 Tage</translation>
         </message>
         <message>
             <source>No plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Keine Pflanzen in den letzten 14 Tagen</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Heute</translation>
         </message>
         <message>
             <source>Only removed plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>In den letzten 14 Tagen nur entfernte Pflanzen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln eingetragen</numerusform>
+                <numerusform>%Ln eingetragen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln abgelehnt</numerusform>
+                <numerusform>%Ln abgelehnt</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln zu prüfen</numerusform>
+                <numerusform>%Ln zu prüfen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wartend</numerusform>
+                <numerusform>%Ln wartend</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln entfernt</numerusform>
+                <numerusform>%Ln entfernt</numerusform>
             </translation>
         </message>
         <message>
             <source>no plants</source>
-            <translation type="unfinished" />
+            <translation>keine Pflanzen</translation>
         </message>
         <message>
             <source>The list shows this day.</source>
-            <translation type="unfinished" />
+            <translation>Die Liste zeigt diesen Tag.</translation>
         </message>
     </context>
     <context>
         <name>check</name>
         <message>
             <source>&amp;Check connection</source>
-            <translation type="unfinished" />
+            <translation>Verbindung &amp;prüfen</translation>
         </message>
         <message>
             <source>Result of the check</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis der Prüfung</translation>
         </message>
         <message>
             <source>{0} may replace the system’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>{0} kann die Zertifikate des Systems ersetzen.</translation>
         </message>
         <message>
             <source>This takes at most {0} seconds. You can go on working.</source>
-            <translation type="unfinished" />
+            <translation>Das dauert höchstens {0} Sekunden. Sie können weiterarbeiten.</translation>
         </message>
         <message>
             <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann prüfen, ob diese Adresse antwortet. Dabei sendet es weder Pflanzen noch Token.</translation>
         </message>
         <message>
             <source>The form has changed. Check again.</source>
-            <translation type="unfinished" />
+            <translation>Das Formular wurde geändert. Prüfen Sie noch einmal.</translation>
         </message>
         <message>
             <source>No plant was sent. Your token is checked when you add the first plant.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde keine Pflanze gesendet. Ob Ihr Token stimmt, zeigt sich bei der ersten Pflanze.</translation>
         </message>
         <message>
             <source>Without a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Ohne Proxy.</translation>
         </message>
         <message>
             <source>Not checked yet</source>
-            <translation type="unfinished" />
+            <translation>Noch nicht geprüft</translation>
         </message>
         <message>
             <source>It is on this computer, so nothing goes over the network.</source>
-            <translation type="unfinished" />
+            <translation>Sie ist auf diesem Computer, es geht also nichts über das Netzwerk.</translation>
         </message>
         <message>
             <source>PlantDesk can’t tell if it’s the right store.</source>
-            <translation type="unfinished" />
+            <translation>Ob es die richtige Datenbank ist, kann PlantDesk nicht erkennen.</translation>
         </message>
         <message>
             <source>Encrypted, by a certificate that this computer trusts.</source>
-            <translation type="unfinished" />
+            <translation>Verschlüsselt, mit einem Zertifikat, dem dieser Computer vertraut.</translation>
         </message>
         <message>
             <source>the proxy or the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>der Proxy oder das Netzwerk verlangt eine Anmeldung</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>kein Proxy</translation>
         </message>
         <message>
             <source>Looking for {0} and connecting…</source>
-            <translation type="unfinished" />
+            <translation>{0} wird gesucht und verbunden…</translation>
         </message>
         <message>
             <source>Last result: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Letztes Ergebnis: {0}.</translation>
         </message>
         <message>
             <source>Connected to {0}</source>
-            <translation type="unfinished" />
+            <translation>Verbunden mit {0}</translation>
         </message>
         <message>
             <source>system proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy des Systems</translation>
         </message>
         <message>
             <source>Tried: {0}, port {1}, {2}.</source>
-            <translation type="unfinished" />
+            <translation>Versucht: {0}, Port {1}, {2}.</translation>
         </message>
         <message>
             <source>Not connected: {0}</source>
-            <translation type="unfinished" />
+            <translation>Nicht verbunden: {0}</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
-            <translation type="unfinished" />
+            <translation>Über den Proxy {0}.</translation>
         </message>
         <message>
             <source>{0} answers without encryption</source>
-            <translation type="unfinished" />
+            <translation>{0} antwortet unverschlüsselt</translation>
         </message>
         <message>
             <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation type="unfinished" />
+            <translation>In einem Gastnetz melden Sie sich dort an. Sagen Sie sonst der IT-Abteilung Bescheid: PlantDesk kann sich nicht an einem Proxy anmelden. Es muss {0}, Port {1}, ohne Anmeldung erreichen.</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
-            <translation type="unfinished" />
+            <translation>statt {0} hat etwas anderes geantwortet</translation>
         </message>
         <message>
             <source>Tell the IT desk: it answered with status {0}.</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie der IT-Abteilung Bescheid: Die Antwort hatte den Status {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Verschlüsselt. Zertifikat von {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
-            <translation type="unfinished" />
+            <translation>Verschlüsselt. Zertifikat von {0}, gültig bis {1}.</translation>
         </message>
         <message>
             <source>proxy {0}</source>
-            <translation type="unfinished" />
+            <translation>Proxy {0}</translation>
         </message>
     </context>
     <context>
         <name>choice</name>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
     </context>
     <context>
         <name>clear</name>
         <message numerus="yes">
             <source>%Ln added plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln eingetragene Pflanze wird von diesem Computer gelöscht.</numerusform>
+                <numerusform>%Ln eingetragene Pflanzen werden von diesem Computer gelöscht.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted too.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln entfernte Pflanze wird ebenfalls gelöscht.</numerusform>
+                <numerusform>%Ln entfernte Pflanzen werden ebenfalls gelöscht.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
-            <translation type="unfinished" />
+            <translation>In Ihren Datenbanken bleiben die Pflanzen erhalten. PlantDesk warnt weiterhin, wenn Sie die Nummer einer eingetragenen Pflanze eingeben. Gelöschte Pflanzen kann nur eine Sicherung zurückbringen.</translation>
         </message>
         <message numerus="yes">
             <source>Clear %Ln plants for good?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze endgültig löschen?</numerusform>
+                <numerusform>%Ln Pflanzen endgültig löschen?</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing here can be cleared</source>
-            <translation type="unfinished" />
+            <translation>Hier gibt es nichts zu löschen</translation>
         </message>
         <message>
             <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
-            <translation type="unfinished" />
+            <translation>Nur eingetragene und entfernte Pflanzen lassen sich löschen. Zu prüfende, abgelehnte und wartende Pflanzen bleiben.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln entfernte Pflanze wird von diesem Computer gelöscht.</numerusform>
+                <numerusform>%Ln entfernte Pflanzen werden von diesem Computer gelöscht.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>&amp;Clear %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze &amp;löschen</numerusform>
+                <numerusform>%Ln Pflanzen &amp;löschen</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Behalten</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zurück</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze bleibt: zu prüfen, zu berichtigen, abgelehnt oder wartend.</numerusform>
+                <numerusform>%Ln Pflanzen bleiben: zu prüfen, zu berichtigen, abgelehnt oder wartend.</numerusform>
             </translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Sie sind vom {0} bis {1}.</translation>
         </message>
         <message>
             <source>They are from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Sie sind vom {0}.</translation>
         </message>
     </context>
     <context>
         <name>colour</name>
         <message>
             <source>Leaf</source>
-            <translation type="unfinished" />
+            <translation>Blatt</translation>
         </message>
         <message>
             <source>Lagoon</source>
-            <translation type="unfinished" />
+            <translation>Lagune</translation>
         </message>
         <message>
             <source>Sky</source>
-            <translation type="unfinished" />
+            <translation>Himmel</translation>
         </message>
         <message>
             <source>Iris</source>
-            <translation type="unfinished" />
+            <translation>Iris</translation>
         </message>
         <message>
             <source>Plum</source>
-            <translation type="unfinished" />
+            <translation>Pflaume</translation>
         </message>
         <message>
             <source>Mallow</source>
-            <translation type="unfinished" />
+            <translation>Malve</translation>
         </message>
         <message>
             <source>Bark</source>
-            <translation type="unfinished" />
+            <translation>Rinde</translation>
         </message>
         <message>
             <source>Slate</source>
-            <translation type="unfinished" />
+            <translation>Schiefer</translation>
         </message>
         <message>
             <source>Colour</source>
-            <translation type="unfinished" />
+            <translation>Farbe</translation>
         </message>
         <message>
             <source>Co&amp;lour</source>
-            <translation type="unfinished" />
+            <translation>&amp;Farbe</translation>
         </message>
     </context>
     <context>
         <name>connect</name>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Mit Ihrer Datenbank verbinden</translation>
         </message>
         <message>
             <source>The connection</source>
-            <translation type="unfinished" />
+            <translation>Die Verbindung</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zurück</translation>
         </message>
         <message>
             <source>C&amp;onnect</source>
-            <translation type="unfinished" />
+            <translation>Verb&amp;inden</translation>
         </message>
         <message>
             <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Nicht gespeichert. Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie das Token ein, oder wählen Sie noch einmal „Verbinden“, um ohne Token weiterzumachen. Ihre Pflanzen warten dann auf diesem Computer.</translation>
         </message>
     </context>
     <context>
         <name>date</name>
         <message>
             <source>d MMMM</source>
-            <translation type="unfinished" />
+            <translation>d. MMMM</translation>
         </message>
         <message>
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
-            <translation type="unfinished" />
+            <translation>de</translation>
         </message>
         <message>
             <source>d MMMM yyyy</source>
-            <translation type="unfinished" />
+            <translation>d. MMMM yyyy</translation>
         </message>
     </context>
     <context>
         <name>fault</name>
         <message>
             <source>Save the report</source>
-            <translation type="unfinished" />
+            <translation>Bericht speichern</translation>
         </message>
         <message>
             <source>Text files (*.txt)</source>
-            <translation type="unfinished" />
+            <translation>Textdateien (*.txt)</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>In PlantDesk ist etwas schiefgegangen</translation>
         </message>
         <message>
             <source>Report</source>
-            <translation type="unfinished" />
+            <translation>Bericht</translation>
         </message>
         <message>
             <source>&amp;Save report…</source>
-            <translation type="unfinished" />
+            <translation>Bericht &amp;speichern…</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopieren</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
             <source>Not saved: {0}. Choose another place, or copy the report.</source>
-            <translation type="unfinished" />
+            <translation>Nicht gespeichert: {0}. Wählen Sie einen anderen Ort, oder kopieren Sie den Bericht.</translation>
         </message>
         <message>
             <source>Copied. Paste it into a message.</source>
-            <translation type="unfinished" />
+            <translation>Kopiert. Fügen Sie den Bericht in eine Nachricht ein.</translation>
         </message>
         <message>
             <source>Your saved plants are safe, and so is what you typed.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind sicher, Ihre Eingaben auch.</translation>
         </message>
         <message>
             <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>Sie können weiterarbeiten. Passiert es noch einmal, starten Sie PlantDesk neu und schicken Sie diesen Bericht an die IT-Abteilung. Er enthält kein Zugangstoken.</translation>
         </message>
         <message>
             <source>PlantDesk report {0}.txt</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk-Bericht {0}.txt</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
-            <translation type="unfinished" />
+            <translation>Gespeichert als {0}</translation>
         </message>
     </context>
     <context>
         <name>field</name>
         <message>
             <source>Digits only, for example {0}</source>
-            <translation type="unfinished" />
+            <translation>Nur Ziffern, zum Beispiel {0}</translation>
         </message>
         <message>
             <source>Keep this for the next plant</source>
-            <translation type="unfinished" />
+            <translation>Für die nächste Pflanze beibehalten</translation>
         </message>
         <message>
             <source>optional</source>
-            <translation type="unfinished" />
+            <translation>optional</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>Hilfe</translation>
         </message>
         <message>
             <source>What does this mean? (F1)</source>
-            <translation type="unfinished" />
+            <translation>Was bedeutet das? (F1)</translation>
         </message>
         <message>
             <source>Kept</source>
-            <translation type="unfinished" />
+            <translation>Beibehalten</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Beibehalten</translation>
         </message>
         <message>
             <source>Required. {0}</source>
-            <translation type="unfinished" />
+            <translation>Pflichtfeld. {0}</translation>
         </message>
         <message>
             <source>Keep {0} for the next plant</source>
-            <translation type="unfinished" />
+            <translation>{0} für die nächste Pflanze beibehalten</translation>
         </message>
         <message>
             <source>Help with {0}</source>
-            <translation type="unfinished" />
+            <translation>Hilfe zu {0}</translation>
         </message>
         <message>
             <source>Type the plant’s id.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie die Nummer der Pflanze ein.</translation>
         </message>
         <message>
             <source>Type the plant’s name.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie den Namen der Pflanze ein.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie den Zeilenumbruch oder Tabulator.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
@@ -1440,232 +1440,236 @@
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
-            <translation type="unfinished" />
+            <translation>Zwei Leerzeichen hintereinander. Ist das richtig?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s tag?</source>
-            <translation type="unfinished" />
+            <translation>Nur Ziffern. Ist das die Kategorie der Pflanze?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s name?</source>
-            <translation type="unfinished" />
+            <translation>Nur Ziffern. Ist das der Name der Pflanze?</translation>
         </message>
         <message>
             <source>Digits only. This has a letter {0}.</source>
-            <translation type="unfinished" />
+            <translation>Nur Ziffern. Hier steht ein Buchstabe: {0}.</translation>
         </message>
         <message>
             <source>Digits only, without spaces: {0}</source>
-            <translation type="unfinished" />
+            <translation>Nur Ziffern, ohne Leerzeichen: {0}</translation>
         </message>
         <message>
             <source>Too large. The largest id is {0}.</source>
-            <translation type="unfinished" />
+            <translation>Zu groß. Die größte Nummer ist {0}.</translation>
         </message>
         <message>
             <source>At least {0}.</source>
-            <translation type="unfinished" />
+            <translation>Mindestens {0}.</translation>
         </message>
         <message>
             <source>Plant ids are usually above 0. Is {0} correct?</source>
-            <translation type="unfinished" />
+            <translation>Pflanzennummern sind meist größer als 0. Ist {0} richtig?</translation>
         </message>
         <message>
             <source>Will be sent as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wird als {0} gesendet.</translation>
         </message>
         <message>
             <source>Suggestions</source>
-            <translation type="unfinished" />
+            <translation>Vorschläge</translation>
         </message>
         <message numerus="yes">
             <source>%Ln suggestions. Press the down arrow.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Vorschlag. Drücken Sie die Pfeiltaste nach unten.</numerusform>
+                <numerusform>%Ln Vorschläge. Drücken Sie die Pfeiltaste nach unten.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} is {1}, added from this computer {2}.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist {1}, {2} von diesem Computer eingetragen.</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>am {0} um {1} Uhr</translation>
         </message>
         <message>
             <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>Der Text ist zu lang. Es wurde nichts geändert. Kürzen Sie ihn auf {0} Zeichen.</translation>
         </message>
         <message>
             <source>{0} was added from this computer on {1}. Its name was cleared.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde am {1} von diesem Computer eingetragen. Der Name wurde gelöscht.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist {1}, wartet auf diesem Computer.</translation>
         </message>
         <message>
             <source>{0} is {1}, being sent from this computer.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist {1}, wird gerade von diesem Computer gesendet.</translation>
         </message>
         <message>
             <source>{0} is {1}, already under To check.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist {1}, steht schon unter „Zu prüfen“.</translation>
         </message>
         <message>
             <source>today at {0}</source>
-            <translation type="unfinished" />
+            <translation>heute um {0} Uhr</translation>
         </message>
         <message>
             <source>yesterday at {0}</source>
-            <translation type="unfinished" />
+            <translation>gestern um {0} Uhr</translation>
         </message>
         <message>
             <source>{0} was used on this computer before.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde auf diesem Computer schon verwendet.</translation>
         </message>
     </context>
     <context>
         <name>file</name>
         <message>
             <source>PlantDesk couldn’t save {0}. {1} Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk konnte {0} nicht speichern. {1} Wählen Sie einen anderen Ort.</translation>
         </message>
         <message>
             <source>The disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Die Festplatte ist voll.</translation>
         </message>
         <message>
             <source>You can’t write there, or another program has the file open.</source>
-            <translation type="unfinished" />
+            <translation>Sie dürfen dort nicht schreiben, oder ein anderes Programm hat die Datei geöffnet.</translation>
         </message>
         <message>
             <source>That folder is gone.</source>
-            <translation type="unfinished" />
+            <translation>Diesen Ordner gibt es nicht mehr.</translation>
         </message>
         <message>
             <source>Another file with this name has appeared.</source>
-            <translation type="unfinished" />
+            <translation>Inzwischen gibt es eine andere Datei mit diesem Namen.</translation>
         </message>
         <message>
             <source>This computer can’t write there.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer kann dort nicht schreiben.</translation>
         </message>
     </context>
     <context>
         <name>form</name>
         <message>
             <source>{0} was added on {2} as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde am {2} mit der Nummer {1} eingetragen.</translation>
         </message>
         <message>
             <source>{0} is already waiting as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} wartet schon mit der Nummer {1}.</translation>
         </message>
         <message>
             <source>{0} is being sent as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} wird gerade mit der Nummer {1} gesendet.</translation>
         </message>
         <message>
             <source>{0} is under To check as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} steht mit der Nummer {1} unter „Zu prüfen“.</translation>
         </message>
         <message>
             <source>{0} is marked as added (id {1}).</source>
-            <translation type="unfinished" />
+            <translation>{0} ist als eingetragen markiert (Nummer {1}).</translation>
         </message>
         <message>
             <source>{0} was added today as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde heute mit der Nummer {1} eingetragen.</translation>
         </message>
         <message>
             <source>Show it</source>
-            <translation type="unfinished" />
+            <translation>Zeigen</translation>
         </message>
         <message>
             <source>Show the plant with this id</source>
-            <translation type="unfinished" />
+            <translation>Pflanze mit dieser Nummer zeigen</translation>
         </message>
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
-            <translation type="unfinished" />
+            <translation>Nä&amp;chste: {0} ↓</translation>
         </message>
         <message>
             <source>Ne&amp;xt id ↓</source>
-            <translation type="unfinished" />
+            <translation>Nä&amp;chste ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
-            <translation type="unfinished" />
+            <translation>Nächste Nummer verwenden: {0}</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} verwenden</translation>
         </message>
         <message>
             <source>Plant &amp;id</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen&amp;nummer</translation>
+        </message>
+        <message>
+            <source>A whole number</source>
+            <translation>Eine ganze Zahl</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>Na&amp;me</translation>
         </message>
         <message>
             <source>The plant’s name</source>
-            <translation type="unfinished" />
+            <translation>Der Name der Pflanze</translation>
         </message>
         <message>
             <source>&amp;Tag</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kategorie</translation>
         </message>
         <message>
             <source>The type of plant, for example Tree</source>
-            <translation type="unfinished" />
+            <translation>Die Art der Pflanze, zum Beispiel Baum</translation>
         </message>
         <message>
             <source>Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>In {0} eintragen</translation>
         </message>
         <message>
             <source>&amp;Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;In {0} eintragen</translation>
         </message>
         <message>
             <source>New plant</source>
-            <translation type="unfinished" />
+            <translation>Neue Pflanze</translation>
         </message>
         <message>
             <source>PlantDesk is about to close.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk wird gleich geschlossen.</translation>
         </message>
         <message>
             <source>practice store</source>
-            <translation type="unfinished" />
+            <translation>Übungsdatenbank</translation>
         </message>
         <message>
             <source>Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>Trotzdem in {0} eintragen</translation>
         </message>
         <message>
             <source>&amp;Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>Trotzdem &amp;in {0} eintragen</translation>
         </message>
         <message>
             <source>Cleared. {0} brings it back.</source>
-            <translation type="unfinished" />
+            <translation>Geleert. {0} holt die Eingaben zurück.</translation>
         </message>
         <message>
             <source>* required</source>
-            <translation type="unfinished" />
+            <translation>* Pflichtfeld</translation>
         </message>
         <message>
             <source>PlantDesk can’t save plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann zurzeit keine Pflanzen speichern.</translation>
         </message>
         <message>
             <source>Install the newer PlantDesk to add plants.</source>
-            <translation type="unfinished" />
+            <translation>Installieren Sie das neuere PlantDesk, um Pflanzen einzutragen.</translation>
         </message>
         <message>
             <source>A whole number</source>
@@ -1691,111 +1695,111 @@
         <name>given</name>
         <message>
             <source>PlantDesk ignores this file for now. Your plants and stores haven’t changed. Show this to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk beachtet diese Datei vorerst nicht. Ihre Pflanzen und Datenbanken sind unverändert. Zeigen Sie das der IT-Abteilung.</translation>
         </message>
         <message>
             <source>The administrator’s file can’t be used</source>
-            <translation type="unfinished" />
+            <translation>Die Datei der Systemverwaltung ist unbrauchbar</translation>
         </message>
         <message>
             <source>Changed by your administrator</source>
-            <translation type="unfinished" />
+            <translation>Von Ihrer Systemverwaltung geändert</translation>
         </message>
         <message>
             <source>This is no file, too large, or protected.</source>
-            <translation type="unfinished" />
+            <translation>Das ist keine Datei, oder sie ist zu groß oder geschützt.</translation>
         </message>
         <message>
             <source>Others can change this. Let only administrators write there.</source>
-            <translation type="unfinished" />
+            <translation>Andere können das ändern. Nur die Systemverwaltung darf dort schreiben.</translation>
         </message>
         <message>
             <source>This isn’t valid TOML in UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>Das ist kein gültiges TOML in UTF-8.</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know this word.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kennt dieses Wort nicht.</translation>
         </message>
         <message>
             <source>This is missing.</source>
-            <translation type="unfinished" />
+            <translation>Das fehlt.</translation>
         </message>
         <message>
             <source>This value isn’t allowed.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Wert ist nicht erlaubt.</translation>
         </message>
         <message>
             <source>Another store has this already.</source>
-            <translation type="unfinished" />
+            <translation>Eine andere Datenbank hat das schon.</translation>
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
-            <translation type="unfinished" />
+            <translation>{1} ist von {2} zu {3} umgezogen. Es wartete keine Pflanze darauf.</translation>
         </message>
         <message>
             <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde entfernt. Dort eingetragene Pflanzen bleiben in der Datenbank und hier in der Liste.</translation>
         </message>
         <message>
             <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Systemverwaltung hat {0} entfernt. Sie verschwindet, sobald dort keine Pflanze mehr wartet oder zu prüfen ist, und PlantDesk mit einer anderen Datenbank startet.</translation>
         </message>
         <message>
             <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} heißt jetzt {1}. Ihre Systemverwaltung hat eine andere Datenbank namens {0} eingerichtet.</translation>
         </message>
         <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>{2} wurde nicht hinzugefügt. Nur Ihre Systemverwaltung kann Datenbanken hinzufügen.</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>Line {0}</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0}</translation>
         </message>
         <message>
             <source>Set by your administrator.</source>
-            <translation type="unfinished" />
+            <translation>Von Ihrer Systemverwaltung vorgegeben.</translation>
         </message>
         <message>
             <source>Your administrator set up this store, so you can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Systemverwaltung hat diese Datenbank eingerichtet, deshalb können Sie sie nicht entfernen.</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>colour</source>
-            <translation type="unfinished" />
+            <translation>Farbe</translation>
         </message>
         <message>
             <source>address</source>
-            <translation type="unfinished" />
+            <translation>Adresse</translation>
         </message>
         <message>
             <source>seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>Sekunden bis zur Verbindung</translation>
         </message>
         <message>
             <source>seconds in total</source>
-            <translation type="unfinished" />
+            <translation>Sekunden insgesamt</translation>
         </message>
         <message>
             <source>reference</source>
-            <translation type="unfinished" />
+            <translation>Referenz</translation>
         </message>
         <message>
             <source>proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy</translation>
         </message>
         <message>
             <source>extra certificate</source>
-            <translation type="unfinished" />
+            <translation>zusätzliches Zertifikat</translation>
         </message>
         <message>
             <source>your ids</source>
@@ -1803,361 +1807,361 @@
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} Nur dort zu ändern: {1}.</translation>
         </message>
         <message>
             <source>Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>Nur Ihre Systemverwaltung kann Datenbanken hinzufügen.</translation>
         </message>
         <message>
             <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde nicht gespeichert: Das darf nur Ihre Systemverwaltung. Ihre Eingaben stehen noch hier. Mit „Abbrechen“ verwerfen Sie sie.</translation>
         </message>
     </context>
     <context>
         <name>help</name>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Enter</translation>
         </message>
         <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
-            <translation type="unfinished" />
+            <translation>Im Formular springt die Eingabetaste (Enter) ins nächste Feld. Im letzten Feld trägt sie die Pflanze ein. Alt und der unterstrichene Buchstabe drücken eine Schaltfläche oder öffnen ein Menü.</translation>
         </message>
         <message>
             <source>Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>Tastenkürzel</translation>
         </message>
         <message>
             <source>Keys</source>
-            <translation type="unfinished" />
+            <translation>Tasten</translation>
         </message>
         <message>
             <source>Menu</source>
-            <translation type="unfinished" />
+            <translation>Menü</translation>
         </message>
         <message>
             <source>Guide – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Anleitung – PlantDesk</translation>
         </message>
         <message>
             <source>&amp;Contents</source>
-            <translation type="unfinished" />
+            <translation>&amp;Inhalt</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zurück</translation>
         </message>
         <message>
             <source>Find in the guide</source>
-            <translation type="unfinished" />
+            <translation>In der Anleitung suchen</translation>
         </message>
         <message>
             <source>Guide</source>
-            <translation type="unfinished" />
+            <translation>Anleitung</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>Nicht gefunden</translation>
         </message>
     </context>
     <context>
         <name>journey</name>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Erfasst</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Wird gesendet</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Zeigen</translation>
         </message>
         <message>
             <source>Mistake noted here</source>
-            <translation type="unfinished" />
+            <translation>Fehler hier vermerkt</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>In der Datenbank berichtigt</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more tries</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln weiterer Versuch</numerusform>
+                <numerusform>%Ln weitere Versuche</numerusform>
             </translation>
         </message>
         <message>
             <source>As a correction. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Als Berichtigung. Auf diesem Computer gespeichert.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln tries not shown</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Versuch nicht gezeigt</numerusform>
+                <numerusform>%Ln Versuche nicht gezeigt</numerusform>
             </translation>
         </message>
         <message>
             <source>No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Antwort.</translation>
         </message>
         <message>
             <source>Stored name</source>
-            <translation type="unfinished" />
+            <translation>Name in der Datenbank</translation>
         </message>
         <message>
             <source>Stored tag</source>
-            <translation type="unfinished" />
+            <translation>Kategorie in der Datenbank</translation>
         </message>
         <message>
             <source>Stored name and tag</source>
-            <translation type="unfinished" />
+            <translation>Name und Kategorie dort</translation>
         </message>
         <message>
             <source>Tried again unchanged. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Unverändert neu gesendet. Auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>From a sheet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Aus einer Tabelle. Auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>Typed here. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Hier eingegeben. Auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Gesendet</translation>
         </message>
         <message>
             <source>Tried</source>
-            <translation type="unfinished" />
+            <translation>Versucht</translation>
         </message>
         <message>
             <source>The store added it.</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank hat sie eingetragen.</translation>
         </message>
         <message>
             <source>The store added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank hat sie eingetragen, aber nicht so, wie Sie sie eingegeben haben.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank hat sie abgelehnt.</translation>
         </message>
         <message>
             <source>Not added: {0}. It redirected to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Nicht eingetragen: {0}. Sie leitet weiter zu {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
-            <translation type="unfinished" />
+            <translation>Nicht gesendet. Das Senden wurde rechtzeitig gestoppt.</translation>
         </message>
         <message>
             <source>The connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>Die Verbindung brach ab, bevor die Datenbank antwortete.</translation>
         </message>
         <message>
             <source>The store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank hat nicht rechtzeitig geantwortet.</translation>
         </message>
         <message>
             <source>The reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>Die Antwort kam nicht von einer Pflanzendatenbank.</translation>
         </message>
         <message>
             <source>The reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>Die Antwort gehört zu einer anderen Pflanze.</translation>
         </message>
         <message>
             <source>Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Dann ist in PlantDesk etwas schiefgegangen.</translation>
         </message>
         <message>
             <source>PlantDesk closed before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk wurde geschlossen, bevor die Datenbank antwortete.</translation>
         </message>
         <message>
             <source>You said it’s there.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben angegeben: ist vorhanden.</translation>
         </message>
         <message>
             <source>Waiting again</source>
-            <translation type="unfinished" />
+            <translation>Wartet wieder</translation>
         </message>
         <message>
             <source>You chose to send it again.</source>
-            <translation type="unfinished" />
+            <translation>Sie wollten sie noch einmal senden.</translation>
         </message>
         <message>
             <source>You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben „Nicht eintragen“ gewählt.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben sie entfernt.</translation>
         </message>
         <message>
             <source>You undid that.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben das rückgängig gemacht.</translation>
         </message>
         <message>
             <source>To check again</source>
-            <translation type="unfinished" />
+            <translation>Wieder zu prüfen</translation>
         </message>
         <message>
             <source>Entered again</source>
-            <translation type="unfinished" />
+            <translation>Neu erfasst</translation>
         </message>
         <message>
             <source>You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben sie als neue Pflanze neu eingetragen.</translation>
         </message>
         <message>
             <source>Refused again</source>
-            <translation type="unfinished" />
+            <translation>Wieder abgelehnt</translation>
         </message>
         <message>
             <source>You removed the new plant.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben die neue Pflanze entfernt.</translation>
         </message>
         <message>
             <source>It may or may not be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Ob sie in der Datenbank ist, ist nicht bekannt.</translation>
         </message>
         <message>
             <source>Set aside: one character is broken.</source>
-            <translation type="unfinished" />
+            <translation>Zurückgestellt: Ein Zeichen ist beschädigt.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben sie zurückgestellt. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Übrig von einer früheren Tabelle. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben angegeben: fehlt.</translation>
         </message>
         <message>
             <source>You removed it before it was sent.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben sie entfernt, bevor sie gesendet wurde.</translation>
         </message>
         <message>
             <source>Not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Nicht eingetragen: {0}.</translation>
         </message>
         <message>
             <source>Not sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Nicht gesendet: {0}.</translation>
         </message>
         <message>
             <source>The reply, status {0}, doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>Aus der Antwort, Status {0}, geht nicht hervor, ob sie eingetragen wurde.</translation>
         </message>
     </context>
     <context>
         <name>keys</name>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>öffnen</translation>
         </message>
         <message>
             <source>paste</source>
-            <translation type="unfinished" />
+            <translation>einfügen</translation>
         </message>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Enter</translation>
         </message>
         <message>
             <source>add anyway</source>
-            <translation type="unfinished" />
+            <translation>trotzdem eintragen</translation>
         </message>
         <message>
             <source>add</source>
-            <translation type="unfinished" />
+            <translation>eintragen</translation>
         </message>
         <message>
             <source>next field</source>
-            <translation type="unfinished" />
+            <translation>nächstes Feld</translation>
         </message>
         <message>
             <source>clear</source>
-            <translation type="unfinished" />
+            <translation>leeren</translation>
         </message>
     </context>
     <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1}: {2}</translation>
         </message>
         <message>
             <source>End these steps</source>
-            <translation type="unfinished" />
+            <translation>Übung beenden</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Schließen</translation>
         </message>
         <message>
             <source>Type a plant</source>
-            <translation type="unfinished" />
+            <translation>Eine Pflanze eingeben</translation>
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie eine Nummer und einen Namen ein. Mit der Eingabetaste (Enter) geht es weiter; im letzten Feld trägt sie die Pflanze ein. Alles bleibt auf diesem Computer.</translation>
         </message>
         <message>
             <source>See a refusal</source>
-            <translation type="unfinished" />
+            <translation>Eine Ablehnung sehen</translation>
         </message>
         <message>
             <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation type="unfinished" />
+            <translation>Eine Datenbank kann eine Pflanze ablehnen. Der Grund steht dann neben dem Formular, und Ihre Eingabe bleibt erhalten.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>Nächste Pflanze ablehnen</translation>
         </message>
         <message>
             <source>Your next plant will be refused. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>Ihre nächste Pflanze wird abgelehnt. Geben Sie eine ein, und tragen Sie sie ein.</translation>
         </message>
         <message>
             <source>See a plant to check</source>
-            <translation type="unfinished" />
+            <translation>Eine Pflanze prüfen</translation>
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation type="unfinished" />
+            <translation>Manchmal bricht die Verbindung ab, bevor die Datenbank antwortet. Dann weiß niemand, ob die Pflanze eingetragen wurde. PlantDesk sendet sie nicht von selbst noch einmal.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
-            <translation type="unfinished" />
+            <translation>Verbindung trennen</translation>
         </message>
         <message>
             <source>The connection will drop at your next plant. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>Bei Ihrer nächsten Pflanze bricht die Verbindung ab. Geben Sie eine ein, und tragen Sie sie ein.</translation>
         </message>
         <message>
             <source>You’ve finished practising</source>
-            <translation type="unfinished" />
+            <translation>Die Übung ist geschafft</translation>
         </message>
         <message>
             <source>Practise as long as you like. When you’re ready, connect to your own store.</source>
-            <translation type="unfinished" />
+            <translation>Üben Sie, so lange Sie möchten. Danach verbinden Sie sich mit Ihrer eigenen Datenbank.</translation>
         </message>
         <message>
             <source>Connect to your store…</source>
-            <translation type="unfinished" />
+            <translation>Mit Ihrer Datenbank verbinden…</translation>
         </message>
     </context>
     <context>
@@ -2172,2335 +2176,2343 @@
         </message>
         <message>
             <source>Row of &amp;headings</source>
-            <translation type="unfinished" />
+            <translation>Zeile der Ü&amp;berschriften</translation>
         </message>
         <message>
             <source>{0} (empty)</source>
-            <translation type="unfinished" />
+            <translation>{0} (leer)</translation>
         </message>
         <message>
             <source>Column {0}</source>
-            <translation type="unfinished" />
+            <translation>Spalte {0}</translation>
         </message>
         <message>
             <source>{0}, for example “{1}”</source>
-            <translation type="unfinished" />
+            <translation>{0}, zum Beispiel „{1}“</translation>
         </message>
         <message>
             <source>No headings</source>
-            <translation type="unfinished" />
+            <translation>Keine Überschriften</translation>
         </message>
         <message>
             <source>Not used</source>
-            <translation type="unfinished" />
+            <translation>Nicht verwendet</translation>
         </message>
         <message>
             <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation type="unfinished" />
+            <translation>Aus Excel, LibreOffice oder einer CSV-Datei. Gesendet wird erst, wenn Sie die Zeilen angesehen und auf „Eintragen“ gedrückt haben.</translation>
         </message>
         <message>
             <source>Paste rows here, or drop a file</source>
-            <translation type="unfinished" />
+            <translation>Zeilen hier einfügen oder eine Datei hierher ziehen</translation>
         </message>
         <message>
             <source>Save a te&amp;mplate…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vorlage speichern…</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Mehrere eintragen</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann sie nicht wieder entfernen.</translation>
         </message>
         <message>
             <source>&amp;Keep for later</source>
-            <translation type="unfinished" />
+            <translation>Für später be&amp;halten</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann diese Tabelle nicht auf dem Computer speichern. {0} Schaffen Sie Platz.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile ist noch nicht eingetragen. Ihre Datei ist unverändert, aber was Sie hier geändert haben, geht verloren.</numerusform>
+                <numerusform>%Ln Zeilen sind noch nicht eingetragen. Ihre Datei ist unverändert, aber was Sie hier geändert haben, geht verloren.</numerusform>
             </translation>
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation type="unfinished" />
+            <translation>&amp;Trotzdem schließen</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation type="unfinished" />
+            <translation>Tabelle &amp;behalten</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
-            <translation type="unfinished" />
+            <translation>Nur zum Üben. Keine echte Datenbank bekommt sie.</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nicht eintragen</translation>
         </message>
         <message>
             <source>&amp;Add them</source>
-            <translation type="unfinished" />
+            <translation>&amp;Eintragen</translation>
         </message>
         <message>
             <source>Stop sending?</source>
-            <translation type="unfinished" />
+            <translation>Senden stoppen?</translation>
         </message>
         <message>
             <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
-            <translation type="unfinished" />
+            <translation>Das Senden ist angehalten. Entfernen Sie die nicht gesendeten Pflanzen, oder behalten Sie sie für später.</translation>
         </message>
         <message>
             <source>The sheet is saved on this computer again.</source>
-            <translation type="unfinished" />
+            <translation>Die Tabelle ist wieder auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann diese Tabelle nicht auf dem Computer speichern. {0}</translation>
         </message>
         <message>
             <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation type="unfinished" />
+            <translation>Ihre letzte Änderung an dieser Tabelle ging verloren. Prüfen Sie die Tabelle, und ändern Sie sie noch einmal.</translation>
         </message>
         <message>
             <source>Waiting rows stay paused: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>Wartende Zeilen bleiben angehalten: siehe „Alle Pflanzen“.</translation>
         </message>
         <message>
             <source>Close this sheet?</source>
-            <translation type="unfinished" />
+            <translation>Diese Tabelle schließen?</translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze in {0} eintragen?</numerusform>
+                <numerusform>%Ln Pflanzen in {0} eintragen?</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Remove them</source>
-            <translation type="unfinished" />
+            <translation>Ent&amp;fernen</translation>
         </message>
         <message>
             <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
-            <translation type="unfinished" />
+            <translation>Eine neuere Version von PlantDesk hat Ihre letzte Tabelle gespeichert. Öffnen Sie sie mit dieser Version.</translation>
         </message>
         <message>
             <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
-            <translation type="unfinished" />
+            <translation>Ihre letzte Tabelle ist zurzeit nicht lesbar. Starten Sie PlantDesk neu, um es noch einmal zu versuchen.</translation>
         </message>
         <message>
             <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
-            <translation type="unfinished" />
+            <translation>Ihre letzte Tabelle ist beschädigt. Sie wurde als {0} beiseitegelegt. Öffnen Sie die Datei noch einmal.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile ist noch nicht eingetragen und geht verloren.</numerusform>
+                <numerusform>%Ln Zeilen sind noch nicht eingetragen und gehen verloren.</numerusform>
             </translation>
         </message>
         <message>
             <source>Sending goes on: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>Das Senden geht weiter: siehe „Alle Pflanzen“.</translation>
         </message>
         <message>
             <source>&amp;Go on sending</source>
-            <translation type="unfinished" />
+            <translation>&amp;Weiter senden</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk weiß nicht, welche Zeilen davon gesendet wurden.</translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation type="unfinished" />
+            <translation>Das Tabellenprogramm hat diese Nummer gerundet. Geben Sie sie vollständig ein.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
-            <translation type="unfinished" />
+            <translation>Vielleicht gerundet. Prüfen Sie die letzten Ziffern.</translation>
         </message>
         <message>
             <source>Spreadsheet error, not a value.</source>
-            <translation type="unfinished" />
+            <translation>Fehler des Tabellenprogramms, kein Wert.</translation>
         </message>
         <message>
             <source>May be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Vielleicht beschädigt. Prüfen Sie den Text.</translation>
         </message>
         <message numerus="yes">
             <source>Same id as row {0} and %Ln more</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Gleiche Nummer wie Zeile {0} und %Ln weitere</numerusform>
+                <numerusform>Gleiche Nummer wie Zeile {0} und %Ln weitere</numerusform>
             </translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation type="unfinished" />
+            <translation>Das Tabellenprogramm hat diese Nummer gerundet, die letzten Ziffern können fehlen. Geben Sie sie vollständig ein, nur Ziffern.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
-            <translation type="unfinished" />
+            <translation>Diese lange Nummer endet auf 0. Vielleicht hat ein Tabellenprogramm sie gerundet. Prüfen Sie die letzten Ziffern.</translation>
         </message>
         <message>
             <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
-            <translation type="unfinished" />
+            <translation>Das Tabellenprogramm zeigt hier einen Fehler. Geben Sie den richtigen Text ein, oder leeren Sie die Zelle.</translation>
         </message>
         <message>
             <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Ein Anführungszeichen oder ein Buchstabe in diesem Text ist vielleicht beschädigt. Prüfen Sie den Text.</translation>
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0} hat die gleiche Nummer. Prüfen Sie, welche richtig ist.</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Zeile {0} und %Ln weitere Zeile haben die gleiche Nummer. Prüfen Sie, welche richtig ist.</numerusform>
+                <numerusform>Zeile {0} und %Ln weitere Zeilen haben die gleiche Nummer. Prüfen Sie, welche richtig ist.</numerusform>
             </translation>
         </message>
         <message>
             <source>The store refused this row: “{0}”. Change it.</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank hat diese Zeile abgelehnt: „{0}“. Ändern Sie sie.</translation>
         </message>
         <message>
             <source>The store refused this row. Change it.</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank hat diese Zeile abgelehnt. Ändern Sie sie.</translation>
         </message>
         <message>
             <source>This text is too long. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Text ist zu lang. Kürzen Sie ihn auf {0} Zeichen.</translation>
         </message>
         <message>
             <source>Same id as row {0}</source>
-            <translation type="unfinished" />
+            <translation>Gleiche Nummer wie Zeile {0}</translation>
         </message>
         <message>
             <source>Adding the rows</source>
-            <translation type="unfinished" />
+            <translation>Die Zeilen werden eingetragen</translation>
         </message>
         <message>
             <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
-            <translation type="unfinished" />
+            <translation>Alle Zeilen sind auf diesem Computer gespeichert. Sie können PlantDesk schließen: Der Rest wartet auf Sie.</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>F&amp;ortsetzen</translation>
         </message>
         <message numerus="yes">
             <source>Correct the %Ln refuse&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln abgelehnte Zeile k&amp;orrigieren</numerusform>
+                <numerusform>%Ln abgelehnte Zeilen k&amp;orrigieren</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Show the %Ln other rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln andere Zeile zeigen</numerusform>
+                <numerusform>%Ln andere Zeilen zeigen</numerusform>
             </translation>
         </message>
         <message>
             <source>Show results</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse zeigen</translation>
         </message>
         <message>
             <source>Pa&amp;use</source>
-            <translation type="unfinished" />
+            <translation>Anha&amp;lten</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Sie arbeiten offline. Es wird nichts gesendet, bis Sie online gehen.</translation>
         </message>
         <message>
             <source>Nothing is sent until all rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet wird erst, wenn alle Zeilen gespeichert sind.</translation>
         </message>
         <message>
             <source>Paused. All rows are saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten. Alle Zeilen sind auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>&amp;Go on in {0}</source>
-            <translation type="unfinished" />
+            <translation>F&amp;ortsetzen für {0}</translation>
         </message>
         <message>
             <source>{0}. PlantDesk tries again by itself.</source>
-            <translation type="unfinished" />
+            <translation>{0}. PlantDesk versucht es von selbst noch einmal.</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Stop…</source>
-            <translation type="unfinished" />
+            <translation>Stoppen…</translation>
         </message>
         <message>
             <source>Save &amp;results…</source>
-            <translation type="unfinished" />
+            <translation>Er&amp;gebnisse speichern…</translation>
         </message>
         <message>
             <source>Ne&amp;w sheet</source>
-            <translation type="unfinished" />
+            <translation>Ne&amp;ue Tabelle</translation>
         </message>
         <message>
             <source>The connection dropped</source>
-            <translation type="unfinished" />
+            <translation>Die Verbindung brach ab</translation>
         </message>
         <message>
             <source>No reply in time</source>
-            <translation type="unfinished" />
+            <translation>Keine rechtzeitige Antwort</translation>
         </message>
         <message>
             <source>No clear reply</source>
-            <translation type="unfinished" />
+            <translation>Keine klare Antwort</translation>
         </message>
         <message>
             <source>Error {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Fehler {0}: {1}</translation>
         </message>
         <message>
             <source>Refused with HTTP status {0}</source>
-            <translation type="unfinished" />
+            <translation>Abgelehnt mit HTTP-Status {0}</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Abgelehnt</translation>
+        </message>
+        <message>
+            <source>The store has: {0}</source>
+            <translation>Die Datenbank hat: {0}</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
+        </message>
+        <message>
+            <source>Not sent</source>
+            <translation>Nicht gesendet</translation>
         </message>
         <message>
             <source>Not known</source>
-            <translation type="unfinished" />
+            <translation>Nicht bekannt</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0} is the sheet that you opened. Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist die Tabelle, die Sie geöffnet haben. Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
             <source>Save results</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse speichern</translation>
         </message>
         <message>
             <source>Saving results: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Ergebnisse werden gespeichert: {0} von {1}</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Abgebrochen. {0} wurde nicht gespeichert.</translation>
         </message>
         <message>
             <source>Ready, but not added yet.</source>
-            <translation type="unfinished" />
+            <translation>Bereit, aber noch nicht eingetragen.</translation>
         </message>
         <message>
             <source>Marked, and not added.</source>
-            <translation type="unfinished" />
+            <translation>Auffällig und nicht eingetragen.</translation>
         </message>
         <message>
             <source>Wait until the last file is saved.</source>
-            <translation type="unfinished" />
+            <translation>Warten Sie, bis die letzte Datei gespeichert ist.</translation>
         </message>
         <message>
             <source>{0} – {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} – {1}</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk konnte {0} nicht speichern. Es kann die Pflanzen zurzeit nicht lesen.</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln rows in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile in {0} gespeichert.</numerusform>
+                <numerusform>%Ln Zeilen in {0} gespeichert.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Also add the %Ln marke&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>A&amp;uch die %Ln auffällige Zeile eintragen</numerusform>
+                <numerusform>A&amp;uch die %Ln auffälligen Zeilen eintragen</numerusform>
             </translation>
         </message>
         <message>
             <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation type="unfinished" />
+            <translation>Diese Tabelle wurde für {0} geöffnet. Übernehmen Sie sie, oder wechseln Sie zurück zur vorigen Datenbank.</translation>
         </message>
         <message>
             <source>There are no plants in this sheet.</source>
-            <translation type="unfinished" />
+            <translation>In dieser Tabelle sind keine Pflanzen.</translation>
         </message>
         <message>
             <source>{0} of {1} sent to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} an {2} gesendet</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln pro Sekunde</numerusform>
+                <numerusform>%Ln pro Sekunde</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile wurde nicht eingetragen: Die Nummer wurde eben verwendet. Prüfen Sie sie.</numerusform>
+                <numerusform>%Ln Zeilen wurden nicht eingetragen: Ihre Nummern wurden eben verwendet. Prüfen Sie sie.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} added to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} in {2} eingetragen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln hours</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Stunde</numerusform>
+                <numerusform>%Ln Stunden</numerusform>
             </translation>
         </message>
         <message>
             <source>another store</source>
-            <translation type="unfinished" />
+            <translation>eine andere Datenbank</translation>
         </message>
         <message numerus="yes">
             <source>%Ln wrong rows stay here until you correct them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fehlerhafte Zeile bleibt hier, bis Sie sie korrigieren.</numerusform>
+                <numerusform>%Ln fehlerhafte Zeilen bleiben hier, bis Sie sie korrigieren.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln marked rows stay here.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln auffällige Zeile bleibt hier.</numerusform>
+                <numerusform>%Ln auffällige Zeilen bleiben hier.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are ready.</source>
-            <translation type="unfinished" />
+            <translation>Alle Zeilen sind bereit.</translation>
         </message>
         <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie im Tabellenkopf die Spalten für Nummer und Name, oder tippen Sie in die Zellen.</translation>
         </message>
         <message>
             <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation type="unfinished" />
+            <translation>Keine Zeile ist bereit. Sehen Sie sich die auffälligen Zeilen an, und tragen Sie sie dann ein.</translation>
         </message>
         <message>
             <source>No row is ready. Correct the rows to fix first.</source>
-            <translation type="unfinished" />
+            <translation>Keine Zeile ist bereit. Korrigieren Sie zuerst die fehlerhaften Zeilen.</translation>
         </message>
         <message>
             <source>There is nothing left to add.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt nichts mehr einzutragen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a minute</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln pro Minute</numerusform>
+                <numerusform>%Ln pro Minute</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants added to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze in {0} eingetragen</numerusform>
+                <numerusform>%Ln Pflanzen in {0} eingetragen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln weren’t added as you typed them: see their rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wurde anders eingetragen als eingegeben: siehe Zeile.</numerusform>
+                <numerusform>%Ln wurden anders eingetragen als eingegeben: siehe Zeilen.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln seconds</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Sekunde</numerusform>
+                <numerusform>%Ln Sekunden</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln minutes</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Minute</numerusform>
+                <numerusform>%Ln Minuten</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze in {0} eintragen</numerusform>
+                <numerusform>%Ln Pflanzen in {0} eintragen</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows will be added.</source>
-            <translation type="unfinished" />
+            <translation>Alle Zeilen werden eingetragen.</translation>
         </message>
         <message>
             <source>Saving {0} of {1}…</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} werden gespeichert…</translation>
         </message>
         <message>
             <source>{0}, about {1} left</source>
-            <translation type="unfinished" />
+            <translation>{0}, noch etwa {1}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln were refused.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wurde abgelehnt.</numerusform>
+                <numerusform>%Ln wurden abgelehnt.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants to check.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze zu prüfen.</numerusform>
+                <numerusform>%Ln Pflanzen zu prüfen.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln are set aside.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ist zurückgestellt.</numerusform>
+                <numerusform>%Ln sind zurückgestellt.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln were not sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wurde nicht gesendet.</numerusform>
+                <numerusform>%Ln wurden nicht gesendet.</numerusform>
             </translation>
         </message>
         <message>
             <source>Practice only. No real store has these plants.</source>
-            <translation type="unfinished" />
+            <translation>Nur zum Üben. Keine echte Datenbank hat diese Pflanzen.</translation>
         </message>
         <message>
             <source>Add plants to {0}</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen in {0} eintragen</translation>
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
-            <translation type="unfinished" />
+            <translation>Für {0} über&amp;nehmen</translation>
         </message>
         <message>
             <source>{0} has all of them.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat alle davon.</translation>
         </message>
         <message>
             <source>There is nothing to paste.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt nichts einzufügen.</translation>
         </message>
         <message>
             <source>That is too much to paste at once.</source>
-            <translation type="unfinished" />
+            <translation>Das ist zu viel auf einmal.</translation>
         </message>
         <message>
             <source>PlantDesk can’t read what was copied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann das Kopierte nicht lesen.</translation>
         </message>
         <message>
             <source>Copy the cells again, then paste them.</source>
-            <translation type="unfinished" />
+            <translation>Kopieren Sie die Zellen noch einmal, und fügen Sie sie dann ein.</translation>
         </message>
         <message>
             <source>{0} ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} ({1})</translation>
         </message>
         <message>
             <source>Western European</source>
-            <translation type="unfinished" />
+            <translation>Westeuropäisch</translation>
         </message>
         <message>
             <source>Central European</source>
-            <translation type="unfinished" />
+            <translation>Mitteleuropäisch</translation>
         </message>
         <message>
             <source>Western European, Macintosh</source>
-            <translation type="unfinished" />
+            <translation>Westeuropäisch, Macintosh</translation>
         </message>
         <message>
             <source>Cyrillic</source>
-            <translation type="unfinished" />
+            <translation>Kyrillisch</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation type="unfinished" />
+            <translation>Griechisch</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation type="unfinished" />
+            <translation>Türkisch</translation>
         </message>
         <message>
             <source>Baltic</source>
-            <translation type="unfinished" />
+            <translation>Baltisch</translation>
         </message>
         <message>
             <source>Hebrew</source>
-            <translation type="unfinished" />
+            <translation>Hebräisch</translation>
         </message>
         <message>
             <source>Arabic</source>
-            <translation type="unfinished" />
+            <translation>Arabisch</translation>
         </message>
         <message>
             <source>Western European, DOS</source>
-            <translation type="unfinished" />
+            <translation>Westeuropäisch, DOS</translation>
         </message>
         <message>
             <source>Central European, DOS</source>
-            <translation type="unfinished" />
+            <translation>Mitteleuropäisch, DOS</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation type="unfinished" />
+            <translation>Japanisch</translation>
         </message>
         <message>
             <source>Chinese, simplified</source>
-            <translation type="unfinished" />
+            <translation>Chinesisch, vereinfacht</translation>
         </message>
         <message>
             <source>Chinese, traditional</source>
-            <translation type="unfinished" />
+            <translation>Chinesisch, traditionell</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation type="unfinished" />
+            <translation>Koreanisch</translation>
         </message>
         <message>
             <source>All languages</source>
-            <translation type="unfinished" />
+            <translation>Alle Sprachen</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile</numerusform>
+                <numerusform>%Ln Zeilen</numerusform>
             </translation>
         </message>
         <message>
             <source>Found: none</source>
-            <translation type="unfinished" />
+            <translation>Gefunden: keine</translation>
         </message>
         <message>
             <source>First rows</source>
-            <translation type="unfinished" />
+            <translation>Erste Zeilen</translation>
         </message>
         <message>
             <source>Encoding</source>
-            <translation type="unfinished" />
+            <translation>Zeichencodierung</translation>
         </message>
         <message>
             <source>Separated by</source>
-            <translation type="unfinished" />
+            <translation>Getrennt durch</translation>
         </message>
         <message>
             <source>Sheet</source>
-            <translation type="unfinished" />
+            <translation>Blatt</translation>
         </message>
         <message>
             <source>Headings</source>
-            <translation type="unfinished" />
+            <translation>Überschriften</translation>
         </message>
         <message>
             <source>Found: row {0}</source>
-            <translation type="unfinished" />
+            <translation>Gefunden: Zeile {0}</translation>
         </message>
         <message>
             <source>&amp;Read again</source>
-            <translation type="unfinished" />
+            <translation>Neu &amp;lesen</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abbrechen</translation>
         </message>
         <message>
             <source>How to read {0}</source>
-            <translation type="unfinished" />
+            <translation>Wie {0} gelesen wird</translation>
         </message>
         <message>
             <source>This file has changed since you opened it.</source>
-            <translation type="unfinished" />
+            <translation>Diese Datei hat sich geändert, seit Sie sie geöffnet haben.</translation>
         </message>
         <message>
             <source>Changes in the table will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Änderungen in der Tabelle gehen verloren.</translation>
         </message>
         <message>
             <source>If not, choose the encoding that shows the words correctly.</source>
-            <translation type="unfinished" />
+            <translation>Wenn nicht, wählen Sie die Zeichencodierung, bei der die Wörter richtig aussehen.</translation>
         </message>
         <message>
             <source>&amp;Read it</source>
-            <translation type="unfinished" />
+            <translation>&amp;Lesen</translation>
         </message>
         <message>
             <source>Can you read these lines of {0}?</source>
-            <translation type="unfinished" />
+            <translation>Sind diese Zeilen aus {0} lesbar?</translation>
         </message>
         <message>
             <source>Pasted rows</source>
-            <translation type="unfinished" />
+            <translation>Eingefügte Zeilen</translation>
         </message>
         <message>
             <source>These are several files. Open one at a time.</source>
-            <translation type="unfinished" />
+            <translation>Das sind mehrere Dateien. Öffnen Sie eine nach der anderen.</translation>
         </message>
         <message>
             <source>Open a sheet</source>
-            <translation type="unfinished" />
+            <translation>Tabelle öffnen</translation>
         </message>
         <message>
             <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
-            <translation type="unfinished" />
+            <translation>Tabellen (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</translation>
         </message>
         <message>
             <source>All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Alle Dateien (*)</translation>
         </message>
         <message>
             <source>Wait until the rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>Warten Sie, bis die Zeilen gespeichert sind.</translation>
         </message>
         <message>
             <source>Your rows here are kept.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Zeilen hier bleiben erhalten.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
-            <translation type="unfinished" />
+            <translation>{0} wird gelesen…</translation>
         </message>
         <message>
             <source>{0} %</source>
-            <translation type="unfinished" />
+            <translation>{0} %</translation>
         </message>
         <message>
             <source>Open f&amp;ile…</source>
-            <translation type="unfinished" />
+            <translation>Datei ö&amp;ffnen…</translation>
         </message>
         <message>
             <source>Pas&amp;te</source>
-            <translation type="unfinished" />
+            <translation>E&amp;infügen</translation>
         </message>
         <message>
             <source>Cha&amp;nge…</source>
-            <translation type="unfinished" />
+            <translation>Ände&amp;rn…</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>S&amp;chließen</translation>
         </message>
         <message>
             <source>Row {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0}: {1}</translation>
         </message>
         <message>
             <source>Is this the column of the plant ids? It may also be {0}.</source>
-            <translation type="unfinished" />
+            <translation>Ist das die Spalte mit den Pflanzennummern? Es könnte auch {0} sein.</translation>
         </message>
         <message>
             <source>no headings</source>
-            <translation type="unfinished" />
+            <translation>keine Überschriften</translation>
         </message>
         <message>
             <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
-            <translation type="unfinished" />
+            <translation>Zellen mit Fehlern gelten als leer: Eine XLS-Datei verrät sie nicht.</translation>
         </message>
         <message>
             <source>headings in row {0}</source>
-            <translation type="unfinished" />
+            <translation>Überschriften in Zeile {0}</translation>
         </message>
         <message>
             <source>comma-separated</source>
-            <translation type="unfinished" />
+            <translation>durch Kommas getrennt</translation>
         </message>
         <message>
             <source>semicolon-separated</source>
-            <translation type="unfinished" />
+            <translation>durch Semikolons getrennt</translation>
         </message>
         <message>
             <source>tab-separated</source>
-            <translation type="unfinished" />
+            <translation>durch Tabulatoren getrennt</translation>
         </message>
         <message>
             <source>bar-separated</source>
-            <translation type="unfinished" />
+            <translation>durch senkrechte Striche getrennt</translation>
         </message>
         <message>
             <source>Comma (,)</source>
-            <translation type="unfinished" />
+            <translation>Komma (,)</translation>
         </message>
         <message>
             <source>Semicolon (;)</source>
-            <translation type="unfinished" />
+            <translation>Semikolon (;)</translation>
         </message>
         <message>
             <source>Tab</source>
-            <translation type="unfinished" />
+            <translation>Tabulator</translation>
         </message>
         <message>
             <source>Bar (|)</source>
-            <translation type="unfinished" />
+            <translation>Senkrechter Strich (|)</translation>
         </message>
         <message>
             <source>separated by “{0}”</source>
-            <translation type="unfinished" />
+            <translation>getrennt durch „{0}“</translation>
         </message>
         <message>
             <source>sheet “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Blatt „{0}“</translation>
         </message>
         <message>
             <source>&amp;Number the ids from</source>
-            <translation type="unfinished" />
+            <translation>Nummern ab &amp;hier</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Schließen</translation>
         </message>
         <message>
             <source>&amp;Find</source>
-            <translation type="unfinished" />
+            <translation>&amp;Suchen</translation>
         </message>
         <message>
             <source>R&amp;eplace with</source>
-            <translation type="unfinished" />
+            <translation>Erset&amp;zen durch</translation>
         </message>
         <message>
             <source>Match &amp;case</source>
-            <translation type="unfinished" />
+            <translation>Groß-/&amp;Kleinschreibung</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation type="unfinished" />
+            <translation>Nächste s&amp;uchen</translation>
         </message>
         <message>
             <source>Replace &amp;all</source>
-            <translation type="unfinished" />
+            <translation>A&amp;lle ersetzen</translation>
         </message>
         <message numerus="yes">
             <source>N&amp;umber %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile nu&amp;mmerieren</numerusform>
+                <numerusform>%Ln Zeilen nu&amp;mmerieren</numerusform>
             </translation>
         </message>
         <message>
             <source>Counting…</source>
-            <translation type="unfinished" />
+            <translation>Wird gezählt…</translation>
         </message>
         <message numerus="yes">
             <source>Found in %Ln cells</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>In %Ln Zelle gefunden</numerusform>
+                <numerusform>In %Ln Zellen gefunden</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells pasted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zelle eingefügt.</numerusform>
+                <numerusform>%Ln Zellen eingefügt.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing was pasted. Show all rows first.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde eingefügt. Zeigen Sie zuerst alle Zeilen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows filled.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile ausgefüllt.</numerusform>
+                <numerusform>%Ln Zeilen ausgefüllt.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows deleted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile gelöscht.</numerusform>
+                <numerusform>%Ln Zeilen gelöscht.</numerusform>
             </translation>
         </message>
         <message>
             <source>Undone.</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig gemacht.</translation>
         </message>
         <message>
             <source>Redone.</source>
-            <translation type="unfinished" />
+            <translation>Wiederholt.</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ausschneiden</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopieren</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Einfügen</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rückgängig</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wiederholen</translation>
         </message>
         <message>
             <source>&amp;Fill down</source>
-            <translation type="unfinished" />
+            <translation>Nach &amp;unten ausfüllen</translation>
         </message>
         <message numerus="yes">
             <source>&amp;Delete %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile &amp;löschen</numerusform>
+                <numerusform>%Ln Zeilen &amp;löschen</numerusform>
             </translation>
         </message>
         <message>
             <source>Find and rep&amp;lace…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Suchen und ersetzen…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells copied.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zelle kopiert.</numerusform>
+                <numerusform>%Ln Zellen kopiert.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing to undo.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt nichts rückgängig zu machen.</translation>
         </message>
         <message>
             <source>Nothing to redo.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt nichts zu wiederholen.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Copy fewer cells at once.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde eingefügt. Kopieren Sie weniger Zellen auf einmal.</translation>
         </message>
         <message>
             <source>&amp;Number the ids from…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nummern fortlaufend ab…</translation>
         </message>
         <message>
             <source>Which rows</source>
-            <translation type="unfinished" />
+            <translation>Welche Zeilen</translation>
         </message>
         <message>
             <source>Next wrong cell</source>
-            <translation type="unfinished" />
+            <translation>Nächste fehlerhafte Zelle</translation>
         </message>
         <message>
             <source>empty</source>
-            <translation type="unfinished" />
+            <translation>leer</translation>
         </message>
         <message>
             <source>no column</source>
-            <translation type="unfinished" />
+            <translation>keine Spalte</translation>
         </message>
         <message>
             <source>perhaps {0}</source>
-            <translation type="unfinished" />
+            <translation>vielleicht {0}</translation>
         </message>
         <message>
             <source>from {0}</source>
-            <translation type="unfinished" />
+            <translation>aus {0}</translation>
         </message>
         <message>
             <source>{0}, wrong: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, fehlerhaft: {1}</translation>
         </message>
         <message>
             <source>{0}, warned: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, auffällig: {1}</translation>
         </message>
         <message>
             <source>Choose another column (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Andere Spalte wählen (Alt+Pfeil nach unten)</translation>
         </message>
         <message>
             <source>Row {0}</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0}</translation>
         </message>
         <message>
             <source>Ready</source>
-            <translation type="unfinished" />
+            <translation>Bereit</translation>
         </message>
         <message>
             <source>Look at this</source>
-            <translation type="unfinished" />
+            <translation>Auffällig</translation>
         </message>
         <message>
             <source>To fix</source>
-            <translation type="unfinished" />
+            <translation>Fehlerhaft</translation>
         </message>
         <message>
             <source>Empty row</source>
-            <translation type="unfinished" />
+            <translation>Leere Zeile</translation>
         </message>
         <message>
             <source>Rows of the sheet</source>
-            <translation type="unfinished" />
+            <translation>Zeilen der Tabelle</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows numbered.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile nummeriert.</numerusform>
+                <numerusform>%Ln Zeilen nummeriert.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are right.</source>
-            <translation type="unfinished" />
+            <translation>Alle Zeilen sind in Ordnung.</translation>
         </message>
         <message>
             <source>Nothing was found.</source>
-            <translation type="unfinished" />
+            <translation>Nichts gefunden.</translation>
         </message>
         <message numerus="yes">
             <source>Replaced in %Ln rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>In %Ln Zeile ersetzt.</numerusform>
+                <numerusform>In %Ln Zeilen ersetzt.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}, {1}:</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0}, {1}:</translation>
         </message>
         <message>
             <source>Row {0}:</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0}:</translation>
         </message>
         <message>
             <source>Show row {0}</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0} zeigen</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Look at these</source>
-            <translation type="unfinished" />
+            <translation>Auffällig</translation>
         </message>
         <message>
             <source>Row</source>
-            <translation type="unfinished" />
+            <translation>Zeile</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Zustand</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Ergebnis</translation>
         </message>
         <message>
             <source>What to correct</source>
-            <translation type="unfinished" />
+            <translation>Was zu korrigieren ist</translation>
         </message>
         <message>
             <source>column {0}</source>
-            <translation type="unfinished" />
+            <translation>Spalte {0}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>„{0}“</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen</translation>
         </message>
         <message>
             <source>Save a template</source>
-            <translation type="unfinished" />
+            <translation>Vorlage speichern</translation>
         </message>
         <message>
             <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation type="unfinished" />
+            <translation>Gespeichert: {0}. Tragen Sie dort Ihre Pflanzen ein, und öffnen Sie die Datei dann hier.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
         </message>
         <message>
             <source>You set it aside.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben sie zurückgestellt.</translation>
         </message>
         <message>
             <source>Its sheet is paused, or still being sent.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Tabelle ist angehalten oder wird noch gesendet.</translation>
         </message>
         <message>
             <source>Waiting to be sent.</source>
-            <translation type="unfinished" />
+            <translation>Wartet auf das Senden.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben sie entfernt.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben angegeben: fehlt.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Status</translation>
         </message>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Zeit</translation>
         </message>
         <message>
             <source>Error</source>
-            <translation type="unfinished" />
+            <translation>Fehler</translation>
         </message>
         <message>
             <source>Message</source>
-            <translation type="unfinished" />
+            <translation>Meldung</translation>
         </message>
         <message>
             <source>All rows</source>
-            <translation type="unfinished" />
+            <translation>Alle Zeilen</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Zu prüfen</translation>
         </message>
         <message>
             <source>Cancelled. Nothing was added.</source>
-            <translation type="unfinished" />
+            <translation>Abgebrochen. Nichts wurde eingetragen.</translation>
         </message>
         <message>
             <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde eingetragen: Dieser Computer kann die Zeilen nicht speichern. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Nothing was added: all these ids have just been used. Check the rows.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde eingetragen: Alle diese Nummern wurden eben verwendet. Prüfen Sie die Zeilen.</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Pflanzennummer</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Nothing has changed. Rows that are waiting or sent can’t be changed.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde nichts geändert. Wartende und gesendete Zeilen lassen sich nicht ändern.</translation>
         </message>
         <message>
             <source>Nothing has changed. The ids would become too large.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde nichts geändert. Die Nummern würden zu groß.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde eingefügt. Beginnen Sie weiter links, oder kopieren Sie weniger Spalten.</translation>
         </message>
         <message>
             <source>Nothing has changed. The sheet would have too many rows.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde nichts geändert. Die Tabelle hätte zu viele Zeilen.</translation>
         </message>
         <message>
             <source>There is no file {0}.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Datei {0}.</translation>
         </message>
         <message>
             <source>Choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine andere.</translation>
         </message>
         <message>
             <source>You aren’t allowed to read {0}.</source>
-            <translation type="unfinished" />
+            <translation>Sie dürfen {0} nicht lesen.</translation>
         </message>
         <message>
             <source>Ask its owner, or use a copy.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie, wem die Datei gehört, oder nehmen Sie eine Kopie.</translation>
         </message>
         <message>
             <source>{0} is not a file.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist keine Datei.</translation>
         </message>
         <message>
             <source>This computer can’t read {0} now.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer kann {0} zurzeit nicht lesen.</translation>
         </message>
         <message>
             <source>Close it in other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Schließen Sie die Datei in anderen Programmen, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>{0} is empty.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist leer.</translation>
         </message>
         <message>
             <source>Type plants into it and save it, or choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Tragen Sie dort Pflanzen ein und speichern Sie, oder wählen Sie eine andere Datei.</translation>
         </message>
         <message>
             <source>{0} is not a spreadsheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist keine Tabelle.</translation>
         </message>
         <message>
             <source>Choose a CSV, XLSX, XLS or ODS file.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine CSV-, XLSX-, XLS- oder ODS-Datei.</translation>
         </message>
         <message>
             <source>{0} is a web page, not a sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist eine Webseite, keine Tabelle.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie sie in einem Tabellenprogramm, und speichern Sie sie als XLSX oder CSV.</translation>
         </message>
         <message>
             <source>{0} is an XML file that PlantDesk can’t read.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist eine XML-Datei, die PlantDesk nicht lesen kann.</translation>
         </message>
         <message>
             <source>{0} has a password.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat ein Passwort.</translation>
         </message>
         <message>
             <source>Save a copy without a password, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Speichern Sie eine Kopie ohne Passwort, und nehmen Sie diese.</translation>
         </message>
         <message>
             <source>{0} is damaged.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist beschädigt.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it again.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie die Datei in einem Tabellenprogramm, und speichern Sie sie neu.</translation>
         </message>
         <message>
             <source>{0} has no such sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat kein solches Blatt.</translation>
         </message>
         <message>
             <source>{0} can’t be read with this encoding.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist mit dieser Zeichencodierung nicht lesbar.</translation>
         </message>
         <message>
             <source>Choose another encoding.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine andere Zeichencodierung.</translation>
         </message>
         <message>
             <source>A quotation mark in {0} is never closed.</source>
-            <translation type="unfinished" />
+            <translation>Ein Anführungszeichen in {0} wird nie geschlossen.</translation>
         </message>
         <message>
             <source>Close or remove it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Schließen oder entfernen Sie es, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>{0} is too large.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist zu groß.</translation>
         </message>
         <message>
             <source>Text files have at most {0} MB, workbooks {1} MB.</source>
-            <translation type="unfinished" />
+            <translation>Textdateien haben höchstens {0} MB, Arbeitsmappen {1} MB.</translation>
         </message>
         <message>
             <source>{0} has too many rows.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat zu viele Zeilen.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} rows.</source>
-            <translation type="unfinished" />
+            <translation>Teilen Sie die Datei in Tabellen mit höchstens {0} Zeilen auf.</translation>
         </message>
         <message>
             <source>{0} has too many columns.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat zu viele Spalten.</translation>
         </message>
         <message>
             <source>Delete columns until at most {0} are left.</source>
-            <translation type="unfinished" />
+            <translation>Löschen Sie Spalten, bis höchstens {0} übrig sind.</translation>
         </message>
         <message>
             <source>{0} has too many cells.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat zu viele Zellen.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} cells.</source>
-            <translation type="unfinished" />
+            <translation>Teilen Sie die Datei in Tabellen mit höchstens {0} Zellen auf.</translation>
         </message>
         <message>
             <source>A cell in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Eine Zelle in {0} ist zu lang.</translation>
         </message>
         <message>
             <source>Shorten it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Kürzen Sie sie, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>A row in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Eine Zeile in {0} ist zu lang.</translation>
         </message>
         <message>
             <source>There is too much in {0}.</source>
-            <translation type="unfinished" />
+            <translation>In {0} ist zu viel.</translation>
         </message>
         <message>
             <source>Copy the plants into a new sheet, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Kopieren Sie die Pflanzen in eine neue Tabelle, und nehmen Sie diese.</translation>
         </message>
         <message>
             <source>{0} has too many cells with errors.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat zu viele Zellen mit Fehlern.</translation>
         </message>
         <message>
             <source>Correct its formulas, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Korrigieren Sie die Formeln, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Reading {0} took too long.</source>
-            <translation type="unfinished" />
+            <translation>Das Lesen von {0} dauerte zu lange.</translation>
         </message>
         <message>
             <source>This computer didn’t start the reader for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer hat das Leseprogramm für {0} nicht gestartet.</translation>
         </message>
         <message>
             <source>Try again.</source>
-            <translation type="unfinished" />
+            <translation>Versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t read {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk konnte {0} nicht lesen.</translation>
         </message>
         <message>
             <source>The problem is in row {0}.</source>
-            <translation type="unfinished" />
+            <translation>Der Fehler ist in Zeile {0}.</translation>
         </message>
     </context>
     <context>
         <name>menu</name>
         <message>
             <source>Pr&amp;actise a problem</source>
-            <translation type="unfinished" />
+            <translation>Störung ü&amp;ben</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>&amp;Datei</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bearbeiten</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ansicht</translation>
         </message>
         <message>
             <source>&amp;Plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pflanze</translation>
         </message>
         <message>
             <source>&amp;Store</source>
-            <translation type="unfinished" />
+            <translation>Da&amp;tenbank</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hilfe</translation>
         </message>
         <message>
             <source>&amp;Open a sheet…</source>
-            <translation type="unfinished" />
+            <translation>Tabelle ö&amp;ffnen…</translation>
         </message>
         <message>
             <source>&amp;Back up your plants…</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen &amp;sichern…</translation>
         </message>
         <message>
             <source>&amp;Restore a backup…</source>
-            <translation type="unfinished" />
+            <translation>Sicherung &amp;wiederherstellen…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Beenden</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rückgängig</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wiederholen</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ausschneiden</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kopieren</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Einfügen</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>A&amp;lles auswählen</translation>
         </message>
         <message>
             <source>Pr&amp;eferences…</source>
-            <translation type="unfinished" />
+            <translation>Ein&amp;stellungen…</translation>
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation type="unfinished" />
+            <translation>Pflanze &amp;eintragen</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
-            <translation type="unfinished" />
+            <translation>&amp;Alle Pflanzen</translation>
         </message>
         <message>
             <source>Add &amp;many</source>
-            <translation type="unfinished" />
+            <translation>&amp;Mehrere eintragen</translation>
         </message>
         <message>
             <source>Next &amp;part of the window</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nächster Fensterbereich</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
-            <translation type="unfinished" />
+            <translation>&amp;Größere Schrift</translation>
         </message>
         <message>
             <source>&amp;Smaller text</source>
-            <translation type="unfinished" />
+            <translation>&amp;Kleinere Schrift</translation>
         </message>
         <message>
             <source>&amp;Usual text size</source>
-            <translation type="unfinished" />
+            <translation>N&amp;ormale Schriftgröße</translation>
         </message>
         <message>
             <source>&amp;Add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Eintragen</translation>
         </message>
         <message>
             <source>&amp;Clear the form</source>
-            <translation type="unfinished" />
+            <translation>&amp;Formular leeren</translation>
         </message>
         <message>
             <source>&amp;Bring back the cleared form</source>
-            <translation type="unfinished" />
+            <translation>Geleertes Formular &amp;zurückholen</translation>
         </message>
         <message>
             <source>&amp;Edit the plant</source>
-            <translation type="unfinished" />
+            <translation>Pflanze ä&amp;ndern</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nächste Datenbank</translation>
         </message>
         <message>
             <source>&amp;Stores and token…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Datenbanken und Token…</translation>
         </message>
         <message>
             <source>Send &amp;now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Jetzt senden</translation>
         </message>
         <message>
             <source>&amp;Work offline</source>
-            <translation type="unfinished" />
+            <translation>&amp;Offline arbeiten</translation>
         </message>
         <message>
             <source>&amp;Enter token…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Token eingeben…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Pflan&amp;zen zeigen…</translation>
         </message>
         <message>
             <source>Em&amp;pty the practice store…</source>
-            <translation type="unfinished" />
+            <translation>Übungsdatenbank &amp;leeren…</translation>
         </message>
         <message>
             <source>&amp;Guide</source>
-            <translation type="unfinished" />
+            <translation>&amp;Anleitung</translation>
         </message>
         <message>
             <source>&amp;Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tastenkürzel</translation>
         </message>
         <message>
             <source>&amp;Support file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Diagnosedatei…</translation>
         </message>
         <message>
             <source>&amp;About PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Über &amp;PlantDesk</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
-            <translation type="unfinished" />
+            <translation>&amp;Keine Störung</translation>
         </message>
         <message>
             <source>&amp;Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>Nächste Pflanze &amp;ablehnen</translation>
         </message>
         <message>
             <source>Reply &amp;slowly</source>
-            <translation type="unfinished" />
+            <translation>&amp;Langsam antworten</translation>
         </message>
         <message>
             <source>Drop the &amp;connection after adding</source>
-            <translation type="unfinished" />
+            <translation>Nach dem Eintragen &amp;Verbindung trennen</translation>
         </message>
         <message>
             <source>Don’t accept the &amp;token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Token nicht annehmen</translation>
         </message>
         <message>
             <source>Reply with a &amp;web page</source>
-            <translation type="unfinished" />
+            <translation>Mit einer &amp;Webseite antworten</translation>
         </message>
     </context>
     <context>
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann {0} nicht ändern. Datenbank: {1}. Notieren Sie, was falsch ist, und sagen Sie Ihrer Datenbankbetreuung Bescheid. Die Pflanze bleibt unter „Zu berichtigen“, bis Sie angeben, dass sie dort berichtigt wurde.</translation>
         </message>
         <message>
             <source>Report a mistake</source>
-            <translation type="unfinished" />
+            <translation>Fehler vermerken</translation>
         </message>
         <message>
             <source>&amp;What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>&amp;Was ist falsch?</translation>
         </message>
         <message>
             <source>What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>Was ist falsch?</translation>
         </message>
         <message>
             <source>&amp;Save the note</source>
-            <translation type="unfinished" />
+            <translation>Vermerk &amp;speichern</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Wrong name</source>
-            <translation type="unfinished" />
+            <translation>Falscher Name</translation>
         </message>
         <message>
             <source>Wrong tag</source>
-            <translation type="unfinished" />
+            <translation>Falsche Kategorie</translation>
         </message>
         <message>
             <source>Wrong id</source>
-            <translation type="unfinished" />
+            <translation>Falsche Nummer</translation>
         </message>
         <message>
             <source>Shouldn’t be there</source>
-            <translation type="unfinished" />
+            <translation>Gehört nicht hinein</translation>
         </message>
     </context>
     <context>
         <name>notice</name>
         <message>
             <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verwendet die Standardeinstellungen und kann Änderungen nicht behalten. Bitten Sie die IT-Abteilung um das Recht, die Datei zu lesen und zu schreiben.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze zum Üben eingegeben</numerusform>
+                <numerusform>%Ln Pflanzen zum Üben eingegeben</numerusform>
             </translation>
         </message>
         <message>
             <source>They are only in the practice store. No real store has them.</source>
-            <translation type="unfinished" />
+            <translation>Sie sind nur in der Übungsdatenbank. Keine echte Datenbank hat sie.</translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Die Einstellungen sind nicht lesbar</translation>
         </message>
         <message>
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verwendet die Standardeinstellungen. Die unlesbare Datei hat es als {0} behalten.</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>In PlantDesk ist etwas schiefgegangen</translation>
         </message>
         <message>
             <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen und Ihre Eingaben sind sicher. Lesen Sie den Bericht.</translation>
         </message>
     </context>
     <context>
         <name>obstacle</name>
         <message>
             <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie das Netzwerkkabel oder das WLAN, und prüfen Sie dann die Verbindung noch einmal.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Schreibweise. Ist sie richtig, sagen Sie der IT-Abteilung Bescheid: Dieser Computer findet den Namen {0} nicht.</translation>
         </message>
         <message>
             <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse. Ist sie richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: {0} nimmt auf Port {1} keine Verbindungen an.</translation>
         </message>
         <message>
             <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie noch einmal. Hilft das nicht, sagen Sie der IT-Abteilung Bescheid: {0} antwortet nicht auf Port {1}. Vielleicht blockiert eine Firewall die Verbindung.</translation>
         </message>
         <message>
             <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie der IT-Abteilung Bescheid: {0} antwortet auf Port {1}, aber nicht mit gültigem https.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie der IT-Abteilung Bescheid: Das Zertifikat von {0} stammt von keiner Stelle, der dieser Computer vertraut. Bekommen Sie eine Zertifikatsdatei, wählen Sie sie unter „Weitere Einstellungen“ aus.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie das Datum dieses Computers. Ist es richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: Das Zertifikat von {0} muss erneuert werden.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Schreibweise. Ist sie richtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: Das Zertifikat muss den Namen {0} enthalten.</translation>
         </message>
         <message>
             <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie es unter „Weitere Einstellungen“ neu aus, oder entfernen Sie es dort. Es muss ein PEM-Zertifikat sein.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie der IT-Abteilung Bescheid: Der Proxy muss antworten und PlantDesk mit {0}, Port {1}, verbinden.</translation>
         </message>
         <message>
             <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk braucht einen http-Proxy. Dieser Computer verwendet eine andere Art, etwa SOCKS. Fragen Sie die IT-Abteilung nach einem http-Proxy, und geben Sie ihn unter „Weitere Einstellungen“ an.</translation>
         </message>
         <message>
             <source>Check again when you like.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie noch einmal, wann Sie möchten.</translation>
         </message>
     </context>
     <context>
         <name>open</name>
         <message>
             <source>Send them</source>
-            <translation type="unfinished" />
+            <translation>Senden</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Zeigen</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>Entfernen…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze aus „{0}“ ({1}) ist noch nicht an {2} gesendet.</numerusform>
+                <numerusform>%Ln Pflanzen aus „{0}“ ({1}) sind noch nicht an {2} gesendet.</numerusform>
             </translation>
         </message>
         <message>
             <source>Today {0}</source>
-            <translation type="unfinished" />
+            <translation>Heute {0}</translation>
         </message>
         <message>
             <source>Yesterday {0}</source>
-            <translation type="unfinished" />
+            <translation>Gestern {0}</translation>
         </message>
         <message>
             <source>{0}; next try in {1} s.</source>
-            <translation type="unfinished" />
+            <translation>{0}; nächster Versuch in {1} s.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze gewählt.</numerusform>
+                <numerusform>%Ln Pflanzen gewählt.</numerusform>
             </translation>
         </message>
         <message>
             <source>Entry</source>
-            <translation type="unfinished" />
+            <translation>Eintrag</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>Plant id, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Pflanzennummer, Kategorie und Datenbank</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Referenz</translation>
         </message>
         <message>
             <source>Copy the reference</source>
-            <translation type="unfinished" />
+            <translation>Referenz kopieren</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
-            <translation type="unfinished" />
+            <translation>Schauen Sie in die Datenbank. Was haben Sie gefunden?</translation>
         </message>
         <message>
             <source>To answer for several at once, choose up to {0} to check.</source>
-            <translation type="unfinished" />
+            <translation>Um für mehrere auf einmal zu antworten, wählen Sie bis zu {0} zu prüfende.</translation>
         </message>
         <message>
             <source>What happened</source>
-            <translation type="unfinished" />
+            <translation>Was geschehen ist</translation>
         </message>
         <message>
             <source>Choose a plant to see its history.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine Pflanze, um ihren Verlauf zu sehen.</translation>
         </message>
     </context>
     <context>
         <name>plants</name>
         <message>
             <source>Reply: “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Antwort: „{0}“</translation>
         </message>
         <message>
             <source>It has “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Dort steht „{0}“.</translation>
         </message>
         <message>
             <source>{0} added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat sie eingetragen, aber nicht wie eingegeben.</translation>
         </message>
         <message>
             <source>{0} refused it.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat sie abgelehnt.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze gefunden</numerusform>
+                <numerusform>%Ln Pflanzen gefunden</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze</numerusform>
+                <numerusform>%Ln Pflanzen</numerusform>
             </translation>
         </message>
         <message>
             <source>Next: {0}</source>
-            <translation type="unfinished" />
+            <translation>Weiter mit: {0}</translation>
         </message>
         <message>
             <source>Which plants</source>
-            <translation type="unfinished" />
+            <translation>Welche Pflanzen</translation>
         </message>
         <message>
             <source>Any day</source>
-            <translation type="unfinished" />
+            <translation>Alle Tage</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Heute</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>Gestern</translation>
         </message>
         <message>
             <source>This week</source>
-            <translation type="unfinished" />
+            <translation>Diese Woche</translation>
         </message>
         <message>
             <source>Choose days…</source>
-            <translation type="unfinished" />
+            <translation>Tage wählen…</translation>
         </message>
         <message>
             <source>Choose days</source>
-            <translation type="unfinished" />
+            <translation>Tage wählen</translation>
         </message>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Von</translation>
         </message>
         <message>
             <source>To</source>
-            <translation type="unfinished" />
+            <translation>Bis</translation>
         </message>
         <message>
             <source>&amp;Show these days</source>
-            <translation type="unfinished" />
+            <translation>&amp;Diese Tage zeigen</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>&amp;From</source>
-            <translation type="unfinished" />
+            <translation>&amp;Von</translation>
         </message>
         <message>
             <source>&amp;To</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bis</translation>
         </message>
         <message>
             <source>Tag: {0}</source>
-            <translation type="unfinished" />
+            <translation>Kategorie: {0}</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Alle Pflanzen zeigen</translation>
         </message>
         <message>
             <source>PlantDesk can’t list your plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann Ihre Pflanzen zurzeit nicht auflisten.</translation>
         </message>
         <message>
             <source>Clear the search</source>
-            <translation type="unfinished" />
+            <translation>Suche leeren</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Neu versuchen</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Pflanze eintragen“.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
-            <translation type="unfinished" />
+            <translation>Unter „{0}“ passt nichts zu „{1}“.</translation>
         </message>
         <message numerus="yes">
             <source>Show %Ln matches under All</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
+                <numerusform>%Ln Treffer unter „Alle“ zeigen</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants match these filters.</source>
-            <translation type="unfinished" />
+            <translation>Keine Pflanze passt zu dieser Auswahl.</translation>
         </message>
         <message>
             <source>Search all stores</source>
-            <translation type="unfinished" />
+            <translation>In allen Datenbanken suchen</translation>
         </message>
         <message>
             <source>Show them</source>
-            <translation type="unfinished" />
+            <translation>Zeigen</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Nichts passt zu „{0}“.</translation>
         </message>
         <message>
             <source>Nothing in this store matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>In dieser Datenbank passt nichts zu „{0}“.</translation>
         </message>
         <message>
             <source>Only practice plants match “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Nur Übungspflanzen passen zu „{0}“.</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen</translation>
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde nichts geändert. Entscheiden Sie unter „Pflanze eintragen“.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
-            <translation type="unfinished" />
+            <translation>Listen mit mehr als {0} Pflanzen lassen sich nur nach Zeit sortieren.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig</translation>
         </message>
         <message>
             <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer kann die Änderung zurzeit nicht speichern. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>This plant is no longer on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze ist nicht mehr auf diesem Computer.</translation>
         </message>
         <message>
             <source>Undo: {0}</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig: {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann die Pflanzen zurzeit nicht lesen. Versuchen Sie es noch einmal.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants were cleared.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze wurde gelöscht.</numerusform>
+                <numerusform>%Ln Pflanzen wurden gelöscht.</numerusform>
             </translation>
         </message>
         <message>
             <source>All stores</source>
-            <translation type="unfinished" />
+            <translation>Alle Datenbanken</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
         </message>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Erfasst</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Gesendet</translation>
         </message>
         <message>
             <source>Reply</source>
-            <translation type="unfinished" />
+            <translation>Antwort</translation>
         </message>
         <message>
             <source>Mistake</source>
-            <translation type="unfinished" />
+            <translation>Fehlervermerk</translation>
         </message>
         <message>
             <source>Corrected</source>
-            <translation type="unfinished" />
+            <translation>Berichtigt</translation>
         </message>
         <message>
             <source>Wait until the export has finished.</source>
-            <translation type="unfinished" />
+            <translation>Warten Sie, bis der Export fertig ist.</translation>
         </message>
         <message>
             <source>Wait until PlantDesk has cleared the plants.</source>
-            <translation type="unfinished" />
+            <translation>Warten Sie, bis PlantDesk die Pflanzen gelöscht hat.</translation>
         </message>
         <message>
             <source>Exporting: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Export: {0} von {1}</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Stoppen</translation>
         </message>
         <message>
             <source>Clearing: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Löschen: {0} von {1}</translation>
         </message>
         <message>
             <source>The others couldn’t be. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Bei den anderen ging es nicht. Versuchen Sie es noch einmal.</translation>
         </message>
         <message numerus="yes">
             <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Kopiert: %Ln Pflanze. Fügen Sie sie in eine E-Mail oder Tabelle ein.</numerusform>
+                <numerusform>Kopiert: %Ln Pflanzen. Fügen Sie sie in eine E-Mail oder Tabelle ein.</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants in this list. Choose All, or another day.</source>
-            <translation type="unfinished" />
+            <translation>In dieser Liste sind keine Pflanzen. Wählen Sie „Alle“ oder einen anderen Tag.</translation>
         </message>
         <message>
             <source>Export plants</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen exportieren</translation>
         </message>
         <message>
             <source>There are no plants to copy.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt keine Pflanzen zu kopieren.</translation>
         </message>
         <message>
             <source>Plants {0}</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen {0}</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln plants in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze in {0} gespeichert.</numerusform>
+                <numerusform>%Ln Pflanzen in {0} gespeichert.</numerusform>
             </translation>
         </message>
         <message>
             <source>The plants couldn’t be cleared. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Die Pflanzen konnten nicht gelöscht werden. Versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Gestoppt.</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Abgebrochen. {0} wurde nicht gespeichert.</translation>
         </message>
         <message>
             <source>Too many to copy: at most {0}. Export them instead.</source>
-            <translation type="unfinished" />
+            <translation>Zu viele zum Kopieren: höchstens {0}. Exportieren Sie sie stattdessen.</translation>
         </message>
         <message>
             <source>Too many for a day sheet. Show at most {0}.</source>
-            <translation type="unfinished" />
+            <translation>Zu viele für ein Tagesblatt. Zeigen Sie höchstens {0}.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk konnte {0} nicht speichern. Es kann die Pflanzen zurzeit nicht lesen.</translation>
         </message>
         <message>
             <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde gelöscht. PlantDesk löscht gerade alte Pflanzen. Versuchen Sie es später noch einmal.</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Alle Pflanzen</translation>
         </message>
         <message>
             <source>Search</source>
-            <translation type="unfinished" />
+            <translation>Suchen</translation>
         </message>
         <message>
             <source>Search by id, name, tag or reply</source>
-            <translation type="unfinished" />
+            <translation>Nach Nummer, Name, Kategorie oder Antwort suchen</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xportieren…</translation>
         </message>
         <message>
             <source>D&amp;ay sheet…</source>
-            <translation type="unfinished" />
+            <translation>Tagesb&amp;latt…</translation>
         </message>
         <message>
             <source>More</source>
-            <translation type="unfinished" />
+            <translation>Mehr</translation>
         </message>
         <message>
             <source>&amp;Sort by</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sortieren nach</translation>
         </message>
         <message>
             <source>Colu&amp;mns</source>
-            <translation type="unfinished" />
+            <translation>S&amp;palten</translation>
         </message>
         <message>
             <source>&amp;Copy these plants</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanzen &amp;kopieren</translation>
         </message>
         <message>
             <source>C&amp;lear these plants…</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanzen lös&amp;chen…</translation>
         </message>
         <message>
             <source>Store: {0}</source>
-            <translation type="unfinished" />
+            <translation>Datenbank: {0}</translation>
         </message>
         <message>
             <source>Days: {0}</source>
-            <translation type="unfinished" />
+            <translation>Tage: {0}</translation>
         </message>
         <message>
             <source>Sheet: {0}. Show all sheets</source>
-            <translation type="unfinished" />
+            <translation>Tabelle: {0}. Alle Tabellen zeigen</translation>
         </message>
         <message>
             <source>{0} (removed)</source>
-            <translation type="unfinished" />
+            <translation>{0} (entfernt)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0} (no room)</source>
-            <translation type="unfinished" />
+            <translation>{0} (kein Platz)</translation>
         </message>
         <message>
             <source>Marked as added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Als eingetragen markiert: {0}.</translation>
         </message>
         <message>
             <source>Marked as not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Als nicht eingetragen markiert: {0}.</translation>
         </message>
         <message>
             <source>Will be sent again: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wird noch einmal gesendet: {0}.</translation>
         </message>
         <message>
             <source>Won’t be added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Wird nicht eingetragen: {0}.</translation>
         </message>
         <message>
             <source>To do</source>
-            <translation type="unfinished" />
+            <translation>Zu erledigen</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Zu prüfen</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Wartend</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Abgelehnt</translation>
         </message>
         <message>
             <source>To correct</source>
-            <translation type="unfinished" />
+            <translation>Zu berichtigen</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Entfernt</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Alle</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
-            <translation type="unfinished" />
+            <translation>Nichts zu erledigen.</translation>
         </message>
         <message>
             <source>Nothing to check.</source>
-            <translation type="unfinished" />
+            <translation>Nichts zu prüfen.</translation>
         </message>
         <message>
             <source>Nothing waiting.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wartet.</translation>
         </message>
         <message>
             <source>Nothing refused.</source>
-            <translation type="unfinished" />
+            <translation>Nichts abgelehnt.</translation>
         </message>
         <message>
             <source>Nothing to correct.</source>
-            <translation type="unfinished" />
+            <translation>Nichts zu berichtigen.</translation>
         </message>
         <message>
             <source>No plants added yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Pflanzen eingetragen.</translation>
         </message>
         <message>
             <source>Nothing removed.</source>
-            <translation type="unfinished" />
+            <translation>Nichts entfernt.</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Pflanzen.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Status</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Pflanzennummer</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Datenbank</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Wann</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Referenz</translation>
         </message>
         <message>
             <source>A to Z</source>
-            <translation type="unfinished" />
+            <translation>A bis Z</translation>
         </message>
         <message>
             <source>Z to A</source>
-            <translation type="unfinished" />
+            <translation>Z bis A</translation>
         </message>
         <message>
             <source>oldest first</source>
-            <translation type="unfinished" />
+            <translation>älteste zuerst</translation>
         </message>
         <message>
             <source>newest first</source>
-            <translation type="unfinished" />
+            <translation>neueste zuerst</translation>
         </message>
         <message>
             <source>smallest first</source>
-            <translation type="unfinished" />
+            <translation>kleinste zuerst</translation>
         </message>
         <message>
             <source>largest first</source>
-            <translation type="unfinished" />
+            <translation>größte zuerst</translation>
         </message>
         <message>
             <source>to check first</source>
-            <translation type="unfinished" />
+            <translation>zu prüfende zuerst</translation>
         </message>
         <message>
             <source>to check last</source>
-            <translation type="unfinished" />
+            <translation>zu prüfende zuletzt</translation>
         </message>
     </context>
     <context>
         <name>practice</name>
         <message>
             <source>The plants can’t be read now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Die Pflanzen sind zurzeit nicht lesbar. Versuchen Sie es später noch einmal.</translation>
         </message>
         <message>
             <source>Plants in the practice store</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen in der Übungsdatenbank</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Wird gelesen…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, newest first.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze, neueste zuerst.</numerusform>
+                <numerusform>%Ln Pflanzen, neueste zuerst.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Pflanzen.</translation>
         </message>
     </context>
     <context>
         <name>preferences</name>
         <message>
             <source>When off, only {0} or the button adds the plant.</source>
-            <translation type="unfinished" />
+            <translation>Wenn aus, trägt nur {0} oder die Schaltfläche die Pflanze ein.</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enter im letzten Feld trägt die Pflanze ein</translation>
         </message>
         <message>
             <source>&amp;Back up once a day</source>
-            <translation type="unfinished" />
+            <translation>Einmal &amp;täglich sichern</translation>
         </message>
         <message>
             <source>Your system’s high contrast setting takes priority.</source>
-            <translation type="unfinished" />
+            <translation>Der hohe Kontrast Ihres Systems hat Vorrang.</translation>
         </message>
         <message>
             <source>The bar stands still while a plant is being sent.</source>
-            <translation type="unfinished" />
+            <translation>Der Balken steht still, während eine Pflanze gesendet wird.</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Sprache</translation>
         </message>
         <message>
             <source>PlantDesk speaks it from the next start on.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verwendet sie ab dem nächsten Start.</translation>
         </message>
         <message>
             <source>Added: high and rising. Refused: low and falling.</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen: hoch und steigend. Abgelehnt: tief und fallend.</translation>
         </message>
         <message>
             <source>Plants to check, to correct, refused or waiting always stay.</source>
-            <translation type="unfinished" />
+            <translation>Zu prüfende, zu berichtigende, abgelehnte und wartende Pflanzen bleiben immer.</translation>
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation type="unfinished" />
+            <translation>Tägliche Sicherungen behalten gelöschte Pflanzen, bis sie ablaufen.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Nicht gespeichert. Ihre Wahl gilt, bis PlantDesk geschlossen wird. Schaffen Sie Platz auf der Festplatte oder fragen Sie die IT-Abteilung. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Preferences</source>
-            <translation type="unfinished" />
+            <translation>Einstellungen</translation>
         </message>
         <message>
             <source>Typing</source>
-            <translation type="unfinished" />
+            <translation>Eingabe</translation>
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
@@ -4512,83 +4524,83 @@
         </message>
         <message>
             <source>Backups</source>
-            <translation type="unfinished" />
+            <translation>Sicherungen</translation>
         </message>
         <message>
             <source>Show folder</source>
-            <translation type="unfinished" />
+            <translation>Ordner öffnen</translation>
         </message>
         <message>
             <source>Keep plants</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen behalten</translation>
         </message>
         <message>
             <source>Al&amp;ways</source>
-            <translation type="unfinished" />
+            <translation>&amp;Immer</translation>
         </message>
         <message>
             <source>&amp;3 years</source>
-            <translation type="unfinished" />
+            <translation>&amp;3 Jahre</translation>
         </message>
         <message>
             <source>&amp;1 year</source>
-            <translation type="unfinished" />
+            <translation>&amp;1 Jahr</translation>
         </message>
         <message>
             <source>3 m&amp;onths</source>
-            <translation type="unfinished" />
+            <translation>3 &amp;Monate</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Speichern</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Same as s&amp;ystem</source>
-            <translation type="unfinished" />
+            <translation>Wie das S&amp;ystem</translation>
         </message>
         <message>
             <source>&amp;Light</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hell</translation>
         </message>
         <message>
             <source>&amp;Dark</source>
-            <translation type="unfinished" />
+            <translation>&amp;Dunkel</translation>
         </message>
         <message>
             <source>Te&amp;xt size</source>
-            <translation type="unfinished" />
+            <translation>Schrift&amp;größe</translation>
         </message>
         <message>
             <source>{0} to {1} % of your system’s text size.</source>
-            <translation type="unfinished" />
+            <translation>{0} bis {1} % der Schriftgröße Ihres Systems.</translation>
         </message>
         <message>
             <source>Less &amp;motion</source>
-            <translation type="unfinished" />
+            <translation>&amp;Weniger Bewegung</translation>
         </message>
         <message>
             <source>No native speaker has read this translation yet.</source>
-            <translation type="unfinished" />
+            <translation>Diese Übersetzung wurde noch nicht von Muttersprachlern geprüft.</translation>
         </message>
         <message>
             <source>This computer can’t play sounds.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer kann keine Töne abspielen.</translation>
         </message>
         <message>
             <source>Nothing is cleared while daily backups are off.</source>
-            <translation type="unfinished" />
+            <translation>Es wird nichts gelöscht, solange die täglichen Sicherungen aus sind.</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Neu &amp;versuchen</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Schließen</translation>
         </message>
         <message>
             <source> min</source>
@@ -4600,498 +4612,498 @@
         </message>
         <message>
             <source>Appearance</source>
-            <translation type="unfinished" />
+            <translation>Aussehen</translation>
         </message>
         <message>
             <source>Sounds</source>
-            <translation type="unfinished" />
+            <translation>Töne</translation>
         </message>
         <message>
             <source>Same as this computer</source>
-            <translation type="unfinished" />
+            <translation>Wie dieser Computer</translation>
         </message>
         <message>
             <source>When &amp;added</source>
-            <translation type="unfinished" />
+            <translation>Bei &amp;Eintragung</translation>
         </message>
         <message>
             <source>When &amp;refused</source>
-            <translation type="unfinished" />
+            <translation>Bei &amp;Ablehnung</translation>
         </message>
         <message>
             <source>Listen</source>
-            <translation type="unfinished" />
+            <translation>Anhören</translation>
         </message>
         <message>
             <source>Listen: {0}</source>
-            <translation type="unfinished" />
+            <translation>Anhören: {0}</translation>
         </message>
     </context>
     <context>
         <name>queue</name>
         <message>
             <source>If you quit now, plants without a reply go under To check at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Wenn Sie jetzt beenden, stehen Pflanzen ohne Antwort beim nächsten Start unter „Zu prüfen“.</translation>
         </message>
         <message>
             <source>Working offline</source>
-            <translation type="unfinished" />
+            <translation>Sie arbeiten offline</translation>
         </message>
         <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
-            <translation type="unfinished" />
+            <translation>Es wird nichts gesendet, bis Sie online gehen. Ihre Pflanzen sind gespeichert.</translation>
         </message>
         <message>
             <source>Ask your store contact for a new token before then.</source>
-            <translation type="unfinished" />
+            <translation>Bitten Sie Ihre Datenbankbetreuung vorher um ein neues Token.</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>Angehalten</translation>
         </message>
         <message>
             <source>PlantDesk can’t save now</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann zurzeit nicht speichern</translation>
         </message>
         <message>
             <source>Nothing is sent. The card says why.</source>
-            <translation type="unfinished" />
+            <translation>Es wird nichts gesendet. Den Grund nennt die Karte.</translation>
         </message>
         <message>
             <source>Can’t save; next try in {0} s</source>
-            <translation type="unfinished" />
+            <translation>Speichern geht nicht; nächster Versuch in {0} s</translation>
         </message>
         <message numerus="yes">
             <source>Paused: %Ln rows of {0} are waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Angehalten: %Ln Zeile aus {0} wartet</numerusform>
+                <numerusform>Angehalten: %Ln Zeilen aus {0} warten</numerusform>
             </translation>
         </message>
         <message>
             <source>Everything is sent</source>
-            <translation type="unfinished" />
+            <translation>Alles ist gesendet</translation>
         </message>
         <message>
             <source>{0} in other stores</source>
-            <translation type="unfinished" />
+            <translation>{0} in anderen Datenbanken</translation>
         </message>
         <message numerus="yes">
             <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Warten auf {0}: Antwort zu %Ln Pflanze fehlt noch</numerusform>
+                <numerusform>Warten auf {0}: Antworten zu %Ln Pflanzen fehlen noch</numerusform>
             </translation>
         </message>
         <message>
             <source>The store will probably refuse it. Ask your store contact for a new token.</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank wird es wahrscheinlich ablehnen. Bitten Sie Ihre Datenbankbetreuung um ein neues Token.</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>
-            <translation type="unfinished" />
+            <translation>Angehalten: Eine Pflanze hängt fest ({0})</translation>
         </message>
         <message>
             <source>Nothing is sent. Install the newer PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Es wird nichts gesendet. Installieren Sie das neuere PlantDesk.</translation>
         </message>
         <message>
             <source>{0} waiting, next try in {1} s</source>
-            <translation type="unfinished" />
+            <translation>{0} wartend, nächster Versuch in {1} s</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} zu prüfen</translation>
         </message>
         <message>
             <source>{0} waiting</source>
-            <translation type="unfinished" />
+            <translation>{0} wartend</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>{0} abgelehnt</translation>
         </message>
         <message>
             <source>Closing…</source>
-            <translation type="unfinished" />
+            <translation>Wird geschlossen…</translation>
         </message>
         <message>
             <source>Token valid until {0}</source>
-            <translation type="unfinished" />
+            <translation>Token gültig bis {0}</translation>
         </message>
         <message>
             <source>the store</source>
-            <translation type="unfinished" />
+            <translation>die Datenbank</translation>
         </message>
         <message>
             <source>Sending {0}</source>
-            <translation type="unfinished" />
+            <translation>Beim Senden: {0}</translation>
         </message>
         <message>
             <source>your sheets</source>
-            <translation type="unfinished" />
+            <translation>Ihren Tabellen</translation>
         </message>
         <message>
             <source>Nothing waiting. {0} refused.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wartet. {0} abgelehnt.</translation>
         </message>
         <message>
             <source>{0} set aside</source>
-            <translation type="unfinished" />
+            <translation>{0} zurückgestellt</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} zu erledigen</translation>
         </message>
         <message>
             <source>Waiting for replies: {0}</source>
-            <translation type="unfinished" />
+            <translation>Warten auf Antworten: {0}</translation>
         </message>
         <message>
             <source>Working offline, {0} waiting</source>
-            <translation type="unfinished" />
+            <translation>Offline, {0} wartend</translation>
         </message>
         <message>
             <source>Token expired on {0}</source>
-            <translation type="unfinished" />
+            <translation>Token am {0} abgelaufen</translation>
         </message>
         <message>
             <source>{0} not saved</source>
-            <translation type="unfinished" />
+            <translation>{0} nicht gespeichert</translation>
         </message>
         <message>
             <source>Sending {0}, {1} waiting</source>
-            <translation type="unfinished" />
+            <translation>Beim Senden: {0}, wartend: {1}</translation>
         </message>
         <message>
             <source>the access token is missing</source>
-            <translation type="unfinished" />
+            <translation>das Zugangstoken fehlt</translation>
         </message>
         <message>
             <source>Enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie das Token ein. PlantDesk sendet dann die wartenden Pflanzen.</translation>
         </message>
         <message>
             <source>Token missing</source>
-            <translation type="unfinished" />
+            <translation>Token fehlt</translation>
         </message>
         <message>
             <source>the password store hasn’t answered yet</source>
-            <translation type="unfinished" />
+            <translation>der Passwortspeicher hat noch nicht geantwortet</translation>
         </message>
         <message>
             <source>If the password store asks you something, answer it. Or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Wenn der Passwortspeicher Sie etwas fragt, antworten Sie. Oder geben Sie das Token ein.</translation>
         </message>
         <message>
             <source>Waiting for the password store</source>
-            <translation type="unfinished" />
+            <translation>Warten auf den Passwortspeicher</translation>
         </message>
         <message>
             <source>no access to the password store</source>
-            <translation type="unfinished" />
+            <translation>kein Zugriff auf den Passwortspeicher</translation>
         </message>
         <message>
             <source>Unlock it and choose Send now, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Entsperren Sie ihn und wählen Sie „Jetzt senden“, oder geben Sie das Token ein.</translation>
         </message>
         <message>
             <source>No access to the password store</source>
-            <translation type="unfinished" />
+            <translation>Kein Zugriff auf den Passwortspeicher</translation>
         </message>
         <message>
             <source>the password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>der Passwortspeicher funktioniert nicht</translation>
         </message>
         <message>
             <source>Choose Send now to try the password store again, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Mit „Jetzt senden“ versuchen Sie es noch einmal mit dem Passwortspeicher. Oder geben Sie das Token ein.</translation>
         </message>
         <message>
             <source>The password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>Der Passwortspeicher funktioniert nicht</translation>
         </message>
         <message>
             <source>the connection to {0} isn’t encrypted</source>
-            <translation type="unfinished" />
+            <translation>{0} hat keine verschlüsselte Verbindung</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address, or choose Check the address and tick Send it anyway.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie Ihre Datenbankbetreuung nach einer https-Adresse, oder wählen Sie „Adresse prüfen“ und haken Sie „Trotzdem senden“ an.</translation>
         </message>
         <message>
             <source>Not encrypted, so nothing is sent yet</source>
-            <translation type="unfinished" />
+            <translation>Unverschlüsselt, deshalb noch nichts gesendet</translation>
         </message>
         <message>
             <source>the address of {0} can’t be used</source>
-            <translation type="unfinished" />
+            <translation>{0} hat keine brauchbare Adresse</translation>
         </message>
         <message>
             <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Berichtigen Sie sie unter „Datenbanken und Token“. PlantDesk sendet dann die wartenden Pflanzen.</translation>
         </message>
         <message>
             <source>your administrator changed {0}</source>
-            <translation type="unfinished" />
+            <translation>Ihre Systemverwaltung hat {0} geändert</translation>
         </message>
         <message>
             <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie „Anzeigen“, und geben Sie an, ob PlantDesk die neue Adresse verwenden darf.</translation>
         </message>
         <message>
             <source>the proxy or certificate of {0} changed</source>
-            <translation type="unfinished" />
+            <translation>für {0} gilt ein anderer Proxy oder ein anderes Zertifikat</translation>
         </message>
         <message>
             <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie „Anzeigen“, und entscheiden Sie, ob Ihr Token auf diesem Weg gesendet werden darf.</translation>
         </message>
         <message>
             <source>Proxy or certificate changed</source>
-            <translation type="unfinished" />
+            <translation>Proxy oder Zertifikat geändert</translation>
         </message>
         <message>
             <source>the disk can’t be written to</source>
-            <translation type="unfinished" />
+            <translation>auf die Festplatte kann nicht geschrieben werden</translation>
         </message>
         <message>
             <source>Choose Send now to try again, or restart PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Mit „Jetzt senden“ versuchen Sie es noch einmal. Oder starten Sie PlantDesk neu.</translation>
         </message>
         <message>
             <source>it may already have been sent</source>
-            <translation type="unfinished" />
+            <translation>sie wurde vielleicht schon gesendet</translation>
         </message>
         <message>
             <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation type="unfinished" />
+            <translation>Es wird nichts gesendet, bis Sie „Anzeigen“ wählen und angeben, ob sie gesendet wurde.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>in PlantDesk ist etwas schiefgegangen</translation>
         </message>
         <message>
             <source>three plants got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>drei Pflanzen bekamen keine klare Antwort</translation>
         </message>
         <message>
             <source>Check that the store works, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie, ob die Datenbank funktioniert, und wählen Sie dann „Fortsetzen“.</translation>
         </message>
         <message>
             <source>{0} refuses every plant: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} lehnt jede Pflanze ab: {1}</translation>
         </message>
         <message>
             <source>Check the token and the address, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie Token und Adresse, und wählen Sie dann „Fortsetzen“.</translation>
         </message>
         <message>
             <source>another plant got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>eine andere Pflanze bekam keine klare Antwort</translation>
         </message>
         <message>
             <source>Choose Send now to try again.</source>
-            <translation type="unfinished" />
+            <translation>Mit „Jetzt senden“ versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>{0} didn’t accept the token</source>
-            <translation type="unfinished" />
+            <translation>{0} hat das Token nicht angenommen</translation>
         </message>
         <message>
             <source>Enter the token again. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie das Token neu ein. PlantDesk sendet dann die wartenden Pflanzen.</translation>
         </message>
         <message>
             <source>{0} doesn’t allow this</source>
-            <translation type="unfinished" />
+            <translation>{0} erlaubt das nicht</translation>
         </message>
         <message>
             <source>Ask your store contact if this token may add plants, or enter another.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie Ihre Datenbankbetreuung, ob dieses Token Pflanzen eintragen darf, oder geben Sie ein anderes ein.</translation>
         </message>
         <message>
             <source>no plant store at this address</source>
-            <translation type="unfinished" />
+            <translation>unter dieser Adresse ist keine Pflanzendatenbank</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse der Datenbank. Ist sie richtig, wählen Sie „Jetzt senden“.</translation>
         </message>
         <message>
             <source>Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.</source>
-            <translation type="unfinished" />
+            <translation>Prüfen Sie die Adresse der Datenbank. Sie leitet weiter zu {1}; PlantDesk ist dem nicht gefolgt.</translation>
         </message>
         <message>
             <source>{0} needs https</source>
-            <translation type="unfinished" />
+            <translation>{0} verlangt https</translation>
         </message>
         <message>
             <source>Choose Switch to https…, then enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie „Auf https umstellen…“, und geben Sie dann das Token ein. PlantDesk sendet danach die wartenden Pflanzen.</translation>
         </message>
         <message>
             <source>the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>das Netzwerk verlangt eine Anmeldung</translation>
         </message>
         <message>
             <source>Sign in to the network, then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Melden Sie sich am Netzwerk an, und wählen Sie dann „Jetzt senden“.</translation>
         </message>
         <message>
             <source>the proxy asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>der Proxy verlangt eine Anmeldung</translation>
         </message>
         <message>
             <source>Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Sagen Sie der IT-Abteilung Bescheid: PlantDesk kann sich nicht an einem Proxy anmelden. Wählen Sie danach „Jetzt senden“.</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} ist ausgelastet</translation>
         </message>
         <message>
             <source>this computer has no network</source>
-            <translation type="unfinished" />
+            <translation>dieser Computer hat keine Netzwerkverbindung</translation>
         </message>
         <message>
             <source>{0} can’t be found</source>
-            <translation type="unfinished" />
+            <translation>{0} ist nicht zu finden</translation>
         </message>
         <message>
             <source>{0} doesn’t answer</source>
-            <translation type="unfinished" />
+            <translation>{0} antwortet nicht</translation>
         </message>
         <message>
             <source>{0} can’t be reached</source>
-            <translation type="unfinished" />
+            <translation>{0} ist nicht erreichbar</translation>
         </message>
         <message>
             <source>no secure connection to {0}</source>
-            <translation type="unfinished" />
+            <translation>keine sichere Verbindung für {0}</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t trusted</source>
-            <translation type="unfinished" />
+            <translation>{0} hat ein Zertifikat, dem nicht vertraut wird</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t valid today</source>
-            <translation type="unfinished" />
+            <translation>{0} hat ein Zertifikat, das heute nicht gilt</translation>
         </message>
         <message>
             <source>the certificate isn’t for {0}</source>
-            <translation type="unfinished" />
+            <translation>das Zertifikat gilt nicht für {0}</translation>
         </message>
         <message>
             <source>the extra certificate can’t be read</source>
-            <translation type="unfinished" />
+            <translation>das zusätzliche Zertifikat ist nicht lesbar</translation>
         </message>
         <message>
             <source>the proxy doesn’t connect to {0}</source>
-            <translation type="unfinished" />
+            <translation>der Proxy erreicht {0} nicht</translation>
         </message>
         <message>
             <source>PlantDesk can’t use this proxy</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann diesen Proxy nicht verwenden</translation>
         </message>
         <message>
             <source>you stopped sending</source>
-            <translation type="unfinished" />
+            <translation>Sie haben das Senden gestoppt</translation>
         </message>
         <message>
             <source>one character is broken</source>
-            <translation type="unfinished" />
+            <translation>ein Zeichen ist beschädigt</translation>
         </message>
     </context>
     <context>
         <name>restore</name>
         <message>
             <source>Choose an automatic backup, or a backup file that you saved.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie eine automatische Sicherung oder eine Sicherungsdatei, die Sie gespeichert haben.</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Sicherung wiederherstellen</translation>
         </message>
         <message>
             <source>Looking for automatic backups…</source>
-            <translation type="unfinished" />
+            <translation>Automatische Sicherungen werden gesucht…</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Wird gelesen…</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>&amp;Restore…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wiederherstellen…</translation>
         </message>
         <message>
             <source>&amp;Choose a file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Datei wählen…</translation>
         </message>
         <message>
             <source>Restore this backup?</source>
-            <translation type="unfinished" />
+            <translation>Diese Sicherung wiederherstellen?</translation>
         </message>
         <message>
             <source>Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde nichts geändert.</translation>
         </message>
         <message>
             <source>This backup can’t be restored</source>
-            <translation type="unfinished" />
+            <translation>Diese Sicherung lässt sich nicht wiederherstellen</translation>
         </message>
         <message>
             <source>&amp;Don’t restore</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nicht wiederherstellen</translation>
         </message>
         <message>
             <source>&amp;Restore</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wiederherstellen</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
             <source>Choose &amp;another…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Andere wählen…</translation>
         </message>
     </context>
     <context>
         <name>session</name>
         <message>
             <source>Correct it</source>
-            <translation type="unfinished" />
+            <translation>Berichtigen</translation>
         </message>
         <message>
             <source>{0} refused: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} lehnt ab: {1}</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>Ready for a plant</source>
-            <translation type="unfinished" />
+            <translation>Bereit für eine Pflanze</translation>
         </message>
         <message>
             <source>Plants you add to this store appear here, with its reply.</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen, die Sie in diese Datenbank eintragen, erscheinen hier mit ihrer Antwort.</translation>
         </message>
         <message>
             <source>Latest plants</source>
-            <translation type="unfinished" />
+            <translation>Neueste Pflanzen</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Alle Pflanzen zeigen</translation>
         </message>
         <message>
             <source>goes in {0}</source>
@@ -5102,233 +5114,233 @@
         <name>sheet</name>
         <message>
             <source>&amp;Zoom</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zoom</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Seite {0} von {1}</translation>
         </message>
         <message>
             <source>day sheet {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>Tagesblatt {0}.pdf</translation>
         </message>
         <message>
             <source>Day sheet</source>
-            <translation type="unfinished" />
+            <translation>Tagesblatt</translation>
         </message>
         <message>
             <source>P&amp;revious page</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vorherige Seite</translation>
         </message>
         <message>
             <source>&amp;Next page</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nächste Seite</translation>
         </message>
         <message>
             <source>Preparing the pages…</source>
-            <translation type="unfinished" />
+            <translation>Die Seiten werden vorbereitet…</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
-            <translation type="unfinished" />
+            <translation>Als &amp;PDF speichern…</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
             <source>&amp;Print…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Drucken…</translation>
         </message>
         <message numerus="yes">
             <source>Sent %Ln pages to the printer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Seite an den Drucker gesendet.</numerusform>
+                <numerusform>%Ln Seiten an den Drucker gesendet.</numerusform>
             </translation>
         </message>
         <message>
             <source>Save the day sheet</source>
-            <translation type="unfinished" />
+            <translation>Tagesblatt speichern</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>PDF-Dokument (*.pdf)</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Wird gespeichert…</translation>
         </message>
         <message>
             <source>Still working. Choose Close again to close anyway.</source>
-            <translation type="unfinished" />
+            <translation>Noch nicht fertig. Wählen Sie noch einmal „Schließen“, um trotzdem zu schließen.</translation>
         </message>
         <message>
             <source>Printing…</source>
-            <translation type="unfinished" />
+            <translation>Wird gedruckt…</translation>
         </message>
         <message>
             <source>Saved as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Gespeichert als {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
-            <translation type="unfinished" />
+            <translation>Keine Pflanzen in diesem Zeitraum.</translation>
         </message>
         <message>
             <source>Name and tag</source>
-            <translation type="unfinished" />
+            <translation>Name und Kategorie</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk weiß nicht, ob die zu prüfenden Pflanzen eingetragen wurden. Schauen Sie für jede in die Datenbank, und haken Sie an, was Sie finden.</translation>
         </message>
         <message>
             <source>Date</source>
-            <translation type="unfinished" />
+            <translation>Datum</translation>
         </message>
         <message>
             <source>Signature</source>
-            <translation type="unfinished" />
+            <translation>Unterschrift</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Status</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Pflanzennummer</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Wann</translation>
         </message>
         <message>
             <source>Period</source>
-            <translation type="unfinished" />
+            <translation>Zeitraum</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Datenbank</translation>
         </message>
         <message>
             <source>Computer</source>
-            <translation type="unfinished" />
+            <translation>Computer</translation>
         </message>
         <message>
             <source>Made on</source>
-            <translation type="unfinished" />
+            <translation>Erstellt am</translation>
         </message>
         <message>
             <source>Reference: {0}</source>
-            <translation type="unfinished" />
+            <translation>Referenz: {0}</translation>
         </message>
         <message>
             <source>Name, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Name, Kategorie und Datenbank</translation>
         </message>
         <message>
             <source>There</source>
-            <translation type="unfinished" />
+            <translation>Vorhanden</translation>
         </message>
         <message>
             <source>Not there</source>
-            <translation type="unfinished" />
+            <translation>Fehlt</translation>
         </message>
         <message>
             <source>The PDF can’t be written there. Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>Das PDF kann dort nicht geschrieben werden. Wählen Sie einen anderen Ort.</translation>
         </message>
         <message>
             <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Der Drucker hat das Tagesblatt nicht angenommen. Prüfen Sie den Drucker, und versuchen Sie es dann noch einmal.</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>PlantDesk can’t start</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann nicht starten</translation>
         </message>
         <message>
             <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>Nichts ist verloren, und nichts wurde gesendet. Starten Sie es noch einmal. Hilft das nicht, zeigen Sie die Details der IT-Abteilung.</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Beenden</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Schließen</translation>
         </message>
         <message>
             <source>Other users of this computer can change {0}.</source>
-            <translation type="unfinished" />
+            <translation>Andere Benutzer dieses Computers können {0} ändern.</translation>
         </message>
         <message>
             <source>Nothing was opened or sent.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde geöffnet oder gesendet.</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist in einer anderen Sitzung geöffnet</translation>
         </message>
         <message>
             <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Jemand anders hat es auf diesem Computer geöffnet. Alles dort Eingegebene bleibt erhalten. Schließen Sie es dort, und starten Sie es dann hier noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk is open on another computer</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist auf einem anderen Computer geöffnet</translation>
         </message>
         <message>
             <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Beide verwenden denselben Ordner, und nur eines kann geöffnet sein. Alles dort Eingegebene bleibt erhalten. Schließen Sie es dort, und starten Sie es dann hier noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk is adding a sheet</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk trägt gerade eine Tabelle ein</translation>
         </message>
         <message>
             <source>The command “plantdesk add” sends plants without a window. Your plants are kept. Wait until it has ended, or press Ctrl+C in its terminal. Then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>Der Befehl „plantdesk add“ sendet Pflanzen ohne Fenster. Ihre Pflanzen bleiben erhalten. Warten Sie, bis er fertig ist, oder drücken Sie Strg+C in seinem Terminal. Starten Sie PlantDesk dann noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk is open but doesn’t respond</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist geöffnet, reagiert aber nicht</translation>
         </message>
         <message>
             <source>Your plants are kept. Wait a minute, then start it again. If it still doesn’t respond, sign out of this computer and sign in again.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Pflanzen bleiben erhalten. Warten Sie eine Minute, und starten Sie es dann noch einmal. Reagiert es immer noch nicht, melden Sie sich am Computer ab und wieder an.</translation>
         </message>
         <message>
             <source>Let only yourself write there, or choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>Sorgen Sie dafür, dass nur Sie dort schreiben dürfen, oder wählen Sie einen anderen Ordner.</translation>
         </message>
         <message>
             <source>Delete this file, then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>Löschen Sie diese Datei, und starten Sie PlantDesk dann noch einmal.</translation>
         </message>
         <message>
             <source>This folder isn’t safe for PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Dieser Ordner ist für PlantDesk nicht sicher</translation>
         </message>
         <message>
             <source>PlantDesk is open on the computer {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist auf dem Computer {0} geöffnet</translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>Details</translation>
         </message>
         <message>
             <source>Show &amp;details</source>
-            <translation type="unfinished" />
+            <translation>&amp;Details zeigen</translation>
         </message>
         <message>
             <source>Hide &amp;details</source>
-            <translation type="unfinished" />
+            <translation>&amp;Details ausblenden</translation>
         </message>
     </context>
     <context>
@@ -5355,46 +5367,66 @@
         </message>
         <message>
             <source>Added, to correct</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen, zu berichtigen</translation>
         </message>
         <message>
             <source>Added, but not as typed</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen, aber anders</translation>
         </message>
         <message>
             <source>Added, as you confirmed</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen, wie bestätigt</translation>
         </message>
         <message>
             <source>Saving</source>
-            <translation type="unfinished" />
+            <translation>Wird gespeichert</translation>
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Nicht gespeichert</translation>
         </message>
         <message>
             <source>Unfinished</source>
-            <translation type="unfinished" />
+            <translation>Unfertig</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wartend</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Wird gesendet</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Eingetragen</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Abgelehnt</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Zu prüfen</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Entfernt</translation>
         </message>
         <message>
             <source>Not added</source>
-            <translation type="unfinished" />
+            <translation>Nicht eingetragen</translation>
         </message>
     </context>
     <context>
         <name>stepper</name>
         <message>
             <source>Lower</source>
-            <translation type="unfinished" />
+            <translation>Niedriger</translation>
         </message>
         <message>
             <source>Higher</source>
-            <translation type="unfinished" />
+            <translation>Höher</translation>
         </message>
     </context>
     <context>
@@ -5405,59 +5437,59 @@
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
-            <translation type="unfinished" />
+            <translation>Für {0} gilt jetzt ein anderer Proxy oder ein anderes zusätzliches Zertifikat.</translation>
         </message>
         <message>
             <source>Nothing is sent until you agree. If you don’t know why this changed, ask the IT desk first.</source>
-            <translation type="unfinished" />
+            <translation>Es wird nichts gesendet, bis Sie zustimmen. Wenn Sie den Grund der Änderung nicht kennen, fragen Sie zuerst die IT-Abteilung.</translation>
         </message>
         <message>
             <source>the system proxy</source>
-            <translation type="unfinished" />
+            <translation>der Proxy des Systems</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>kein Proxy</translation>
         </message>
         <message>
             <source>Proxy: {0}. Extra certificate: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Proxy: {0}. Zusätzliches Zertifikat: {1}.</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>keines</translation>
         </message>
         <message>
             <source>Like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Etwa https://plants.example.org</translation>
         </message>
         <message>
             <source>&amp;Address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Adresse</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} verwenden</translation>
         </message>
         <message>
             <source>Send &amp;it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>Trotzdem senden, n&amp;ur an {0}</translation>
         </message>
         <message>
             <source>Choose any name. It appears at the top and on the button.</source>
-            <translation type="unfinished" />
+            <translation>Der Name ist frei wählbar. Er steht oben im Fenster und auf der Schaltfläche.</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>&amp;Name</translation>
         </message>
         <message>
             <source>Hide &amp;more settings</source>
-            <translation type="unfinished" />
+            <translation>&amp;Weniger Einstellungen</translation>
         </message>
         <message>
             <source>&amp;More settings</source>
-            <translation type="unfinished" />
+            <translation>&amp;Weitere Einstellungen</translation>
         </message>
         <message>
             <source>Your ids</source>
@@ -5469,135 +5501,135 @@
         </message>
         <message>
             <source>Seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>Sekunden bis zur Verbindung</translation>
         </message>
         <message>
             <source>Usually 10, at most 120.</source>
-            <translation type="unfinished" />
+            <translation>Meist 10, höchstens 120.</translation>
         </message>
         <message>
             <source>Seconds in total</source>
-            <translation type="unfinished" />
+            <translation>Sekunden insgesamt</translation>
         </message>
         <message>
             <source>Usually 60, at most 600.</source>
-            <translation type="unfinished" />
+            <translation>Meist 60, höchstens 600.</translation>
         </message>
         <message>
             <source>Proxy address</source>
-            <translation type="unfinished" />
+            <translation>Proxy-Adresse</translation>
         </message>
         <message>
             <source>Like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Etwa proxy.example.org:3128</translation>
         </message>
         <message>
             <source>System proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy des Systems</translation>
         </message>
         <message>
             <source>None. PlantDesk uses this computer’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>Keines. PlantDesk verwendet die Zertifikate dieses Computers.</translation>
         </message>
         <message>
             <source>Proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy</translation>
         </message>
         <message>
             <source>Send PlantDesk’s reference with each plant</source>
-            <translation type="unfinished" />
+            <translation>Mit jeder Pflanze die Referenz von PlantDesk senden</translation>
         </message>
         <message>
             <source>Extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Zusätzliches Zertifikat</translation>
         </message>
         <message>
             <source>Choose…</source>
-            <translation type="unfinished" />
+            <translation>Wählen…</translation>
         </message>
         <message>
             <source>Choose an extra certificate file…</source>
-            <translation type="unfinished" />
+            <translation>Zusätzliche Zertifikatsdatei wählen…</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Entfernen</translation>
         </message>
         <message>
             <source>Remove the extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Zusätzliches Zertifikat entfernen</translation>
         </message>
         <message>
             <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Zertifikate (*.pem *.crt *.cer);;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>Turn this off only if your store contact asks you to.</source>
-            <translation type="unfinished" />
+            <translation>Schalten Sie das nur aus, wenn Ihre Datenbankbetreuung Sie darum bittet.</translation>
         </message>
         <message>
             <source>None</source>
-            <translation type="unfinished" />
+            <translation>Keiner</translation>
         </message>
         <message>
             <source>Another proxy</source>
-            <translation type="unfinished" />
+            <translation>Anderer Proxy</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
-            <translation type="unfinished" />
+            <translation>Bei http können andere im Netzwerk Ihr Token mitlesen.</translation>
         </message>
         <message>
             <source>Tick “Send it anyway”, or ask your store contact for https.</source>
-            <translation type="unfinished" />
+            <translation>Haken Sie „Trotzdem senden“ an, oder fragen Sie Ihre Datenbankbetreuung nach https.</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie die Adresse ein, etwa https://plants.example.org</translation>
         </message>
         <message>
             <source>Type it like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie sie so ein: https://plants.example.org</translation>
         </message>
         <message>
             <source>Type the address without spaces.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie die Adresse ohne Leerzeichen ein.</translation>
         </message>
         <message>
             <source>Start with https:// or http://</source>
-            <translation type="unfinished" />
+            <translation>Beginnen Sie mit https:// oder http://</translation>
         </message>
         <message>
             <source>Remove the user name and password before the @.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie Benutzername und Passwort vor dem @.</translation>
         </message>
         <message>
             <source>Remove the ? or # and everything after it.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie das ? oder # und alles danach.</translation>
         </message>
         <message>
             <source>After the colon, type a port from 1 to 65535, like :8080.</source>
-            <translation type="unfinished" />
+            <translation>Nach dem Doppelpunkt kommt ein Port von 1 bis 65535, etwa :8080.</translation>
         </message>
         <message>
             <source>Remove /plants at the end. PlantDesk adds it.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie /plants am Ende. PlantDesk ergänzt es.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie den Zeilenumbruch oder Tabulator.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Ein Zeichen ist beschädigt. Geben Sie es neu ein.</translation>
         </message>
         <message>
             <source>Type a name for the store.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie der Datenbank einen Namen.</translation>
         </message>
         <message>
             <source>{0} already has this address.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat schon diese Adresse.</translation>
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
@@ -5605,506 +5637,510 @@
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie einen http-Proxy ein, etwa http://proxy.example.org:3128</translation>
         </message>
         <message>
             <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Entfernen Sie Name und Passwort. PlantDesk kann sich nicht an einem Proxy anmelden.</translation>
         </message>
         <message>
             <source>Type it like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie ihn so ein: proxy.example.org:3128</translation>
         </message>
         <message>
             <source>{0} is used as {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} wird als {1} verwendet</translation>
         </message>
         <message>
             <source>{0} already has this name.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat schon diesen Namen.</translation>
         </message>
         <message>
             <source>Use a whole number from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie eine ganze Zahl von {0} bis {1} ein.</translation>
         </message>
         <message>
             <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde nicht entfernt. Dort warten Pflanzen oder sind zu prüfen, oder dieser Computer kann die Änderung nicht speichern.</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Schließen</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Wird gespeichert…</translation>
         </message>
         <message>
             <source>Removing…</source>
-            <translation type="unfinished" />
+            <translation>Wird entfernt…</translation>
         </message>
         <message>
             <source>Saved: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Gespeichert: {0}.</translation>
         </message>
         <message>
             <source>Removed: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Entfernt: {0}.</translation>
         </message>
         <message>
             <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde nicht gespeichert. Es wurde nichts geändert, und Ihre Eingaben stehen noch hier. Schaffen Sie Platz auf der Festplatte, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Stores and token</source>
-            <translation type="unfinished" />
+            <translation>Datenbanken und Token</translation>
         </message>
         <message>
             <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
-            <translation type="unfinished" />
+            <translation>Die Übungsdatenbank ist zum Lernen da. Was Sie dort eintragen, erreicht keine echte Datenbank. Sie hat keine Einstellungen.</translation>
         </message>
         <message>
             <source>A&amp;dd a store…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Datenbank hinzufügen…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Pflan&amp;zen zeigen…</translation>
         </message>
         <message>
             <source>Remo&amp;ve this store…</source>
-            <translation type="unfinished" />
+            <translation>Datenbank entfe&amp;rnen…</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Speichern</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Übungsdatenbank</translation>
         </message>
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk entfernt ihr Token von diesem Computer. Dort eingetragene Pflanzen bleiben in der Datenbank und hier in der Liste.</translation>
         </message>
         <message>
             <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation type="unfinished" />
+            <translation>Senden oder entfernen Sie die wartenden Pflanzen, und entscheiden Sie über die zu prüfenden. Dann können Sie die Datenbank entfernen.</translation>
         </message>
         <message>
             <source>Send waiting plants to the new address?</source>
-            <translation type="unfinished" />
+            <translation>Wartende Pflanzen an die neue Adresse senden?</translation>
         </message>
         <message>
             <source>It isn’t saved yet. What you typed will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Sie ist noch nicht gespeichert. Ihre Eingaben gehen verloren.</translation>
         </message>
         <message>
             <source>the new store</source>
-            <translation type="unfinished" />
+            <translation>die neue Datenbank</translation>
         </message>
         <message>
             <source>If you don’t save them, they are lost.</source>
-            <translation type="unfinished" />
+            <translation>Wenn Sie sie nicht speichern, gehen sie verloren.</translation>
         </message>
         <message>
             <source>PlantDesk sends nothing until it has a token for the new address.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk sendet nichts, bis es ein Token für die neue Adresse hat.</translation>
         </message>
         <message>
             <source>&amp;Use new address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Neue Adresse nehmen</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>&amp;Entfernen</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Behalten</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants are waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze wartet.</numerusform>
+                <numerusform>%Ln Pflanzen warten.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants need checking.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze ist zu prüfen.</numerusform>
+                <numerusform>%Ln Pflanzen sind zu prüfen.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zurück</translation>
         </message>
         <message>
             <source>&amp;Keep editing</source>
-            <translation type="unfinished" />
+            <translation>&amp;Weiter bearbeiten</translation>
         </message>
         <message>
             <source>&amp;Don’t save</source>
-            <translation type="unfinished" />
+            <translation>N&amp;icht speichern</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze, die auf {0} wartet, wird an {1} statt an {2} gesendet.</numerusform>
+                <numerusform>%Ln Pflanzen, die auf {0} warten, werden an {1} statt an {2} gesendet.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep old address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Alte Adresse behalten</translation>
         </message>
         <message>
             <source>Remove {0}?</source>
-            <translation type="unfinished" />
+            <translation>{0} entfernen?</translation>
         </message>
         <message>
             <source>{0} can’t be removed yet</source>
-            <translation type="unfinished" />
+            <translation>{0} lässt sich noch nicht entfernen</translation>
         </message>
         <message>
             <source>Save your changes to {0}?</source>
-            <translation type="unfinished" />
+            <translation>Änderungen für {0} speichern?</translation>
         </message>
         <message>
             <source>on this computer only</source>
-            <translation type="unfinished" />
+            <translation>nur auf diesem Computer</translation>
         </message>
         <message>
             <source>New store</source>
-            <translation type="unfinished" />
+            <translation>Neue Datenbank</translation>
         </message>
         <message>
             <source>no address yet</source>
-            <translation type="unfinished" />
+            <translation>noch keine Adresse</translation>
         </message>
         <message>
             <source>Stores</source>
-            <translation type="unfinished" />
+            <translation>Datenbanken</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>S&amp;päter entscheiden</translation>
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation>die Übungsdatenbank</translation>
         </message>
         <message>
             <source>{0} in {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} ({1})</translation>
         </message>
     </context>
     <context>
         <name>support</name>
         <message>
             <source>PlantDesk support {0}.zip</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk-Diagnose {0}.zip</translation>
         </message>
         <message>
             <source>Save the support file</source>
-            <translation type="unfinished" />
+            <translation>Diagnosedatei speichern</translation>
         </message>
         <message>
             <source>Zip files (*.zip)</source>
-            <translation type="unfinished" />
+            <translation>ZIP-Dateien (*.zip)</translation>
         </message>
         <message>
             <source>versions of PlantDesk and your system</source>
-            <translation type="unfinished" />
+            <translation>Versionen von PlantDesk und Ihrem System</translation>
         </message>
         <message>
             <source>a check of this installation</source>
-            <translation type="unfinished" />
+            <translation>eine Prüfung dieser Installation</translation>
         </message>
         <message>
             <source>your preferences and stores</source>
-            <translation type="unfinished" />
+            <translation>Ihre Einstellungen und Datenbanken</translation>
         </message>
         <message>
             <source>the log</source>
-            <translation type="unfinished" />
+            <translation>das Protokoll</translation>
         </message>
         <message>
             <source>how many plants each store has</source>
-            <translation type="unfinished" />
+            <translation>wie viele Pflanzen jede Datenbank hat</translation>
         </message>
         <message>
             <source>Up to 1,000 plants that are refused, to check or waiting.</source>
-            <translation type="unfinished" />
+            <translation>Bis zu 1.000 Pflanzen, die abgelehnt, zu prüfen oder wartend sind.</translation>
         </message>
         <message>
             <source>Save one file and send it to your IT desk. It contains:</source>
-            <translation type="unfinished" />
+            <translation>Speichern Sie eine Datei, und schicken Sie sie an Ihre IT-Abteilung. Sie enthält:</translation>
         </message>
         <message>
             <source>It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>Sie enthält kein Zugangstoken.</translation>
         </message>
         <message>
             <source>Support file</source>
-            <translation type="unfinished" />
+            <translation>Diagnosedatei</translation>
         </message>
         <message>
             <source>Include plant ids and &amp;names</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen&amp;nummern und Namen aufnehmen</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
             <source>&amp;Save…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Speichern…</translation>
         </message>
     </context>
     <context>
         <name>system</name>
         <message numerus="yes">
             <source>%Ln plants added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze eingetragen</numerusform>
+                <numerusform>%Ln Pflanzen eingetragen</numerusform>
             </translation>
         </message>
         <message>
             <source>The sheet is done.</source>
-            <translation type="unfinished" />
+            <translation>Die Tabelle ist fertig.</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>{0} abgelehnt</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} zu prüfen</translation>
         </message>
     </context>
     <context>
         <name>tabs</name>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Seiten</translation>
         </message>
         <message>
             <source>Add a plant</source>
-            <translation type="unfinished" />
+            <translation>Pflanze eintragen</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Alle Pflanzen</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Mehrere eintragen</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} zu erledigen</translation>
         </message>
     </context>
     <context>
         <name>token</name>
         <message>
             <source>Your store contact gives you the token.</source>
-            <translation type="unfinished" />
+            <translation>Das Token bekommen Sie von Ihrer Datenbankbetreuung.</translation>
         </message>
         <message>
             <source>Access &amp;token</source>
-            <translation type="unfinished" />
+            <translation>Zugangs&amp;token</translation>
         </message>
         <message>
             <source>Keep &amp;old token</source>
-            <translation type="unfinished" />
+            <translation>Altes Token &amp;behalten</translation>
         </message>
         <message>
             <source>Don’t &amp;forget</source>
-            <translation type="unfinished" />
+            <translation>D&amp;och nicht vergessen</translation>
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Computer &amp;merken</translation>
         </message>
         <message>
             <source>The old token is for the old address. Paste the new one.</source>
-            <translation type="unfinished" />
+            <translation>Das alte Token gilt für die alte Adresse. Fügen Sie das neue ein.</translation>
         </message>
         <message>
             <source>Paste the new token. PlantDesk uses the old one until you save.</source>
-            <translation type="unfinished" />
+            <translation>Fügen Sie das neue Token ein. Bis Sie speichern, verwendet PlantDesk das alte.</translation>
         </message>
         <message>
             <source>&amp;Replace…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ersetzen…</translation>
         </message>
         <message>
             <source>&amp;Forget token</source>
-            <translation type="unfinished" />
+            <translation>Token &amp;vergessen</translation>
         </message>
         <message>
             <source>PlantDesk forgets the token when you save.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk vergisst das Token, sobald Sie speichern.</translation>
         </message>
         <message>
             <source>A token has no spaces or accents. Copy it again.</source>
-            <translation type="unfinished" />
+            <translation>Ein Token hat keine Leerzeichen oder Umlaute. Kopieren Sie es noch einmal.</translation>
         </message>
         <message>
             <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
-            <translation type="unfinished" />
+            <translation>Proxy oder Zertifikat wurde geändert. Ein neues Token wird mit den neuen Einstellungen gesendet.</translation>
         </message>
         <message>
             <source>PlantDesk keeps it in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk legt es im Passwortspeicher dieses Computers ab.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes: {0}</source>
-            <translation type="unfinished" />
+            <translation>Nur gemerkt, bis PlantDesk geschlossen wird: {0}</translation>
         </message>
         <message>
             <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation type="unfinished" />
+            <translation>Gemerkt, bis PlantDesk geschlossen wird, wenn der Passwortspeicher nicht vorher antwortet.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verwendet es nicht mehr, aber vielleicht hat der Passwortspeicher es noch. Entsperren Sie ihn, und öffnen Sie diese Datenbank noch einmal, bevor Sie PlantDesk schließen.</translation>
         </message>
         <message>
             <source>Valid until {0}.</source>
-            <translation type="unfinished" />
+            <translation>Gültig bis {0}.</translation>
         </message>
         <message>
             <source>Paste the access token.</source>
-            <translation type="unfinished" />
+            <translation>Fügen Sie das Zugangstoken ein.</translation>
         </message>
         <message>
             <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
-            <translation type="unfinished" />
+            <translation>Nicht verwendet: Proxy oder Zertifikat wurde geändert. Schließen Sie dieses Fenster, und wählen Sie „Anzeigen“.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes.</source>
-            <translation type="unfinished" />
+            <translation>Nur gemerkt, bis PlantDesk geschlossen wird.</translation>
         </message>
         <message>
             <source>this computer has no password store.</source>
-            <translation type="unfinished" />
+            <translation>dieser Computer hat keinen Passwortspeicher.</translation>
         </message>
         <message>
             <source>no access to the password store.</source>
-            <translation type="unfinished" />
+            <translation>kein Zugriff auf den Passwortspeicher.</translation>
         </message>
         <message>
             <source>the password store doesn’t work.</source>
-            <translation type="unfinished" />
+            <translation>der Passwortspeicher funktioniert nicht.</translation>
         </message>
         <message>
             <source>It expired on {0}. Ask your store contact for a new one.</source>
-            <translation type="unfinished" />
+            <translation>Es ist am {0} abgelaufen. Bitten Sie Ihre Datenbankbetreuung um ein neues.</translation>
         </message>
         <message>
             <source>Kept in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>Im Passwortspeicher dieses Computers abgelegt.</translation>
         </message>
         <message>
             <source>You already have a token. A new one replaces it.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben schon ein Token. Ein neues ersetzt es.</translation>
         </message>
         <message>
             <source>You already have a token.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben schon ein Token.</translation>
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Noch kein Token. Fragen Sie Ihre Datenbankbetreuung.</translation>
         </message>
         <message>
             <source>Saving in this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>Wird im Passwortspeicher dieses Computers abgelegt…</translation>
         </message>
         <message>
             <source>Asking this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>Der Passwortspeicher dieses Computers wird gefragt…</translation>
         </message>
         <message>
             <source>Removing the token from the password store…</source>
-            <translation type="unfinished" />
+            <translation>Das Token wird aus dem Passwortspeicher entfernt…</translation>
         </message>
         <message>
             <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>Der Passwortspeicher hat noch nicht geantwortet. Wenn er Sie etwas fragt, antworten Sie. Oder fügen Sie das Token hier ein.</translation>
         </message>
         <message>
             <source>No access to the password store. Unlock it, or paste the token.</source>
-            <translation type="unfinished" />
+            <translation>Kein Zugriff auf den Passwortspeicher. Entsperren Sie ihn, oder fügen Sie das Token ein.</translation>
         </message>
         <message>
             <source>No token yet. This computer has no password store to keep it.</source>
-            <translation type="unfinished" />
+            <translation>Noch kein Token. Dieser Computer hat keinen Passwortspeicher dafür.</translation>
         </message>
         <message>
             <source>The password store doesn’t work. Paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>Der Passwortspeicher funktioniert nicht. Fügen Sie das Token hier ein.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk verwendet es nicht mehr, aber vielleicht hat der Passwortspeicher es noch. Öffnen Sie diese Datenbank noch einmal, bevor Sie PlantDesk schließen.</translation>
         </message>
         <message>
             <source>Without one, until you quit.</source>
-            <translation type="unfinished" />
+            <translation>Ohne Passwortspeicher nur, bis Sie beenden.</translation>
         </message>
         <message>
             <source>Until you quit, if that fails.</source>
-            <translation type="unfinished" />
+            <translation>Klappt das nicht, nur, bis Sie beenden.</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address.</source>
-            <translation type="unfinished" />
+            <translation>Fragen Sie Ihre Datenbankbetreuung nach einer https-Adresse.</translation>
         </message>
         <message>
             <source>Access token</source>
-            <translation type="unfinished" />
+            <translation>Zugangstoken</translation>
         </message>
         <message>
             <source>To practise, type any word.</source>
-            <translation type="unfinished" />
+            <translation>Zum Üben geben Sie irgendein Wort ein.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
-            <translation type="unfinished" />
+            <translation>Diese Datenbank stammt aus einer Sicherung oder einem kopierten Ordner. Prüfen Sie ihre Adresse.</translation>
         </message>
         <message>
             <source>&amp;Send it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>Trotzdem senden, n&amp;ur an {0}</translation>
         </message>
         <message>
             <source>&amp;Use this token</source>
-            <translation type="unfinished" />
+            <translation>To&amp;ken verwenden</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Access token for {0}</source>
-            <translation type="unfinished" />
+            <translation>Zugangstoken für {0}</translation>
         </message>
         <message>
             <source>Address: {0}</source>
-            <translation type="unfinished" />
+            <translation>Adresse: {0}</translation>
         </message>
     </context>
     <context>
         <name>told</name>
         <message>
             <source>Saved on this computer. It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Computer gespeichert. Ob {0} sie schon hat, ist nicht bekannt.</translation>
         </message>
         <message>
             <source>{0} min</source>
@@ -6116,15 +6152,15 @@
         </message>
         <message>
             <source>Waiting to be sent</source>
-            <translation type="unfinished" />
+            <translation>Wartet auf das Senden</translation>
         </message>
         <message>
             <source>Not added yet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Noch nicht eingetragen. Auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>PlantDesk will send it as soon as it can.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk sendet sie, sobald es kann.</translation>
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
@@ -6140,678 +6176,678 @@
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
-            <translation type="unfinished" />
+            <translation>Wartet: Sie arbeiten offline</translation>
         </message>
         <message>
             <source>Go online to send it.</source>
-            <translation type="unfinished" />
+            <translation>Gehen Sie online, um sie zu senden.</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Sie arbeiten offline. Es wird nichts gesendet, bis Sie online gehen.</translation>
         </message>
         <message>
             <source>This plant can’t be sent</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze lässt sich nicht senden</translation>
         </message>
         <message>
             <source>Not added. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Nicht eingetragen. Auf diesem Computer gespeichert.</translation>
         </message>
         <message>
             <source>One character of its name is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Ein Zeichen im Namen ist beschädigt. Wählen Sie „Ändern“, und geben Sie es neu ein.</translation>
         </message>
         <message>
             <source>One character is broken. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Ein Zeichen ist beschädigt. Berichtigen Sie die Pflanze, und tragen Sie sie neu ein.</translation>
         </message>
         <message>
             <source>One character of its tag is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Ein Zeichen in der Kategorie ist beschädigt. Wählen Sie „Ändern“, und geben Sie es neu ein.</translation>
         </message>
         <message>
             <source>You set this plant aside</source>
-            <translation type="unfinished" />
+            <translation>Sie haben diese Pflanze zurückgestellt</translation>
         </message>
         <message>
             <source>You took it out of the queue so the others could go. Send it now, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>Damit die anderen gesendet werden konnten, ist sie aus der Reihe. Senden Sie sie jetzt, oder entfernen Sie sie.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben sie zurückgestellt. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet</source>
-            <translation type="unfinished" />
+            <translation>Übrig von einer früheren Tabelle</translation>
         </message>
         <message>
             <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>Die Tabelle wurde nur zum Teil gesendet. Senden Sie diese Pflanze trotzdem, oder entfernen Sie sie.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Übrig von einer früheren Tabelle. Wählen Sie „Trotzdem senden“, um sie zu senden.</translation>
         </message>
         <message>
             <source>Sending to {0}…</source>
-            <translation type="unfinished" />
+            <translation>Wird an {0} gesendet…</translation>
         </message>
         <message>
             <source>Saved on this computer. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Computer gespeichert. Noch keine Antwort.</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Sie können die nächste Pflanze eingeben.</translation>
         </message>
         <message>
             <source>On its way. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Unterwegs. Noch keine Antwort.</translation>
         </message>
         <message>
             <source>The result can’t be saved</source>
-            <translation type="unfinished" />
+            <translation>Das Ergebnis lässt sich nicht speichern</translation>
         </message>
         <message>
             <source>It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Ob {0} sie schon hat, ist nicht bekannt.</translation>
         </message>
         <message>
             <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Schaffen Sie Platz auf der Festplatte. PlantDesk speichert dann das Ergebnis: Tragen Sie die Pflanze nicht noch einmal ein.</translation>
         </message>
         <message>
             <source>The result can’t be saved. Make room on the disk.</source>
-            <translation type="unfinished" />
+            <translation>Das Ergebnis lässt sich nicht speichern. Schaffen Sie Platz auf der Festplatte.</translation>
         </message>
         <message>
             <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Wählen Sie „Jetzt senden“, um es zu speichern, oder starten Sie PlantDesk neu. Tragen Sie die Pflanze nicht noch einmal ein.</translation>
         </message>
         <message>
             <source>Added to {0}</source>
-            <translation type="unfinished" />
+            <translation>In {0} eingetragen</translation>
         </message>
         <message>
             <source>{0} has this plant now.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat diese Pflanze jetzt.</translation>
         </message>
         <message>
             <source>Ready for the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Bereit für die nächste Pflanze.</translation>
         </message>
         <message>
             <source>Practice only. No real store has this plant.</source>
-            <translation type="unfinished" />
+            <translation>Nur zum Üben. Keine echte Datenbank hat diese Pflanze.</translation>
         </message>
         <message>
             <source>Added to {0}, with a mistake</source>
-            <translation type="unfinished" />
+            <translation>In {0} eingetragen, mit Fehler</translation>
         </message>
         <message>
             <source>{0} has this plant. Your note: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat diese Pflanze. Ihr Vermerk: „{2}“.</translation>
         </message>
         <message>
             <source>Ask your store contact to correct it in {0}. Then choose Corrected in the store.</source>
-            <translation type="unfinished" />
+            <translation>Bitten Sie Ihre Datenbankbetreuung, {0} zu berichtigen. Wählen Sie danach „In der Datenbank berichtigt“.</translation>
         </message>
         <message>
             <source>To correct in {0}: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>Zu berichtigen ({0}): „{2}“.</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen, aber nicht wie eingegeben</translation>
         </message>
         <message>
             <source>{0} has this plant under another name.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat diese Pflanze unter einem anderen Namen.</translation>
         </message>
         <message>
             <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
-            <translation type="unfinished" />
+            <translation>Vergleichen Sie beides. Ist der Unterschied wichtig, sagen Sie Ihrer Datenbankbetreuung Bescheid: PlantDesk kann die Pflanze nicht ändern.</translation>
         </message>
         <message>
             <source>{0} has this plant with another tag.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat diese Pflanze mit einer anderen Kategorie.</translation>
         </message>
         <message>
             <source>{0} has this plant with another name and tag.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat diese Pflanze mit anderem Namen und anderer Kategorie.</translation>
         </message>
         <message>
             <source>Marked as added</source>
-            <translation type="unfinished" />
+            <translation>Als eingetragen markiert</translation>
         </message>
         <message>
             <source>You confirmed it on {1}.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben das am {1} bestätigt.</translation>
         </message>
         <message>
             <source>{0} refused this plant</source>
-            <translation type="unfinished" />
+            <translation>{0} hat diese Pflanze abgelehnt</translation>
         </message>
         <message>
             <source>Not added. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Nicht eingetragen. Ihre Eingabe bleibt hier erhalten.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Berichtigen Sie die Pflanze, und tragen Sie sie neu ein.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat sie abgelehnt. Nicht eingetragen.</translation>
         </message>
         <message>
             <source>Show details has the whole reply. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Die ganze Antwort finden Sie unter „Details zeigen“. Berichtigen Sie die Pflanze, und tragen Sie sie neu ein.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Berichtigen Sie die Pflanze, und tragen Sie sie neu ein. Hilft die Antwort nicht weiter, fragen Sie Ihre Datenbankbetreuung.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Nicht eingetragen. Sie haben sie als neue Pflanze neu eingetragen.</translation>
         </message>
         <message>
             <source>Look for the new plant in the list.</source>
-            <translation type="unfinished" />
+            <translation>Suchen Sie die neue Pflanze in der Liste.</translation>
         </message>
         <message>
             <source>Refused. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Abgelehnt. Sie haben sie als neue Pflanze neu eingetragen.</translation>
         </message>
         <message>
             <source>Not added. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Nicht eingetragen. Sie haben „Nicht eintragen“ gewählt.</translation>
         </message>
         <message>
             <source>Refused. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Abgelehnt. Sie haben „Nicht eintragen“ gewählt.</translation>
         </message>
         <message>
             <source>We don’t know if it was added</source>
-            <translation type="unfinished" />
+            <translation>Es ist nicht bekannt, ob sie eingetragen wurde</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Verbindung brach ab, bevor die Datenbank antwortete. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Verbindung brach ab, bevor die Datenbank antwortete.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Datenbank hat nicht rechtzeitig geantwortet. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Datenbank hat nicht rechtzeitig geantwortet.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Antwort kam nicht von einer Pflanzendatenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Antwort kam nicht von einer Pflanzendatenbank.</translation>
         </message>
         <message>
             <source>A web page answered instead of the store</source>
-            <translation type="unfinished" />
+            <translation>Statt der Datenbank hat eine Webseite geantwortet</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber aus der Antwort geht nicht hervor, ob sie eingetragen wurde. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber aus der Antwort geht nicht hervor, ob sie eingetragen wurde.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Antwort gehört zu einer anderen Pflanze. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}, aber die Antwort gehört zu einer anderen Pflanze.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}. Dann ist in PlantDesk etwas schiefgegangen. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Gesendet {1}. Dann ist in PlantDesk etwas schiefgegangen.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Sie wurde {1} gerade gesendet, als PlantDesk geschlossen wurde. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation type="unfinished" />
+            <translation>Sie wurde {1} gerade gesendet, als PlantDesk geschlossen wurde.</translation>
         </message>
         <message>
             <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze ist vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze ist vielleicht schon in der Datenbank.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben eine Sicherung wiederhergestellt, deshalb ist diese Pflanze vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben eine Sicherung wiederhergestellt, deshalb ist diese Pflanze vielleicht schon in der Datenbank.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze kommt von einem anderen Computer oder aus einem anderen Ordner, deshalb ist sie vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze kommt von einem anderen Computer oder aus einem anderen Ordner, deshalb ist sie vielleicht schon in der Datenbank.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind eine ältere Kopie, deshalb ist diese Pflanze vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind eine ältere Kopie, deshalb ist diese Pflanze vielleicht schon in der Datenbank.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen waren beschädigt, deshalb ist diese Pflanze vielleicht schon in der Datenbank. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen waren beschädigt, deshalb ist diese Pflanze vielleicht schon in der Datenbank.</translation>
         </message>
         <message>
             <source>Removed before it was added</source>
-            <translation type="unfinished" />
+            <translation>Vor dem Eintragen entfernt</translation>
         </message>
         <message>
             <source>It had not been added, so it isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>Sie war noch nicht eingetragen und ist deshalb in keiner Datenbank.</translation>
         </message>
         <message>
             <source>Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>Mit „Rückgängig“ holen Sie sie zurück.</translation>
         </message>
         <message>
             <source>It isn’t in any store. Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>Sie ist in keiner Datenbank. Mit „Rückgängig“ holen Sie sie zurück.</translation>
         </message>
         <message>
             <source>It isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>Sie ist in keiner Datenbank.</translation>
         </message>
         <message>
             <source>Marked as not added</source>
-            <translation type="unfinished" />
+            <translation>Als nicht eingetragen markiert</translation>
         </message>
         <message>
             <source>You said it’s not in the store.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben angegeben, dass sie in der Datenbank fehlt.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben angegeben: fehlt.</translation>
         </message>
     </context>
     <context>
         <name>upkeep</name>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk hat gerettet, was lesbar war: %Ln Pflanze. Die beschädigte Datei bleibt erhalten.</numerusform>
+                <numerusform>PlantDesk hat gerettet, was lesbar war: %Ln Pflanzen. Die beschädigte Datei bleibt erhalten.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Pflanzen sind sicher. Schaffen Sie dort Platz oder wählen Sie einen anderen Ordner. Versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>Die Sicherung wurde nicht gespeichert</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze geht an {0}. „Alle Pflanzen“ listet sie auf.</numerusform>
+                <numerusform>%Ln Pflanzen gehen an {0}. „Alle Pflanzen“ listet sie auf.</numerusform>
             </translation>
         </message>
         <message>
             <source>The last 7 days and 4 weeks are kept.</source>
-            <translation type="unfinished" />
+            <translation>Die letzten 7 Tage und 4 Wochen bleiben erhalten.</translation>
         </message>
         <message numerus="yes">
             <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Sie enthält %Ln Pflanze, {0} wartend. Neueste: {1}.</numerusform>
+                <numerusform>Sie enthält %Ln Pflanzen, {0} wartend. Neueste: {1}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, {0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze, {0} wartend</numerusform>
+                <numerusform>%Ln Pflanzen, {0} wartend</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze wurde vielleicht schon gesendet</numerusform>
+                <numerusform>%Ln Pflanzen wurden vielleicht schon gesendet</numerusform>
             </translation>
         </message>
         <message>
             <source>If you’re not sure, choose Check first.</source>
-            <translation type="unfinished" />
+            <translation>Wenn Sie nicht sicher sind, wählen Sie „Erst prüfen“.</translation>
         </message>
         <message>
             <source>Nothing is sent until you decide.</source>
-            <translation type="unfinished" />
+            <translation>Es wird nichts gesendet, bis Sie entscheiden.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Pflanzen auf diesem Computer bleiben in einer eigenen Datei erhalten.</translation>
         </message>
         <message>
             <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk fragt, bevor es wartende Pflanzen aus der Sicherung sendet.</translation>
         </message>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk hat gerettet, was lesbar war: %Ln Pflanze. Andere waren nicht lesbar. Die beschädigte Datei bleibt erhalten: Zeigen Sie sie der IT-Abteilung.</numerusform>
+                <numerusform>PlantDesk hat gerettet, was lesbar war: %Ln Pflanzen. Andere waren nicht lesbar. Die beschädigte Datei bleibt erhalten: Zeigen Sie sie der IT-Abteilung.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants were damaged</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen waren beschädigt</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Es wurde nichts geändert. Versuchen Sie es später noch einmal.</translation>
         </message>
         <message>
             <source>A sheet came from the command line</source>
-            <translation type="unfinished" />
+            <translation>Eine Tabelle kam über die Befehlszeile</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
-            <translation type="unfinished" />
+            <translation>Die Sicherung wurde nicht wiederhergestellt</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Wird gelesen…</translation>
         </message>
         <message>
             <source>It contains no plants.</source>
-            <translation type="unfinished" />
+            <translation>Sie enthält keine Pflanzen.</translation>
         </message>
         <message>
             <source>Can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Nicht lesbar</translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may have been sent from there.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wartende Pflanze wurde vielleicht von dort gesendet.</numerusform>
+                <numerusform>%Ln wartende Pflanzen wurden vielleicht von dort gesendet.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may be among them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wartende Pflanze kann darunter sein.</numerusform>
+                <numerusform>%Ln wartende Pflanzen können darunter sein.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants in the backup may have been sent since.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze aus der Sicherung wurde seitdem vielleicht gesendet.</numerusform>
+                <numerusform>%Ln Pflanzen aus der Sicherung wurden seitdem vielleicht gesendet.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may already have been sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wartende Pflanze wurde vielleicht schon gesendet.</numerusform>
+                <numerusform>%Ln wartende Pflanzen wurden vielleicht schon gesendet.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ihre Pflanzen auf diesem Computer bleiben in einer eigenen Datei erhalten. Davon wird %Ln wartende Pflanze nicht gesendet.</numerusform>
+                <numerusform>Ihre Pflanzen auf diesem Computer bleiben in einer eigenen Datei erhalten. Davon werden %Ln wartende Pflanzen nicht gesendet.</numerusform>
             </translation>
         </message>
         <message>
             <source>The support file wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>Die Diagnosedatei wurde nicht gespeichert</translation>
         </message>
         <message>
             <source>Backup saved</source>
-            <translation type="unfinished" />
+            <translation>Sicherung gespeichert</translation>
         </message>
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
-            <translation type="unfinished" />
+            <translation>Sie enthält die Pflanzen und Datenbanken, die Sie beim Speichern hatten.</translation>
         </message>
         <message>
             <source>Last backup: {0}. No newer one: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Letzte Sicherung: {0}. Keine neuere: Die Festplatte ist voll.</translation>
         </message>
         <message>
             <source>Last backup: {0}. Newer ones failed.</source>
-            <translation type="unfinished" />
+            <translation>Letzte Sicherung: {0}. Neuere sind fehlgeschlagen.</translation>
         </message>
         <message>
             <source>Reading… {0} of {1} plants</source>
-            <translation type="unfinished" />
+            <translation>Wird gelesen… {0} von {1} Pflanzen</translation>
         </message>
         <message>
             <source>Support file saved</source>
-            <translation type="unfinished" />
+            <translation>Diagnosedatei gespeichert</translation>
         </message>
         <message>
             <source>Send it to your IT desk.</source>
-            <translation type="unfinished" />
+            <translation>Schicken Sie sie an Ihre IT-Abteilung.</translation>
         </message>
         <message>
             <source>No backup yet.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Sicherung.</translation>
         </message>
         <message>
             <source>No backup yet: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Sicherung: Die Festplatte ist voll.</translation>
         </message>
         <message>
             <source>No backup yet: the last try failed.</source>
-            <translation type="unfinished" />
+            <translation>Noch keine Sicherung: Der letzte Versuch ist fehlgeschlagen.</translation>
         </message>
         <message>
             <source>{0} Your plants haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Ihre Pflanzen sind unverändert.</translation>
         </message>
         <message>
             <source>Last backup: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Letzte Sicherung: {0}.</translation>
         </message>
         <message>
             <source>This backup is from a newer PlantDesk. Install that version first.</source>
-            <translation type="unfinished" />
+            <translation>Diese Sicherung stammt von einem neueren PlantDesk. Installieren Sie zuerst diese Version.</translation>
         </message>
         <message>
             <source>This backup is from a test version. This PlantDesk can’t read it.</source>
-            <translation type="unfinished" />
+            <translation>Diese Sicherung stammt von einer Testversion. Dieses PlantDesk kann sie nicht lesen.</translation>
         </message>
         <message>
             <source>This file is damaged, or isn’t a PlantDesk backup.</source>
-            <translation type="unfinished" />
+            <translation>Diese Datei ist beschädigt oder keine PlantDesk-Sicherung.</translation>
         </message>
         <message>
             <source>Another program is using this file. Close that program first.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Programm verwendet diese Datei. Schließen Sie zuerst dieses Programm.</translation>
         </message>
         <message>
             <source>The disk is full, or you don’t have permission to read and write there.</source>
-            <translation type="unfinished" />
+            <translation>Die Festplatte ist voll, oder Sie dürfen dort nicht lesen und schreiben.</translation>
         </message>
         <message>
             <source>Your plants come from another computer or folder.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Pflanzen kommen von einem anderen Computer oder aus einem anderen Ordner.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy. More plants have been sent since.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind eine ältere Kopie. Seitdem wurden weitere Pflanzen gesendet.</translation>
         </message>
         <message>
             <source>You restored a backup.</source>
-            <translation type="unfinished" />
+            <translation>Sie haben eine Sicherung wiederhergestellt.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged. PlantDesk saved what it could read.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen waren beschädigt. PlantDesk hat gerettet, was lesbar war.</translation>
         </message>
     </context>
     <context>
         <name>welcome</name>
         <message>
             <source>Type a plant, add it to your store, and see the store’s reply.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie eine Pflanze ein, tragen Sie sie in Ihre Datenbank ein, und sehen Sie deren Antwort.</translation>
         </message>
         <message>
             <source>Welcome to PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Willkommen bei PlantDesk</translation>
         </message>
         <message>
             <source>Start p&amp;ractising</source>
-            <translation type="unfinished" />
+            <translation>&amp;Jetzt üben</translation>
         </message>
         <message>
             <source>&amp;Connect to a store…</source>
-            <translation type="unfinished" />
+            <translation>Mit Datenbank &amp;verbinden…</translation>
         </message>
         <message>
             <source>Practise first</source>
-            <translation type="unfinished" />
+            <translation>Erst üben</translation>
         </message>
         <message>
             <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
-            <translation type="unfinished" />
+            <translation>Eine Übungsdatenbank auf diesem Computer. Probieren Sie alles aus, es kann nichts passieren. Es dauert etwa fünf Minuten.</translation>
         </message>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Mit Ihrer Datenbank verbinden</translation>
         </message>
         <message>
             <source>You need its address and an access token. Ask your store contact for both.</source>
-            <translation type="unfinished" />
+            <translation>Sie brauchen ihre Adresse und ein Zugangstoken. Fragen Sie Ihre Datenbankbetreuung nach beidem.</translation>
         </message>
         <message>
             <source>You can switch at any time in the Store menu.</source>
-            <translation type="unfinished" />
+            <translation>Im Menü „Datenbank“ können Sie jederzeit wechseln.</translation>
         </message>
     </context>
     <context>
         <name>window</name>
         <message>
             <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen von Hand eintragen. Nichts geht verloren, und nichts wird doppelt gesendet.</translation>
         </message>
         <message>
             <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
-            <translation type="unfinished" />
+            <translation>Copyright © 2026 The PlantDesk authors. Sie dürfen es unter der MIT-Lizenz verwenden, ändern und weitergeben.</translation>
         </message>
         <message>
             <source>The notices can’t be opened here</source>
-            <translation type="unfinished" />
+            <translation>Die Hinweise lassen sich hier nicht öffnen</translation>
         </message>
         <message>
             <source>They are a plain text file. Open it yourself:</source>
-            <translation type="unfinished" />
+            <translation>Sie sind eine einfache Textdatei. Öffnen Sie sie selbst:</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Schließen</translation>
         </message>
         <message>
             <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation type="unfinished" />
+            <translation>Die Hinweise zu Drittanbietern enthalten diese und alle anderen Lizenzen. Dort steht auch, wo Sie den Quelltext finden und wie Sie ein eigenes Qt verwenden.</translation>
         </message>
         <message>
             <source>PlantDesk {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk {0}</translation>
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hinweise zu Drittanbietern…</translation>
         </message>
         <message>
             <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
-            <translation type="unfinished" />
+            <translation>Erstellt mit Qt {0} und Qt for Python, Copyright © The Qt Company Ltd. und andere Mitwirkende, unter der GNU Lesser General Public License, Version 3.</translation>
         </message>
         <message>
             <source>{0} Your plants and stores haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Ihre Pflanzen und Datenbanken sind unverändert.</translation>
         </message>
         <message>
             <source>PRACTICE – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>ÜBUNG – PlantDesk</translation>
         </message>
         <message>
             <source>{0} – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>{0} – PlantDesk</translation>
         </message>
         <message>
             <source>Back up your plants</source>
-            <translation type="unfinished" />
+            <translation>Pflanzen sichern</translation>
         </message>
         <message>
             <source>Backups (*.db)</source>
-            <translation type="unfinished" />
+            <translation>Sicherungen (*.db)</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Sicherung wiederherstellen</translation>
         </message>
         <message>
             <source>PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze wird nicht gesendet. Die Tabelle selbst bleibt.</numerusform>
+                <numerusform>%Ln Pflanzen werden nicht gesendet. Die Tabelle selbst bleibt.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln unsaved plants will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln nicht gespeicherte Pflanze geht verloren.</numerusform>
+                <numerusform>%Ln nicht gespeicherte Pflanzen gehen verloren.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -6823,90 +6859,90 @@
         </message>
         <message numerus="yes">
             <source>Send %Ln plants again?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze noch einmal senden?</numerusform>
+                <numerusform>%Ln Pflanzen noch einmal senden?</numerusform>
             </translation>
         </message>
         <message>
             <source>Your administrator set this address</source>
-            <translation type="unfinished" />
+            <translation>Ihre Systemverwaltung gibt diese Adresse vor</translation>
         </message>
         <message>
             <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Nur Ihre Systemverwaltung kann {0} auf die Adresse {1} umstellen. Es wurde nichts geändert.</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zurück</translation>
         </message>
         <message>
             <source>{0} already has this address</source>
-            <translation type="unfinished" />
+            <translation>{0} hat schon diese Adresse</translation>
         </message>
         <message>
             <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Zwei Datenbanken können nicht dieselbe Adresse {1} haben. Es wurde nichts geändert.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
-            <translation type="unfinished" />
+            <translation>Ihr Token auf diesem Weg senden?</translation>
         </message>
         <message>
             <source>{0}</source>
-            <translation type="unfinished" />
+            <translation>{0}</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>S&amp;päter entscheiden</translation>
         </message>
         <message>
             <source>&amp;Send token</source>
-            <translation type="unfinished" />
+            <translation>Token &amp;senden</translation>
         </message>
         <message>
             <source>Empty the practice store?</source>
-            <translation type="unfinished" />
+            <translation>Übungsdatenbank leeren?</translation>
         </message>
         <message>
             <source>Its plants will be deleted. They were for learning only.</source>
-            <translation type="unfinished" />
+            <translation>Ihre Pflanzen werden gelöscht. Sie waren nur zum Üben.</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Behalten</translation>
         </message>
         <message>
             <source>&amp;Empty</source>
-            <translation type="unfinished" />
+            <translation>&amp;Leeren</translation>
         </message>
         <message>
             <source>Remove the rest of this sheet?</source>
-            <translation type="unfinished" />
+            <translation>Den Rest dieser Tabelle entfernen?</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>Ent&amp;fernen</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
-            <translation type="unfinished" />
+            <translation>Beenden, ohne zu speichern?</translation>
         </message>
         <message>
             <source>&amp;Stay</source>
-            <translation type="unfinished" />
+            <translation>&amp;Offen lassen</translation>
         </message>
         <message>
             <source>&amp;Quit anyway</source>
-            <translation type="unfinished" />
+            <translation>&amp;Trotzdem beenden</translation>
         </message>
         <message>
             <source>Quit without saving the sheet?</source>
-            <translation type="unfinished" />
+            <translation>Beenden, ohne die Tabelle zu speichern?</translation>
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer konnte Ihre letzten Änderungen unter „Mehrere eintragen“ nicht speichern. Sie gehen verloren. Um sie zu behalten, schaffen Sie Platz auf der Festplatte, und ändern Sie dann eine Zelle.</translation>
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
@@ -6922,63 +6958,63 @@
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Nicht gespeichert</translation>
         </message>
         <message>
             <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
-            <translation type="unfinished" />
+            <translation>Das ist weder gespeichert noch gesendet. Kopieren Sie es oder schreiben Sie es auf, bevor PlantDesk geschlossen wird:</translation>
         </message>
         <message>
             <source>You are typing another plant</source>
-            <translation type="unfinished" />
+            <translation>Sie geben gerade eine andere Pflanze ein</translation>
         </message>
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Tragen Sie diese zuerst ein, oder leeren Sie das Formular. Es wurde nichts geändert.</translation>
         </message>
         <message>
             <source>This plant’s text is too long</source>
-            <translation type="unfinished" />
+            <translation>Der Text dieser Pflanze ist zu lang</translation>
         </message>
         <message>
             <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
-            <translation type="unfinished" />
+            <translation>Ein Feld fasst bis zu {0} Zeichen. Es wurde nichts geändert. Geben Sie die Pflanze mit einem kürzeren Text neu ein.</translation>
         </message>
         <message>
             <source>Send this plant again?</source>
-            <translation type="unfinished" />
+            <translation>Diese Pflanze noch einmal senden?</translation>
         </message>
         <message>
             <source>{0}, {1}, will be sent to {2} again. If it’s already there, {2} will have it twice, and PlantDesk can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>{0}, {1}, wird noch einmal an {2} gesendet. Hat {2} die Pflanze schon, steht sie dort doppelt, und PlantDesk kann sie nicht entfernen.</translation>
         </message>
         <message>
             <source>&amp;Don’t send</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nicht senden</translation>
         </message>
         <message>
             <source>&amp;Send again</source>
-            <translation type="unfinished" />
+            <translation>Neu &amp;senden</translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>Sie werden noch einmal an {1} gesendet. Sind sie schon dort, stehen sie dort doppelt, und PlantDesk kann sie nicht entfernen.</translation>
         </message>
         <message>
             <source>Were these plants already sent?</source>
-            <translation type="unfinished" />
+            <translation>Wurden diese Pflanzen schon gesendet?</translation>
         </message>
         <message>
             <source>Ne&amp;ver sent: send them</source>
-            <translation type="unfinished" />
+            <translation>Nie gesendet: &amp;jetzt senden</translation>
         </message>
         <message>
             <source>Check &amp;first</source>
-            <translation type="unfinished" />
+            <translation>Erst &amp;prüfen</translation>
         </message>
         <message>
             <source>{1}</source>
-            <translation type="unfinished" />
+            <translation>{1}</translation>
         </message>
     </context>
 </TS>
