@@ -835,7 +835,7 @@
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation>F&amp;ortsetzen</translation>
+            <translation>Fortset&amp;zen</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
@@ -2290,7 +2290,7 @@
         </message>
         <message>
             <source>&amp;Remove them</source>
-            <translation>Ent&amp;fernen</translation>
+            <translation>&amp;Entfernen</translation>
         </message>
         <message>
             <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
@@ -2348,7 +2348,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>Das Tabellenprogramm hat diese Nummer gerundet, die letzten Ziffern können fehlen. Geben Sie sie vollständig ein, nur Ziffern.</translation>
+            <translation>Das Tabellenprogramm hat diese Nummer gerundet. Geben Sie sie vollständig ein, nur Ziffern.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
@@ -4263,7 +4263,7 @@
         </message>
         <message>
             <source>C&amp;lear these plants…</source>
-            <translation>Diese Pflanzen lös&amp;chen…</translation>
+            <translation>Diese Pflan&amp;zen löschen…</translation>
         </message>
         <message>
             <source>Store: {0}</source>
@@ -4572,7 +4572,7 @@
         </message>
         <message>
             <source>Te&amp;xt size</source>
-            <translation>Schrift&amp;größe</translation>
+            <translation>S&amp;chriftgröße</translation>
         </message>
         <message>
             <source>{0} to {1} % of your system’s text size.</source>
@@ -4624,7 +4624,7 @@
         </message>
         <message>
             <source>When &amp;added</source>
-            <translation>Bei &amp;Eintragung</translation>
+            <translation>Bei Ei&amp;ntragung</translation>
         </message>
         <message>
             <source>When &amp;refused</source>
@@ -5060,7 +5060,7 @@
         </message>
         <message>
             <source>&amp;Don’t restore</source>
-            <translation>&amp;Nicht wiederherstellen</translation>
+            <translation>Nicht wiederhe&amp;rstellen</translation>
         </message>
         <message>
             <source>&amp;Restore</source>
@@ -5272,7 +5272,7 @@
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation>&amp;Schließen</translation>
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
             <source>Other users of this computer can change {0}.</source>
@@ -5749,7 +5749,7 @@
         </message>
         <message>
             <source>&amp;Use new address</source>
-            <translation>&amp;Neue Adresse nehmen</translation>
+            <translation>Neue A&amp;dresse nehmen</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
@@ -5826,7 +5826,7 @@
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation>S&amp;päter entscheiden</translation>
+            <translation>Später &amp;entscheiden</translation>
         </message>
         <message>
             <source>the practice store</source>
@@ -6790,7 +6790,7 @@
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation>&amp;Schließen</translation>
+            <translation>Schl&amp;ießen</translation>
         </message>
         <message>
             <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
@@ -6894,7 +6894,7 @@
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation>S&amp;päter entscheiden</translation>
+            <translation>Später &amp;entscheiden</translation>
         </message>
         <message>
             <source>&amp;Send token</source>
@@ -6922,7 +6922,7 @@
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation>Ent&amp;fernen</translation>
+            <translation>&amp;Entfernen</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
@@ -6934,7 +6934,7 @@
         </message>
         <message>
             <source>&amp;Quit anyway</source>
-            <translation>&amp;Trotzdem beenden</translation>
+            <translation>Trotzdem b&amp;eenden</translation>
         </message>
         <message>
             <source>Quit without saving the sheet?</source>
