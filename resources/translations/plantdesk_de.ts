@@ -481,7 +481,7 @@
         </message>
         <message>
             <source>&amp;Change store…</source>
-            <translation>Datenbank &amp;wechseln…</translation>
+            <translation>&amp;Wechseln…</translation>
         </message>
         <message>
             <source>Not encrypted: others on the network can read what you send.</source>
@@ -632,7 +632,7 @@
         </message>
         <message>
             <source>They’re the&amp;re</source>
-            <translation>Sind &amp;vorhanden</translation>
+            <translation>&amp;Sind da</translation>
         </message>
         <message>
             <source>{0}, typed</source>
@@ -752,7 +752,7 @@
         </message>
         <message>
             <source>If you quit now, look in {0} for this plant.</source>
-            <translation>Wenn Sie jetzt beenden, suchen Sie diese Pflanze selbst. Datenbank: {0}.</translation>
+            <translation>Wenn Sie jetzt beenden, schauen Sie in {0}, ob diese Pflanze dort ist.</translation>
         </message>
         <message>
             <source>What you typed was for practice. It isn’t added.</source>
@@ -811,11 +811,11 @@
         </message>
         <message>
             <source>It’s the&amp;re</source>
-            <translation>Ist &amp;vorhanden</translation>
+            <translation>I&amp;st da</translation>
         </message>
         <message>
             <source>Not there: send a&amp;gain…</source>
-            <translation>Fehlt: neu &amp;senden…</translation>
+            <translation>Fehlt: ne&amp;u senden…</translation>
         </message>
         <message>
             <source>Not there: &amp;don’t add</source>
@@ -963,7 +963,7 @@
         </message>
         <message>
             <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation>Fragen Sie die IT-Abteilung nach einem anderen Proxy, und tragen Sie ihn unter „Datenbanken und Token“ ein. Nächster Versuch in {0} s.</translation>
+            <translation>Fragen Sie die IT-Abteilung nach einem anderen Proxy, und geben Sie ihn unter „Datenbanken und Token“ an. Nächster Versuch in {0} s.</translation>
         </message>
         <message>
             <source>Choose Send now to try again. Next try in {0} s.</source>
@@ -1735,7 +1735,7 @@
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
-            <translation>{1} ist von {2} zu {3} umgezogen. Es wartete keine Pflanze darauf.</translation>
+            <translation>{1} ist von {2} zu {3} umgezogen. Dafür wartete keine Pflanze.</translation>
         </message>
         <message>
             <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
@@ -1911,11 +1911,11 @@
         </message>
         <message>
             <source>Stored name</source>
-            <translation>Name in der Datenbank</translation>
+            <translation>Name dort</translation>
         </message>
         <message>
             <source>Stored tag</source>
-            <translation>Kategorie in der Datenbank</translation>
+            <translation>Kategorie dort</translation>
         </message>
         <message>
             <source>Stored name and tag</source>
@@ -1947,7 +1947,7 @@
         </message>
         <message>
             <source>The store added it, but not as you typed it.</source>
-            <translation>Die Datenbank hat sie eingetragen, aber nicht so, wie Sie sie eingegeben haben.</translation>
+            <translation>Die Datenbank hat sie anders eingetragen als eingegeben.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
@@ -1987,7 +1987,7 @@
         </message>
         <message>
             <source>You said it’s there.</source>
-            <translation>Sie haben angegeben: ist vorhanden.</translation>
+            <translation>Sie haben angegeben: ist da.</translation>
         </message>
         <message>
             <source>Waiting again</source>
@@ -2019,7 +2019,7 @@
         </message>
         <message>
             <source>You added it again as a new plant.</source>
-            <translation>Sie haben sie als neue Pflanze neu eingetragen.</translation>
+            <translation>Sie haben sie als neue Pflanze eingetragen.</translation>
         </message>
         <message>
             <source>Refused again</source>
@@ -2031,7 +2031,7 @@
         </message>
         <message>
             <source>It may or may not be in the store.</source>
-            <translation>Ob sie in der Datenbank ist, ist nicht bekannt.</translation>
+            <translation>Vielleicht ist sie in der Datenbank, vielleicht nicht.</translation>
         </message>
         <message>
             <source>Set aside: one character is broken.</source>
@@ -2117,7 +2117,7 @@
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
-            <translation>Geben Sie eine Nummer und einen Namen ein. Mit der Eingabetaste (Enter) geht es weiter; im letzten Feld trägt sie die Pflanze ein. Alles bleibt auf diesem Computer.</translation>
+            <translation>Geben Sie Nummer und Name ein. Enter führt weiter und trägt im letzten Feld die Pflanze ein. Alles bleibt auf diesem Computer.</translation>
         </message>
         <message>
             <source>See a refusal</source>
@@ -2125,7 +2125,7 @@
         </message>
         <message>
             <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation>Eine Datenbank kann eine Pflanze ablehnen. Der Grund steht dann neben dem Formular, und Ihre Eingabe bleibt erhalten.</translation>
+            <translation>Eine Datenbank kann eine Pflanze ablehnen. Der Grund steht dann neben dem Formular, Ihre Eingabe bleibt erhalten.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
@@ -2141,7 +2141,7 @@
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation>Manchmal bricht die Verbindung ab, bevor die Datenbank antwortet. Dann weiß niemand, ob die Pflanze eingetragen wurde. PlantDesk sendet sie nicht von selbst noch einmal.</translation>
+            <translation>Manchmal bricht die Verbindung vor der Antwort ab. Dann weiß niemand, ob die Pflanze eingetragen wurde. PlantDesk sendet sie nicht von selbst noch einmal.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
@@ -2212,7 +2212,7 @@
         </message>
         <message>
             <source>Add many</source>
-            <translation>Mehrere eintragen</translation>
+            <translation>Aus Tabelle</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
@@ -2229,8 +2229,8 @@
         <message numerus="yes">
             <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
             <translation>
-                <numerusform>%Ln Zeile ist noch nicht eingetragen. Ihre Datei ist unverändert, aber was Sie hier geändert haben, geht verloren.</numerusform>
-                <numerusform>%Ln Zeilen sind noch nicht eingetragen. Ihre Datei ist unverändert, aber was Sie hier geändert haben, geht verloren.</numerusform>
+                <numerusform>%Ln Zeile ist noch nicht eingetragen. Ihre Datei bleibt, wie sie ist; Änderungen von hier gehen verloren.</numerusform>
+                <numerusform>%Ln Zeilen sind noch nicht eingetragen. Ihre Datei bleibt, wie sie ist; Änderungen von hier gehen verloren.</numerusform>
             </translation>
         </message>
         <message>
@@ -2239,7 +2239,7 @@
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation>Tabelle &amp;behalten</translation>
+            <translation>&amp;Behalten</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
@@ -2325,7 +2325,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation>Das Tabellenprogramm hat diese Nummer gerundet. Geben Sie sie vollständig ein.</translation>
+            <translation>Vom Tabellenprogramm gerundet. Geben Sie die ganze Nummer ein.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
@@ -2342,13 +2342,13 @@
         <message numerus="yes">
             <source>Same id as row {0} and %Ln more</source>
             <translation>
-                <numerusform>Gleiche Nummer wie Zeile {0} und %Ln weitere</numerusform>
-                <numerusform>Gleiche Nummer wie Zeile {0} und %Ln weitere</numerusform>
+                <numerusform>Dieselbe Nummer wie Zeile {0} und %Ln weitere</numerusform>
+                <numerusform>Dieselbe Nummer wie Zeile {0} und %Ln weitere</numerusform>
             </translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>Das Tabellenprogramm hat diese Nummer gerundet. Geben Sie sie vollständig ein, nur Ziffern.</translation>
+            <translation>Vom Tabellenprogramm gerundet. Geben Sie die ganze Nummer ein, nur Ziffern.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
@@ -2364,13 +2364,13 @@
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation>Zeile {0} hat die gleiche Nummer. Prüfen Sie, welche richtig ist.</translation>
+            <translation>Zeile {0} hat dieselbe Nummer. Bitte prüfen.</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
             <translation>
-                <numerusform>Zeile {0} und %Ln weitere Zeile haben die gleiche Nummer. Prüfen Sie, welche richtig ist.</numerusform>
-                <numerusform>Zeile {0} und %Ln weitere Zeilen haben die gleiche Nummer. Prüfen Sie, welche richtig ist.</numerusform>
+                <numerusform>Zeile {0} und %Ln weitere haben dieselbe Nummer. Bitte prüfen.</numerusform>
+                <numerusform>Zeile {0} und %Ln weitere haben dieselbe Nummer. Bitte prüfen.</numerusform>
             </translation>
         </message>
         <message>
@@ -2387,7 +2387,7 @@
         </message>
         <message>
             <source>Same id as row {0}</source>
-            <translation>Gleiche Nummer wie Zeile {0}</translation>
+            <translation>Dieselbe Nummer wie Zeile {0}</translation>
         </message>
         <message>
             <source>Adding the rows</source>
@@ -2670,8 +2670,8 @@
         <message numerus="yes">
             <source>Add %Ln plants to {0}</source>
             <translation>
-                <numerusform>%Ln Pflanze in {0} eintragen</numerusform>
-                <numerusform>%Ln Pflanzen in {0} eintragen</numerusform>
+                <numerusform>%Ln in {0} eintragen</numerusform>
+                <numerusform>%Ln in {0} eintragen</numerusform>
             </translation>
         </message>
         <message>
@@ -2720,7 +2720,7 @@
         </message>
         <message>
             <source>Add plants to {0}</source>
-            <translation>Pflanzen in {0} eintragen</translation>
+            <translation>In {0} eintragen</translation>
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
@@ -2728,7 +2728,7 @@
         </message>
         <message>
             <source>{0} has all of them.</source>
-            <translation>{0} hat alle davon.</translation>
+            <translation>{0} hat jetzt alle.</translation>
         </message>
         <message>
             <source>There is nothing to paste.</source>
@@ -2995,7 +2995,7 @@
         </message>
         <message>
             <source>&amp;Number the ids from</source>
-            <translation>Nummern ab &amp;hier</translation>
+            <translation>Nummern f&amp;ortlaufend ab</translation>
         </message>
         <message>
             <source>Close</source>
@@ -3136,7 +3136,7 @@
         </message>
         <message>
             <source>Next wrong cell</source>
-            <translation>Nächste fehlerhafte Zelle</translation>
+            <translation>Nächster Fehler</translation>
         </message>
         <message>
             <source>empty</source>
@@ -3222,7 +3222,7 @@
         </message>
         <message>
             <source>Show row {0}</source>
-            <translation>Zeile {0} zeigen</translation>
+            <translation>Zur Zeile {0}</translation>
         </message>
         <message>
             <source>All</source>
@@ -3266,7 +3266,7 @@
         </message>
         <message>
             <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation>Gespeichert: {0}. Tragen Sie dort Ihre Pflanzen ein, und öffnen Sie die Datei dann hier.</translation>
+            <translation>Gespeichert: {0}. Geben Sie dort Ihre Pflanzen ein, und öffnen Sie die Datei dann hier.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
@@ -3334,7 +3334,7 @@
         </message>
         <message>
             <source>Plant id</source>
-            <translation>Pflanzennummer</translation>
+            <translation>Nummer</translation>
         </message>
         <message>
             <source>Name</source>
@@ -3394,7 +3394,7 @@
         </message>
         <message>
             <source>Type plants into it and save it, or choose another one.</source>
-            <translation>Tragen Sie dort Pflanzen ein und speichern Sie, oder wählen Sie eine andere Datei.</translation>
+            <translation>Geben Sie dort Pflanzen ein und speichern Sie, oder wählen Sie eine andere Datei.</translation>
         </message>
         <message>
             <source>{0} is not a spreadsheet.</source>
@@ -3609,7 +3609,7 @@
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation>Pflanze &amp;eintragen</translation>
+            <translation>&amp;Eintragen</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
@@ -3617,7 +3617,7 @@
         </message>
         <message>
             <source>Add &amp;many</source>
-            <translation>&amp;Mehrere eintragen</translation>
+            <translation>Aus &amp;Tabelle</translation>
         </message>
         <message>
             <source>Next &amp;part of the window</source>
@@ -3914,7 +3914,7 @@
         </message>
         <message>
             <source>To answer for several at once, choose up to {0} to check.</source>
-            <translation>Um für mehrere auf einmal zu antworten, wählen Sie bis zu {0} zu prüfende.</translation>
+            <translation>Um für mehrere auf einmal zu antworten, wählen Sie bis zu {0} zu prüfende Pflanzen.</translation>
         </message>
         <message>
             <source>What happened</source>
@@ -4035,7 +4035,7 @@
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Pflanze eintragen“.</translation>
+            <translation>Ihre gespeicherten Pflanzen sind zurzeit nicht lesbar. Den Grund sehen Sie unter „Eintragen“.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
@@ -4078,7 +4078,7 @@
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation>Es wurde nichts geändert. Entscheiden Sie unter „Pflanze eintragen“.</translation>
+            <translation>Es wurde nichts geändert. Entscheiden Sie unter „Eintragen“.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
@@ -4464,7 +4464,7 @@
         <name>preferences</name>
         <message>
             <source>When off, only {0} or the button adds the plant.</source>
-            <translation>Wenn aus, trägt nur {0} oder die Schaltfläche die Pflanze ein.</translation>
+            <translation>Ist das aus, trägt nur {0} oder die Schaltfläche die Pflanze ein.</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
@@ -4500,7 +4500,7 @@
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation>Tägliche Sicherungen behalten gelöschte Pflanzen, bis sie ablaufen.</translation>
+            <translation>Tägliche Sicherungen enthalten gelöschte Pflanzen noch, bis sie selbst gelöscht werden.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
@@ -5083,7 +5083,7 @@
         </message>
         <message>
             <source>{0} refused: {1}</source>
-            <translation>{0} lehnt ab: {1}</translation>
+            <translation>{0} abgelehnt: {1}</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
@@ -5241,7 +5241,7 @@
         </message>
         <message>
             <source>There</source>
-            <translation>Vorhanden</translation>
+            <translation>Ist da</translation>
         </message>
         <message>
             <source>Not there</source>
@@ -5930,7 +5930,7 @@
         </message>
         <message>
             <source>Add a plant</source>
-            <translation>Pflanze eintragen</translation>
+            <translation>Eintragen</translation>
         </message>
         <message>
             <source>All plants</source>
@@ -5938,7 +5938,7 @@
         </message>
         <message>
             <source>Add many</source>
-            <translation>Mehrere eintragen</translation>
+            <translation>Aus Tabelle</translation>
         </message>
         <message>
             <source>{0} to do</source>
@@ -6093,11 +6093,11 @@
         </message>
         <message>
             <source>Without one, until you quit.</source>
-            <translation>Ohne Passwortspeicher nur, bis Sie beenden.</translation>
+            <translation>Ohne Passwortspeicher nur bis zum Beenden.</translation>
         </message>
         <message>
             <source>Until you quit, if that fails.</source>
-            <translation>Klappt das nicht, nur, bis Sie beenden.</translation>
+            <translation>Wenn das nicht klappt: nur bis zum Beenden.</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address.</source>
@@ -6140,7 +6140,7 @@
         <name>told</name>
         <message>
             <source>Saved on this computer. It may or may not be in {0}.</source>
-            <translation>Auf diesem Computer gespeichert. Ob {0} sie schon hat, ist nicht bekannt.</translation>
+            <translation>Auf diesem Computer gespeichert. Vielleicht hat {0} sie schon, vielleicht nicht.</translation>
         </message>
         <message>
             <source>{0} min</source>
@@ -6252,7 +6252,7 @@
         </message>
         <message>
             <source>It may or may not be in {0}.</source>
-            <translation>Ob {0} sie schon hat, ist nicht bekannt.</translation>
+            <translation>Vielleicht hat {0} sie schon, vielleicht nicht.</translation>
         </message>
         <message>
             <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
@@ -6352,7 +6352,7 @@
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
-            <translation>Nicht eingetragen. Sie haben sie als neue Pflanze neu eingetragen.</translation>
+            <translation>Nicht eingetragen. Sie haben sie als neue Pflanze eingetragen.</translation>
         </message>
         <message>
             <source>Look for the new plant in the list.</source>
@@ -6360,7 +6360,7 @@
         </message>
         <message>
             <source>Refused. You added it again as a new plant.</source>
-            <translation>Abgelehnt. Sie haben sie als neue Pflanze neu eingetragen.</translation>
+            <translation>Abgelehnt. Sie haben sie als neue Pflanze eingetragen.</translation>
         </message>
         <message>
             <source>Not added. You chose Don’t add.</source>
@@ -6942,7 +6942,7 @@
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
-            <translation>Dieser Computer konnte Ihre letzten Änderungen unter „Mehrere eintragen“ nicht speichern. Sie gehen verloren. Um sie zu behalten, schaffen Sie Platz auf der Festplatte, und ändern Sie dann eine Zelle.</translation>
+            <translation>Dieser Computer konnte Ihre letzten Änderungen unter „Aus Tabelle“ nicht speichern. Sie gehen verloren. Um sie zu behalten, schaffen Sie Platz auf der Festplatte, und ändern Sie dann eine Zelle.</translation>
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
