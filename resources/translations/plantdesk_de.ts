@@ -1052,7 +1052,7 @@
         </message>
         <message>
             <source>{0} may replace the system’s certificates.</source>
-            <translation>{0} kann die Zertifikate des Systems ersetzen.</translation>
+            <translation>Über {0} lassen sich die Zertifikate des Systems ersetzen.</translation>
         </message>
         <message>
             <source>This takes at most {0} seconds. You can go on working.</source>
@@ -1132,7 +1132,7 @@
         </message>
         <message>
             <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation>In einem Gastnetz melden Sie sich dort an. Sagen Sie sonst der IT-Abteilung Bescheid: PlantDesk kann sich nicht an einem Proxy anmelden. Es muss {0}, Port {1}, ohne Anmeldung erreichen.</translation>
+            <translation>In einem Gastnetz melden Sie sich dort an. Sagen Sie sonst der IT-Abteilung Bescheid: PlantDesk kann sich nicht an einem Proxy anmelden. PlantDesk muss {0}, Port {1}, ohne Anmeldung erreichen.</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
@@ -1228,11 +1228,11 @@
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation>Sie sind vom {0} bis {1}.</translation>
+            <translation>Erfasst vom {0} bis {1}.</translation>
         </message>
         <message>
             <source>They are from {0}.</source>
-            <translation>Sie sind vom {0}.</translation>
+            <translation>Erfasst am {0}.</translation>
         </message>
     </context>
     <context>
@@ -1743,7 +1743,7 @@
         </message>
         <message>
             <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation>Ihre Systemverwaltung hat {0} entfernt. Sie verschwindet, sobald dort keine Pflanze mehr wartet oder zu prüfen ist, und PlantDesk mit einer anderen Datenbank startet.</translation>
+            <translation>Ihre Systemverwaltung hat {0} entfernt. Sie verschwindet, sobald dort keine Pflanze mehr wartet oder zu prüfen ist und PlantDesk mit einer anderen Datenbank startet.</translation>
         </message>
         <message>
             <source>{0} is now called {1}. Your administrator set up another {0}.</source>
@@ -1963,7 +1963,7 @@
         </message>
         <message>
             <source>The connection dropped before the store replied.</source>
-            <translation>Die Verbindung brach ab, bevor die Datenbank antwortete.</translation>
+            <translation>Die Verbindung brach vor der Antwort ab.</translation>
         </message>
         <message>
             <source>The store didn’t reply in time.</source>
@@ -1987,7 +1987,7 @@
         </message>
         <message>
             <source>You said it’s there.</source>
-            <translation>Sie haben angegeben: ist da.</translation>
+            <translation>Sie haben „Ist da“ gewählt.</translation>
         </message>
         <message>
             <source>Waiting again</source>
@@ -2047,7 +2047,7 @@
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation>Sie haben angegeben: fehlt.</translation>
+            <translation>Sie haben „Fehlt“ gewählt.</translation>
         </message>
         <message>
             <source>You removed it before it was sent.</source>
@@ -2200,7 +2200,7 @@
         </message>
         <message>
             <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation>Aus Excel, LibreOffice oder einer CSV-Datei. Gesendet wird erst, wenn Sie die Zeilen angesehen und auf „Eintragen“ gedrückt haben.</translation>
+            <translation>Aus Excel, LibreOffice oder einer CSV-Datei. Gesendet wird erst, wenn Sie die Zeilen angesehen und auf „… eintragen“ gedrückt haben.</translation>
         </message>
         <message>
             <source>Paste rows here, or drop a file</source>
@@ -3015,7 +3015,7 @@
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation>Nächste s&amp;uchen</translation>
+            <translation>Weiters&amp;uchen</translation>
         </message>
         <message>
             <source>Replace &amp;all</source>
@@ -3278,7 +3278,7 @@
         </message>
         <message>
             <source>Its sheet is paused, or still being sent.</source>
-            <translation>Ihre Tabelle ist angehalten oder wird noch gesendet.</translation>
+            <translation>Die Tabelle ist angehalten oder wird noch gesendet.</translation>
         </message>
         <message>
             <source>Waiting to be sent.</source>
@@ -3290,7 +3290,7 @@
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation>Sie haben angegeben: fehlt.</translation>
+            <translation>Sie haben „Fehlt“ gewählt.</translation>
         </message>
         <message>
             <source>Status</source>
@@ -3778,7 +3778,7 @@
         </message>
         <message>
             <source>They are only in the practice store. No real store has them.</source>
-            <translation>Sie sind nur in der Übungsdatenbank. Keine echte Datenbank hat sie.</translation>
+            <translation>Diese Pflanzen sind nur in der Übungsdatenbank. Keine echte Datenbank hat sie.</translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
@@ -5095,7 +5095,7 @@
         </message>
         <message>
             <source>Plants you add to this store appear here, with its reply.</source>
-            <translation>Pflanzen, die Sie in diese Datenbank eintragen, erscheinen hier mit ihrer Antwort.</translation>
+            <translation>Pflanzen, die Sie in diese Datenbank eintragen, erscheinen hier mit der Antwort.</translation>
         </message>
         <message>
             <source>Latest plants</source>
@@ -5193,7 +5193,7 @@
         </message>
         <message>
             <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation>PlantDesk weiß nicht, ob die zu prüfenden Pflanzen eingetragen wurden. Schauen Sie für jede in die Datenbank, und haken Sie an, was Sie finden.</translation>
+            <translation>PlantDesk weiß nicht, ob die zu prüfenden Pflanzen eingetragen wurden. Schauen Sie für jede in die Datenbank, und kreuzen Sie an, was Sie finden.</translation>
         </message>
         <message>
             <source>Date</source>
@@ -5422,11 +5422,11 @@
         <name>stepper</name>
         <message>
             <source>Lower</source>
-            <translation>Niedriger</translation>
+            <translation>Kleiner</translation>
         </message>
         <message>
             <source>Higher</source>
-            <translation>Höher</translation>
+            <translation>Größer</translation>
         </message>
     </context>
     <context>
@@ -5461,7 +5461,7 @@
         </message>
         <message>
             <source>Like https://plants.example.org</source>
-            <translation>Etwa https://plants.example.org</translation>
+            <translation>Zum Beispiel https://plants.example.org</translation>
         </message>
         <message>
             <source>&amp;Address</source>
@@ -5521,7 +5521,7 @@
         </message>
         <message>
             <source>Like proxy.example.org:3128</source>
-            <translation>Etwa proxy.example.org:3128</translation>
+            <translation>Zum Beispiel proxy.example.org:3128</translation>
         </message>
         <message>
             <source>System proxy</source>
@@ -5585,7 +5585,7 @@
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
-            <translation>Geben Sie die Adresse ein, etwa https://plants.example.org</translation>
+            <translation>Geben Sie die Adresse ein, zum Beispiel https://plants.example.org</translation>
         </message>
         <message>
             <source>Type it like https://plants.example.org</source>
@@ -5637,7 +5637,7 @@
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation>Geben Sie einen http-Proxy ein, etwa http://proxy.example.org:3128</translation>
+            <translation>Geben Sie einen http-Proxy ein, zum Beispiel http://proxy.example.org:3128</translation>
         </message>
         <message>
             <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
@@ -6005,7 +6005,7 @@
         </message>
         <message>
             <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation>Gemerkt, bis PlantDesk geschlossen wird, wenn der Passwortspeicher nicht vorher antwortet.</translation>
+            <translation>Gilt nur, bis PlantDesk geschlossen wird, falls der Passwortspeicher nicht noch antwortet.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
@@ -6160,7 +6160,7 @@
         </message>
         <message>
             <source>PlantDesk will send it as soon as it can.</source>
-            <translation>PlantDesk sendet sie, sobald es kann.</translation>
+            <translation>PlantDesk sendet sie, sobald es geht.</translation>
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
@@ -6376,11 +6376,11 @@
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Gesendet {1}, aber die Verbindung brach ab, bevor die Datenbank antwortete. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
+            <translation>Gesendet {1}, aber die Verbindung brach vor der Antwort ab. PlantDesk sendet sie nicht von selbst noch einmal. Schauen Sie in {0}, und wählen Sie dann, was Sie gefunden haben.</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation>Gesendet {1}, aber die Verbindung brach ab, bevor die Datenbank antwortete.</translation>
+            <translation>Gesendet {1}, aber die Verbindung brach vor der Antwort ab.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
@@ -6504,7 +6504,7 @@
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation>Sie haben angegeben: fehlt.</translation>
+            <translation>Sie haben „Fehlt“ gewählt.</translation>
         </message>
     </context>
     <context>
@@ -6786,7 +6786,7 @@
         </message>
         <message>
             <source>They are a plain text file. Open it yourself:</source>
-            <translation>Sie sind eine einfache Textdatei. Öffnen Sie sie selbst:</translation>
+            <translation>Es ist eine einfache Textdatei. Öffnen Sie sie selbst:</translation>
         </message>
         <message>
             <source>&amp;Close</source>
@@ -6906,7 +6906,7 @@
         </message>
         <message>
             <source>Its plants will be deleted. They were for learning only.</source>
-            <translation>Ihre Pflanzen werden gelöscht. Sie waren nur zum Üben.</translation>
+            <translation>Die Übungspflanzen darin werden gelöscht. Sie waren nur zum Lernen da.</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
@@ -6998,7 +6998,7 @@
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>
-            <translation>Sie werden noch einmal an {1} gesendet. Sind sie schon dort, stehen sie dort doppelt, und PlantDesk kann sie nicht entfernen.</translation>
+            <translation>Die Pflanzen werden noch einmal an {1} gesendet. Sind sie schon dort, stehen sie dort doppelt, und PlantDesk kann sie nicht entfernen.</translation>
         </message>
         <message>
             <source>Were these plants already sent?</source>
