@@ -489,7 +489,7 @@
         </message>
         <message>
             <source>For learning only</source>
-            <translation>Nur zum Üben</translation>
+            <translation>Zum Üben</translation>
         </message>
         <message>
             <source>Enter t&amp;oken…</source>
@@ -2141,7 +2141,7 @@
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation>Manchmal bricht die Verbindung vor der Antwort ab. Dann weiß niemand, ob die Pflanze eingetragen wurde. PlantDesk sendet sie nicht von selbst noch einmal.</translation>
+            <translation>Manchmal bricht die Verbindung vor der Antwort ab. Dann weiß niemand, ob die Pflanze eingetragen ist. PlantDesk sendet sie nicht von selbst neu.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
@@ -2325,7 +2325,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation>Vom Tabellenprogramm gerundet. Geben Sie die ganze Nummer ein.</translation>
+            <translation>Vom Tabellenprogramm gerundet. Geben Sie alle Ziffern ein.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
@@ -2348,7 +2348,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>Vom Tabellenprogramm gerundet. Geben Sie die ganze Nummer ein, nur Ziffern.</translation>
+            <translation>Vom Tabellenprogramm gerundet. Geben Sie alle Ziffern ein.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
