@@ -1523,7 +1523,7 @@
         </message>
         <message>
             <source>{0} was used on this computer before.</source>
-            <translation>{0} wurde auf diesem Computer schon verwendet.</translation>
+            <translation>{0} wurde hier schon verwendet.</translation>
         </message>
     </context>
     <context>
@@ -2325,7 +2325,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation>Vom Tabellenprogramm gerundet. Geben Sie alle Ziffern ein.</translation>
+            <translation>Gerundet. Geben Sie alle Ziffern ein.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
@@ -4235,7 +4235,7 @@
         </message>
         <message>
             <source>Search by id, name, tag or reply</source>
-            <translation>Nach Nummer, Name, Kategorie oder Antwort suchen</translation>
+            <translation>Nummer, Name, Kategorie oder Antwort</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
@@ -4375,7 +4375,7 @@
         </message>
         <message>
             <source>Plant id</source>
-            <translation>Pflanzennummer</translation>
+            <translation>Nummer</translation>
         </message>
         <message>
             <source>Name</source>
@@ -5209,7 +5209,7 @@
         </message>
         <message>
             <source>Plant id</source>
-            <translation>Pflanzennummer</translation>
+            <translation>Nummer</translation>
         </message>
         <message>
             <source>When</source>
