@@ -5415,7 +5415,7 @@
         </message>
         <message>
             <source>Not added</source>
-            <translation>Nicht eingetragen</translation>
+            <translation>Verworfen</translation>
         </message>
     </context>
     <context>
