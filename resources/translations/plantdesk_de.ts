@@ -1873,7 +1873,7 @@
         </message>
         <message>
             <source>Sending</source>
-            <translation>Wird gesendet</translation>
+            <translation>Unterwegs</translation>
         </message>
         <message>
             <source>Show</source>
@@ -5395,7 +5395,7 @@
         </message>
         <message>
             <source>Sending</source>
-            <translation>Wird gesendet</translation>
+            <translation>Unterwegs</translation>
         </message>
         <message>
             <source>Added</source>
