@@ -16,7 +16,7 @@ from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.layouts import Item, column, row
-from plantdesk.ui.wording import date_text, isolated, translate
+from plantdesk.ui.wording import date_text, isolated, text_locale, translate
 
 
 class Period(Enum):
@@ -125,8 +125,10 @@ def _date_edit(name: str, day: date, today: date) -> QDateEdit:
     edit = QDateEdit()
     edit.setObjectName(name)
     edit.setCalendarPopup(True)
-    # As in the list.
-    edit.setDisplayFormat("d MMMM yyyy")
+    # As in the list. Only the first day of a week is the system's.
+    edit.setLocale(text_locale())
+    edit.setDisplayFormat(translate("date", "d MMMM yyyy"))
+    edit.calendarWidget().setFirstDayOfWeek(QLocale().firstDayOfWeek())
     for weekend in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
         # Red would mean a refusal.
         edit.calendarWidget().setWeekdayTextFormat(weekend, QTextCharFormat())
