@@ -1308,6 +1308,10 @@
     <context>
         <name>date</name>
         <message>
+            <source>d MMMM yyyy</source>
+            <translation>d. MMMM yyyy</translation>
+        </message>
+        <message>
             <source>d MMMM</source>
             <translation>d. MMMM</translation>
         </message>
@@ -1315,10 +1319,6 @@
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
             <translation>de</translation>
-        </message>
-        <message>
-            <source>d MMMM yyyy</source>
-            <translation>d. MMMM yyyy</translation>
         </message>
     </context>
     <context>
