@@ -1608,10 +1608,6 @@
             <translation>Pflanzen&amp;nummer</translation>
         </message>
         <message>
-            <source>A whole number</source>
-            <translation>Eine ganze Zahl</translation>
-        </message>
-        <message>
             <source>&amp;Name</source>
             <translation>Na&amp;me</translation>
         </message>
@@ -2168,11 +2164,11 @@
         <name>many</name>
         <message>
             <source>The store has: {0}</source>
-            <translation type="unfinished" />
+            <translation>Die Datenbank hat: {0}</translation>
         </message>
         <message>
             <source>Not sent</source>
-            <translation type="unfinished" />
+            <translation>Nicht gesendet</translation>
         </message>
         <message>
             <source>Row of &amp;headings</source>
@@ -2484,20 +2480,12 @@
             <translation>Abgelehnt</translation>
         </message>
         <message>
-            <source>The store has: {0}</source>
-            <translation>Die Datenbank hat: {0}</translation>
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
             <translation>Tabelle für Tabellenprogramme (*.csv)</translation>
-        </message>
-        <message>
-            <source>Not sent</source>
-            <translation>Nicht gesendet</translation>
         </message>
         <message>
             <source>Not known</source>
@@ -3694,6 +3682,10 @@
         <message>
             <source>&amp;About PlantDesk</source>
             <translation>Über &amp;PlantDesk</translation>
+        </message>
+        <message>
+            <source>Add a store…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;No problem</source>
@@ -5347,23 +5339,23 @@
         <name>status</name>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Abgelehnt</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Zu prüfen</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Wartend</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Entfernt</translation>
         </message>
         <message>
             <source>Added, to correct</source>
@@ -5390,28 +5382,8 @@
             <translation>Unfertig</translation>
         </message>
         <message>
-            <source>Waiting</source>
-            <translation>Wartend</translation>
-        </message>
-        <message>
             <source>Sending</source>
             <translation>Unterwegs</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Eingetragen</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Abgelehnt</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Zu prüfen</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Entfernt</translation>
         </message>
         <message>
             <source>Not added</source>
@@ -5433,7 +5405,7 @@
         <name>store</name>
         <message>
             <source>the practice store</source>
-            <translation type="unfinished" />
+            <translation>die Übungsdatenbank</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -5827,10 +5799,6 @@
         <message>
             <source>&amp;Decide later</source>
             <translation>Später &amp;entscheiden</translation>
-        </message>
-        <message>
-            <source>the practice store</source>
-            <translation>die Übungsdatenbank</translation>
         </message>
         <message>
             <source>{0} in {1}</source>

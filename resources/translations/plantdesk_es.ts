@@ -1308,16 +1308,16 @@
     <context>
         <name>date</name>
         <message>
+            <source>d MMMM yyyy</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>d MMMM</source>
             <translation type="unfinished" />
         </message>
         <message>
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>d MMMM yyyy</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -3681,6 +3681,10 @@
         </message>
         <message>
             <source>&amp;About PlantDesk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Add a store…</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -5,464 +5,464 @@
         <name>add</name>
         <message>
             <source>PlantDesk stopped sending. Open it to see why.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is gestopt met verzenden. Open PlantDesk om te zien waarom.</translation>
         </message>
         <message>
             <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
-            <translation type="unfinished" />
+            <translation>Deze lijst is gepauzeerd in PlantDesk. Open PlantDesk om de rest te verzenden of te verwijderen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln would be sent to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln zou worden verzonden naar {0}</numerusform>
+                <numerusform>%Ln zouden worden verzonden naar {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows: {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij: {0}.</numerusform>
+                <numerusform>%Ln rijen: {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn niet te lezen. Open PlantDesk om ze te zien.</translation>
         </message>
         <message>
             <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan nu niets naar {0} verzenden. Er is niets verzonden. Kijk in het venster van PlantDesk.</translation>
         </message>
         <message>
             <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
-            <translation type="unfinished" />
+            <translation>Het adres van {0} is gewijzigd. Er is niets verzonden. Gebruik het nieuwe.</translation>
         </message>
         <message>
             <source>Nothing was sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Er is niets verzonden: {0}.</translation>
         </message>
         <message>
             <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>De wachtwoordkluis antwoordde niet binnen {0} s. Er is niets verzonden. Ontgrendel die en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
-            <translation type="unfinished" />
+            <translation>Wachten op de wachtwoordkluis, hoogstens {0} s. Kijk of die in een eigen venster om het wachtwoord vraagt.</translation>
         </message>
         <message numerus="yes">
             <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Doorgaan met %Ln plant die op {0} wacht.</numerusform>
+                <numerusform>Doorgaan met %Ln planten die op {0} wachten.</numerusform>
             </translation>
         </message>
         <message>
             <source>Stopped. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>Gestopt. Er is verder niets verzonden.</translation>
         </message>
         <message>
             <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
-            <translation type="unfinished" />
+            <translation>Cellen met fouten, zoals #N/B, zijn leeg gelezen: in een XLS-bestand zijn ze niet te herkennen.</translation>
         </message>
         <message>
             <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is deze lijst al aan het toevoegen. Er is niets verzonden.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk staat op offline werken. Er is niets verzonden. Ga in het venster online.</translation>
         </message>
         <message numerus="yes">
             <source>Sending %Ln plants to {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant verzenden naar {0}.</numerusform>
+                <numerusform>%Ln planten verzenden naar {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn niet te lezen. Er is niets verzonden. Probeer het opnieuw.</translation>
         </message>
         <message>
             <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
-            <translation type="unfinished" />
+            <translation>{0} wacht al uit een andere lijst. Er is niets verzonden. Toon die lijsten met plantdesk add --waiting.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added before</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln eerder toegevoegd</numerusform>
+                <numerusform>%Ln eerder toegevoegd</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln overgeslagen</numerusform>
+                <numerusform>%Ln overgeslagen</numerusform>
             </translation>
         </message>
         <message>
             <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
-            <translation type="unfinished" />
+            <translation>Deze computer kan nu niet opslaan. Er is verder niets verzonden. Controleer de schijf.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk staat op offline werken</translation>
         </message>
         <message>
             <source>Columns: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Kolommen: {0}.</translation>
         </message>
         <message>
             <source>No plant got a reply for {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Al {0} s kreeg geen enkele plant antwoord.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant wacht op deze computer. Dezelfde opdracht gaat ermee verder, of open PlantDesk om die te verzenden of te verwijderen.</numerusform>
+                <numerusform>%Ln planten wachten op deze computer. Dezelfde opdracht gaat ermee verder, of open PlantDesk om ze te verzenden of te verwijderen.</numerusform>
             </translation>
         </message>
         <message>
             <source>Reading {0}, {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0} lezen, {1}%</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Gestopt.</translation>
         </message>
         <message>
             <source>Paused: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Gepauzeerd: {0}.</translation>
         </message>
         <message>
             <source>Trying again.</source>
-            <translation type="unfinished" />
+            <translation>Opnieuw proberen.</translation>
         </message>
         <message>
             <source>Stopped. Open PlantDesk to see what was sent.</source>
-            <translation type="unfinished" />
+            <translation>Gestopt. Open PlantDesk om te zien wat er is verzonden.</translation>
         </message>
         <message>
             <source>The data folder can't be used ({0}). Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>De gegevensmap is niet te gebruiken ({0}). Er is niets verzonden.</translation>
         </message>
         <message>
             <source>Other users can change {0}. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Andere gebruikers kunnen {0} wijzigen. Er is niets verzonden.</translation>
         </message>
         <message>
             <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is geopend op {0}. Er is niets verzonden. Sluit het daar.</translation>
         </message>
         <message>
             <source>standard input</source>
-            <translation type="unfinished" />
+            <translation>standaardinvoer</translation>
         </message>
         <message>
             <source>another computer</source>
-            <translation type="unfinished" />
+            <translation>een andere computer</translation>
         </message>
         <message>
             <source>PlantDesk is open, so its window adds the sheet.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is geopend, dus het venster voegt de lijst toe.</translation>
         </message>
         <message>
             <source>The open PlantDesk is another version. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>De geopende PlantDesk is een andere versie. Er is niets verzonden.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. The same command sends the rest.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is gesloten. Dezelfde opdracht verzendt de rest.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kent nog geen register. Open PlantDesk om met een register te verbinden.</translation>
         </message>
         <message>
             <source>Row {0} has: {1}.</source>
-            <translation type="unfinished" />
+            <translation>In rij {0} staat: {1}.</translation>
         </message>
         <message>
             <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>De tekencodering van dit bestand is niet te bepalen. Geef die op, zoals --encoding {0}, of sla het bestand op als UTF-8.</translation>
         </message>
         <message>
             <source>The column of the plant id can't be found.</source>
-            <translation type="unfinished" />
+            <translation>De kolom met de plantnummers is niet te vinden.</translation>
         </message>
         <message>
             <source>The column of the name can't be found.</source>
-            <translation type="unfinished" />
+            <translation>De kolom met de namen is niet te vinden.</translation>
         </message>
         <message>
             <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
-            <translation type="unfinished" />
+            <translation>Deze kolommen kunnen het plantnummer zijn: {0}. Geef er een op, zoals --columns id={1}.</translation>
         </message>
         <message>
             <source>The workbook has no sheet with that name. It has: {0}.</source>
-            <translation type="unfinished" />
+            <translation>De werkmap heeft geen tabblad met die naam. Er zijn: {0}.</translation>
         </message>
         <message>
             <source>Only a workbook has sheets. Try again without --sheet.</source>
-            <translation type="unfinished" />
+            <translation>Alleen een werkmap heeft tabbladen. Probeer het opnieuw zonder --sheet.</translation>
         </message>
         <message>
             <source>Name it by its heading, like --columns {0}=HEADING.</source>
-            <translation type="unfinished" />
+            <translation>Geef de kop van de kolom op, zoals --columns {0}=KOP.</translation>
         </message>
         <message>
             <source>--headings names row {0}, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>--headings noemt rij {0}, en er zijn er {1}.</translation>
         </message>
         <message>
             <source>No column has the heading that --columns names for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Geen kolom heeft de kop die --columns noemt voor {0}.</translation>
         </message>
         <message>
             <source>--columns names one column for two fields.</source>
-            <translation type="unfinished" />
+            <translation>--columns noemt één kolom voor twee velden.</translation>
         </message>
         <message>
             <source>The folder for the results can't be made. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>De map voor de resultaten kan niet worden gemaakt. Er is niets verzonden.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kent geen register met dit adres of deze naam. Open PlantDesk en verbind ermee, onder Registers en token. Bekend zijn: {0}.</translation>
         </message>
         <message>
             <source>A workbook has no encoding and no separator. Leave them out.</source>
-            <translation type="unfinished" />
+            <translation>Een werkmap heeft geen tekencodering en geen scheidingsteken. Laat die weg.</translation>
         </message>
         <message>
             <source>{0} has no plants.</source>
-            <translation type="unfinished" />
+            <translation>{0} bevat geen planten.</translation>
         </message>
         <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
             <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0}: %Ln rij, {1}.</numerusform>
+                <numerusform>{0}: %Ln rijen, {1}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Rij {0}: {1}.</translation>
         </message>
         <message numerus="yes">
             <source>And %Ln more rows with a problem.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>En nog %Ln rij met een probleem.</numerusform>
+                <numerusform>En nog %Ln rijen met een probleem.</numerusform>
             </translation>
         </message>
         <message>
             <source>Added before</source>
-            <translation type="unfinished" />
+            <translation>Eerder toegevoegd</translation>
         </message>
         <message>
             <source>sending ended before this row</source>
-            <translation type="unfinished" />
+            <translation>het verzenden stopte voor deze rij</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd, maar anders dan je typte</translation>
         </message>
         <message>
             <source>left out: {0}</source>
-            <translation type="unfinished" />
+            <translation>overgeslagen: {0}</translation>
         </message>
         <message>
             <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is geopend. Er is niets verzonden. Sluit het en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is een andere lijst aan het toevoegen. Er is niets verzonden. Probeer het opnieuw als dat klaar is.</translation>
         </message>
         <message>
             <source>No sheet is waiting.</source>
-            <translation type="unfinished" />
+            <translation>Er wacht geen lijst.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk is gesloten. Er is verder niets verzonden.</translation>
         </message>
         <message>
             <source>{0} was not written. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} is niet geschreven. {1}</translation>
         </message>
         <message>
             <source>Open PlantDesk to send or remove them.</source>
-            <translation type="unfinished" />
+            <translation>Open PlantDesk om ze te verzenden of te verwijderen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
             <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant uit {0} van {1} wacht op {2}. {3}</numerusform>
+                <numerusform>%Ln planten uit {0} van {1} wachten op {2}. {3}</numerusform>
             </translation>
         </message>
         <message>
             <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Er is geen token voor {0} in de wachtwoordkluis. Er is niets verzonden. Zet het erin met plantdesk token set --store {1}, of voer het in PlantDesk in.</translation>
         </message>
         <message>
             <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
-            <translation type="unfinished" />
+            <translation>wachtende planten zijn misschien al verzonden. Open PlantDesk en zeg of dat zo is</translation>
         </message>
         <message>
             <source>a store that was removed</source>
-            <translation type="unfinished" />
+            <translation>een verwijderd register</translation>
         </message>
         <message>
             <source>The same plantdesk add goes on with them.</source>
-            <translation type="unfinished" />
+            <translation>Dezelfde plantdesk add gaat ermee verder.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Gestopt. Er is niets verzonden.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln geweigerd</numerusform>
+                <numerusform>%Ln geweigerd</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln na te kijken</numerusform>
+                <numerusform>%Ln na te kijken</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln per seconde</numerusform>
+                <numerusform>%Ln per seconde</numerusform>
             </translation>
         </message>
         <message>
             <source>there is no token for {0}</source>
-            <translation type="unfinished" />
+            <translation>er is geen token voor {0}</translation>
         </message>
         <message>
             <source>{0} of {1} sent</source>
-            <translation type="unfinished" />
+            <translation>{0} van {1} verzonden</translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>nog {0}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln toegevoegd</numerusform>
+                <numerusform>%Ln toegevoegd</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln added but not as typed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln anders toegevoegd dan getypt</numerusform>
+                <numerusform>%Ln anders toegevoegd dan getypt</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wachtend</numerusform>
+                <numerusform>%Ln wachtend</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln verwijderd</numerusform>
+                <numerusform>%Ln verwijderd</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows added: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij toegevoegd: {0}</numerusform>
+                <numerusform>%Ln rijen toegevoegd: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows refused: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij geweigerd: {0}</numerusform>
+                <numerusform>%Ln rijen geweigerd: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows to check: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij na te kijken: {0}</numerusform>
+                <numerusform>%Ln rijen na te kijken: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows not sent: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rij niet verzonden: {0}</numerusform>
+                <numerusform>%Ln rijen niet verzonden: {0}</numerusform>
             </translation>
         </message>
         <message>
             <source>plant id</source>
-            <translation type="unfinished" />
+            <translation>plantnummer</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>naam</translation>
         </message>
         <message>
             <source>tag</source>
-            <translation type="unfinished" />
+            <translation>groep</translation>
         </message>
         <message>
             <source>Another program uses {0}. Nothing was sent. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Een ander programma gebruikt {0}. Er is niets verzonden. Probeer het later opnieuw.</translation>
         </message>
         <message>
             <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
-            <translation type="unfinished" />
+            <translation>Een nieuwere PlantDesk heeft {0} gemaakt. Er is niets verzonden. Werk deze versie bij.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
-            <translation type="unfinished" />
+            <translation>Een testversie van PlantDesk heeft {0} gemaakt, en deze versie kan het niet lezen. Er is niets verzonden. Verplaats dat bestand naar een andere map.</translation>
         </message>
         <message>
             <source>{0} is not a PlantDesk file. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>{0} is geen bestand van PlantDesk. Er is niets verzonden.</translation>
         </message>
         <message>
             <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
-            <translation type="unfinished" />
+            <translation>Je opgeslagen planten zijn niet te lezen uit {0}. Er is niets verzonden. Open PlantDesk om het te herstellen.</translation>
         </message>
         <message>
             <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
-            <translation type="unfinished" />
+            <translation>Naar {0} kan niet worden geschreven. Er is niets verzonden. Controleer de schijf en de rechten van de map.</translation>
         </message>
         <message>
             <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Geen toegang tot de wachtwoordkluis. Er is niets verzonden. Ontgrendel die en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk vond geen wachtwoordkluis die het kan gebruiken en heeft dus geen token. Er is niets verzonden. De opdracht moet lopen in de sessie van de gebruiker die het token bewaart.</translation>
         </message>
         <message>
             <source>The password store failed. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>De wachtwoordkluis werkt niet. Er is niets verzonden. Probeer het opnieuw.</translation>
         </message>
     </context>
     <context>
@@ -1308,6 +1308,10 @@
     <context>
         <name>date</name>
         <message>
+            <source>d MMMM yyyy</source>
+            <translation>d MMMM yyyy</translation>
+        </message>
+        <message>
             <source>d MMMM</source>
             <translation>d MMMM</translation>
         </message>
@@ -1315,10 +1319,6 @@
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
             <translation>nl</translation>
-        </message>
-        <message>
-            <source>d MMMM yyyy</source>
-            <translation>d MMMM yyyy</translation>
         </message>
     </context>
     <context>
@@ -1608,10 +1608,6 @@
             <translation>Plantn&amp;ummer</translation>
         </message>
         <message>
-            <source>A whole number</source>
-            <translation>Een geheel getal</translation>
-        </message>
-        <message>
             <source>&amp;Name</source>
             <translation>N&amp;aam</translation>
         </message>
@@ -1673,7 +1669,7 @@
         </message>
         <message>
             <source>A whole number</source>
-            <translation type="unfinished" />
+            <translation>Een geheel getal</translation>
         </message>
         <message>
             <source>No ids left after {0}. Ask your store contact for more.</source>
@@ -2168,11 +2164,11 @@
         <name>many</name>
         <message>
             <source>The store has: {0}</source>
-            <translation type="unfinished" />
+            <translation>In het register staat: {0}</translation>
         </message>
         <message>
             <source>Not sent</source>
-            <translation type="unfinished" />
+            <translation>Niet verzonden</translation>
         </message>
         <message>
             <source>Row of &amp;headings</source>
@@ -2484,20 +2480,12 @@
             <translation>Geweigerd</translation>
         </message>
         <message>
-            <source>The store has: {0}</source>
-            <translation>In het register staat: {0}</translation>
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Excel-werkmap (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
             <translation>Tabel voor een spreadsheet (*.csv)</translation>
-        </message>
-        <message>
-            <source>Not sent</source>
-            <translation>Niet verzonden</translation>
         </message>
         <message>
             <source>Not known</source>
@@ -5351,23 +5339,23 @@
         <name>status</name>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Toegevoegd</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Geweigerd</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Nakijken</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Wachtend</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Verwijderd</translation>
         </message>
         <message>
             <source>Added, to correct</source>
@@ -5394,28 +5382,8 @@
             <translation>Niet af</translation>
         </message>
         <message>
-            <source>Waiting</source>
-            <translation>Wachtend</translation>
-        </message>
-        <message>
             <source>Sending</source>
             <translation>Onderweg</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Toegevoegd</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Geweigerd</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Nakijken</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Verwijderd</translation>
         </message>
         <message>
             <source>Not added</source>
@@ -5437,7 +5405,7 @@
         <name>store</name>
         <message>
             <source>the practice store</source>
-            <translation type="unfinished" />
+            <translation>het oefenregister</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -5831,10 +5799,6 @@
         <message>
             <source>&amp;Decide later</source>
             <translation>&amp;Later beslissen</translation>
-        </message>
-        <message>
-            <source>the practice store</source>
-            <translation>het oefenregister</translation>
         </message>
         <message>
             <source>{0} in {1}</source>
