@@ -469,840 +469,840 @@
         <name>band</name>
         <message>
             <source>For learning: nothing you add here reaches a real store</source>
-            <translation type="unfinished" />
+            <translation>Pour s’exercer : rien n’arrive dans une vraie base</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Base d’essai</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Base</translation>
         </message>
         <message>
             <source>&amp;Change store…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Changer de base…</translation>
         </message>
         <message>
             <source>Not encrypted: others on the network can read what you send.</source>
-            <translation type="unfinished" />
+            <translation>Non chiffrée : d’autres personnes du réseau peuvent lire ce que vous envoyez.</translation>
         </message>
         <message>
             <source>For learning only</source>
-            <translation type="unfinished" />
+            <translation>Pour s’exercer</translation>
         </message>
         <message>
             <source>Enter t&amp;oken…</source>
-            <translation type="unfinished" />
+            <translation>Saisi&amp;r le jeton…</translation>
         </message>
         <message>
             <source>Send n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>Envoye&amp;r maintenant</translation>
         </message>
         <message>
             <source>G&amp;o on</source>
-            <translation type="unfinished" />
+            <translation>Continue&amp;r</translation>
         </message>
         <message>
             <source>Sh&amp;ow…</source>
-            <translation type="unfinished" />
+            <translation>Voi&amp;r…</translation>
         </message>
         <message>
             <source>Switch t&amp;o https…</source>
-            <translation type="unfinished" />
+            <translation>Passe&amp;r en https…</translation>
         </message>
         <message>
             <source>G&amp;o online</source>
-            <translation type="unfinished" />
+            <translation>Passe&amp;r en ligne</translation>
         </message>
         <message>
             <source>Set one aside</source>
-            <translation type="unfinished" />
+            <translation>Mettre de côté</translation>
         </message>
         <message>
             <source>Try n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>&amp;Réessayer</translation>
         </message>
         <message>
             <source>&amp;Quit now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitter</translation>
         </message>
         <message>
             <source>Sta&amp;y</source>
-            <translation type="unfinished" />
+            <translation>Res&amp;ter</translation>
         </message>
     </context>
     <context>
         <name>card</name>
         <message>
             <source>A web page</source>
-            <translation type="unfinished" />
+            <translation>Une page web</translation>
         </message>
         <message>
             <source>Unreadable data</source>
-            <translation type="unfinished" />
+            <translation>Données illisibles</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Numéro</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nom</translation>
         </message>
         <message>
             <source>Status {0}</source>
-            <translation type="unfinished" />
+            <translation>Code {0}</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Catégorie</translation>
         </message>
         <message>
             <source>Error {0}</source>
-            <translation type="unfinished" />
+            <translation>Erreur {0}</translation>
         </message>
         <message>
             <source>What does this mean?</source>
-            <translation type="unfinished" />
+            <translation>Que veut dire ceci ?</translation>
         </message>
         <message>
             <source>Result: {0}</source>
-            <translation type="unfinished" />
+            <translation>Résultat : {0}</translation>
         </message>
         <message>
             <source>(none)</source>
-            <translation type="unfinished" />
+            <translation>(rien)</translation>
         </message>
         <message>
             <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Possible tant que la plante n’est pas partie. Une plante arrêtée n’est pas ajoutée.</translation>
         </message>
         <message>
             <source>The reply</source>
-            <translation type="unfinished" />
+            <translation>La réponse</translation>
         </message>
         <message>
             <source>Copy the reply</source>
-            <translation type="unfinished" />
+            <translation>Copier la réponse</translation>
         </message>
         <message>
             <source>Show reply</source>
-            <translation type="unfinished" />
+            <translation>Afficher la réponse</translation>
         </message>
         <message>
             <source>Show details</source>
-            <translation type="unfinished" />
+            <translation>Afficher les détails</translation>
         </message>
         <message>
             <source>Hide reply</source>
-            <translation type="unfinished" />
+            <translation>Masquer la réponse</translation>
         </message>
         <message>
             <source>Hide details</source>
-            <translation type="unfinished" />
+            <translation>Masquer les détails</translation>
         </message>
         <message>
             <source>(empty)</source>
-            <translation type="unfinished" />
+            <translation>(vide)</translation>
         </message>
         <message>
             <source>at {0}</source>
-            <translation type="unfinished" />
+            <translation>à {0}</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
-            <translation type="unfinished" />
+            <translation>En attente : {0}</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>le {0} à {1}</translation>
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Mettez-la de côté pour envoyer les autres, ou demandez au responsable de la base.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
-            <translation type="unfinished" />
+            <translation>une autre plante est bloquée</translation>
         </message>
         <message>
             <source>Choose Set one aside at the top to send the others.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Mettre de côté, en haut, pour envoyer les autres.</translation>
         </message>
         <message>
             <source>They’re the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>E&amp;lles y sont</translation>
         </message>
         <message>
             <source>{0}, typed</source>
-            <translation type="unfinished" />
+            <translation>{0}, saisi ici</translation>
         </message>
         <message>
             <source>{0}, stored</source>
-            <translation type="unfinished" />
+            <translation>{0}, dans la base</translation>
         </message>
         <message>
             <source>Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Libérez de la place sur le disque, puis réessayez.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save or send plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut ni enregistrer ni envoyer de plantes pour l’instant.</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement…</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Vous pouvez saisir la plante suivante.</translation>
         </message>
         <message>
             <source>This computer could not save the plant</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur n’a pas pu enregistrer la plante</translation>
         </message>
         <message>
             <source>Not saved and not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Ni enregistrée, ni envoyée. Votre saisie est gardée ici.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez le numéro. Pour ajouter une deuxième plante sous ce numéro, choisissez Ajouter quand même.</translation>
         </message>
         <message>
             <source>You have an unfinished plant</source>
-            <translation type="unfinished" />
+            <translation>Une plante est restée inachevée</translation>
         </message>
         <message>
             <source>Not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Pas envoyée. Votre saisie est gardée ici.</translation>
         </message>
         <message>
             <source>When the form is empty, choose Put back.</source>
-            <translation type="unfinished" />
+            <translation>Quand le formulaire est vide, choisissez Reprendre.</translation>
         </message>
         <message>
             <source>PlantDesk is already open</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est déjà ouvert</translation>
         </message>
         <message>
             <source>This window can’t save or send plants.</source>
-            <translation type="unfinished" />
+            <translation>Cette fenêtre ne peut ni enregistrer ni envoyer de plantes.</translation>
         </message>
         <message>
             <source>Use the other window, or close that one and try again.</source>
-            <translation type="unfinished" />
+            <translation>Utilisez l’autre fenêtre, ou fermez-la et réessayez.</translation>
         </message>
         <message>
             <source>A newer PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes viennent d’un PlantDesk plus récent</translation>
         </message>
         <message>
             <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est perdu. Installez le PlantDesk plus récent pour continuer.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes viennent d’une version de test de PlantDesk</translation>
         </message>
         <message>
             <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Cette version ne peut pas les lire et n’y a pas touché. Déplacez ce fichier dans un autre dossier, puis réessayez.</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont illisibles</translation>
         </message>
         <message>
             <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Fichier, puis Restaurer une sauvegarde. S’il n’y en a pas, déplacez ce fichier dans un autre dossier et réessayez.</translation>
         </message>
         <message>
             <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Déplacez-le dans un autre dossier ou voyez avec le service informatique, puis réessayez.</translation>
         </message>
         <message>
             <source>This computer can’t save plants now</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur ne peut pas enregistrer de plantes</translation>
         </message>
         <message>
             <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
         </message>
         <message>
             <source>File</source>
-            <translation type="unfinished" />
+            <translation>Fichier</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
-            <translation type="unfinished" />
+            <translation>Restaurez la sauvegarde du {0}. Elle ne contient pas les plantes saisies depuis.</translation>
         </message>
         <message>
             <source>{0} isn’t a PlantDesk file</source>
-            <translation type="unfinished" />
+            <translation>{0} n’est pas un fichier PlantDesk</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Résultat</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Base</translation>
         </message>
         <message>
             <source>If you quit now, look in {0} for this plant.</source>
-            <translation type="unfinished" />
+            <translation>Si vous quittez maintenant, regardez dans {0} si la plante y est.</translation>
         </message>
         <message>
             <source>What you typed was for practice. It isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Vous aviez saisi cette plante pour vous exercer. Elle n’est pas ajoutée.</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>
-            <translation type="unfinished" />
+            <translation>Passer à {0} ?</translation>
         </message>
         <message>
             <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
-            <translation type="unfinished" />
+            <translation>{0} est une vraie base. Garder le texte du formulaire, ou l’effacer d’abord ?</translation>
         </message>
         <message>
             <source>This plant is for {0}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Cette plante est pour {0}. Rien n’a changé.</translation>
         </message>
         <message>
             <source>To edit it, switch to {0}. New plants go there, too.</source>
-            <translation type="unfinished" />
+            <translation>Pour la modifier, passez à {0}. Les nouvelles plantes iront là aussi.</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Copier</translation>
         </message>
         <message numerus="yes">
             <source>… and %Ln more characters</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>… et %Ln caractère de plus</numerusform>
+                <numerusform>… et %Ln caractères de plus</numerusform>
             </translation>
         </message>
         <message>
             <source>Edit and add again</source>
-            <translation type="unfinished" />
+            <translation>Corriger et rajouter</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Modifier</translation>
         </message>
         <message>
             <source>Try a&amp;gain unchanged</source>
-            <translation type="unfinished" />
+            <translation>Réessa&amp;yer telle quelle</translation>
         </message>
         <message>
             <source>Stop sending</source>
-            <translation type="unfinished" />
+            <translation>Arrêter l’envoi</translation>
         </message>
         <message>
             <source>Re&amp;move</source>
-            <translation type="unfinished" />
+            <translation>Ret&amp;irer</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>Ann&amp;uler</translation>
         </message>
         <message>
             <source>It’s the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>E&amp;lle y est</translation>
         </message>
         <message>
             <source>Not there: send a&amp;gain…</source>
-            <translation type="unfinished" />
+            <translation>Absente : renvo&amp;yer…</translation>
         </message>
         <message>
             <source>Not there: &amp;don’t add</source>
-            <translation type="unfinished" />
+            <translation>Absente : ne pas a&amp;jouter</translation>
         </message>
         <message>
             <source>Enter to&amp;ken…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Saisir le jeton…</translation>
         </message>
         <message>
             <source>Sho&amp;w…</source>
-            <translation type="unfinished" />
+            <translation>V&amp;oir…</translation>
         </message>
         <message>
             <source>&amp;Go online</source>
-            <translation type="unfinished" />
+            <translation>Passer &amp;en ligne</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>Continu&amp;er</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>&amp;Envoyer maintenant</translation>
         </message>
         <message>
             <source>Chec&amp;k the address…</source>
-            <translation type="unfinished" />
+            <translation>Vérifier l’adre&amp;sse…</translation>
         </message>
         <message>
             <source>Chec&amp;k the settings…</source>
-            <translation type="unfinished" />
+            <translation>Vérifier les réglage&amp;s…</translation>
         </message>
         <message>
             <source>Set aside</source>
-            <translation type="unfinished" />
+            <translation>Mettre de côté</translation>
         </message>
         <message>
             <source>Send any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>Envoyer &amp;quand même</translation>
         </message>
         <message>
             <source>S&amp;witch to https…</source>
-            <translation type="unfinished" />
+            <translation>Passer &amp;en https…</translation>
         </message>
         <message>
             <source>Put &amp;back</source>
-            <translation type="unfinished" />
+            <translation>R&amp;eprendre</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Ré&amp;essayer</translation>
         </message>
         <message>
             <source>Add any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>Ajouter &amp;quand même</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>Ne pas a&amp;jouter</translation>
         </message>
         <message>
             <source>Report a mistake…</source>
-            <translation type="unfinished" />
+            <translation>Signaler une erreur…</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>Corrigée dans la base</translation>
         </message>
         <message>
             <source>Not a mistake</source>
-            <translation type="unfinished" />
+            <translation>Pas d’erreur</translation>
         </message>
         <message>
             <source>Show fo&amp;lder</source>
-            <translation type="unfinished" />
+            <translation>Voir le do&amp;ssier</translation>
         </message>
         <message>
             <source>Restore bac&amp;kup…</source>
-            <translation type="unfinished" />
+            <translation>Resta&amp;urer la sauvegarde…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Voir ses p&amp;lantes…</translation>
         </message>
         <message>
             <source>S&amp;witch and edit</source>
-            <translation type="unfinished" />
+            <translation>Chang&amp;er et modifier</translation>
         </message>
         <message>
             <source>Keep and s&amp;witch</source>
-            <translation type="unfinished" />
+            <translation>Gard&amp;er et changer</translation>
         </message>
         <message>
             <source>C&amp;lear and switch</source>
-            <translation type="unfinished" />
+            <translation>V&amp;ider et changer</translation>
         </message>
         <message>
             <source>Sta&amp;y here</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;ster ici</translation>
         </message>
         <message>
             <source>PlantDesk tries again in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk réessaie dans {0} s.</translation>
         </message>
         <message>
             <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Avant d’envoyer une plante, PlantDesk le note sur le disque. Libérez-y de la place. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk envoie celle-ci dans {0} s. Il ne renverra pas l’autre de lui-même.</translation>
         </message>
         <message>
             <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez le câble ou le wifi. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez l’adresse de la base. Si elle est juste, prévenez le service informatique. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Demandez au responsable de la base si elle fonctionne, et vérifiez l’adresse. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>It will be sent when the connection is back. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Elle partira quand la connexion sera rétablie. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Prévenez le service informatique. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez la date de cet ordinateur. Si elle est juste, prévenez le responsable de la base. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Prévenez le responsable de la base. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Choose the file again in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez à nouveau le fichier dans Bases et jeton. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Demandez un autre proxy au service informatique, puis indiquez-le dans Bases et jeton. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Choose Send now to try again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Envoyer maintenant pour réessayer. Prochain essai dans {0} s.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Corrigez la plante, puis rajoutez-la. Prochain essai dans {0} s.</translation>
         </message>
     </context>
     <context>
         <name>chart</name>
         <message>
             <source>The arrow keys move between days. Enter lists a day’s plants.</source>
-            <translation type="unfinished" />
+            <translation>Les flèches passent d’un jour à l’autre. Entrée affiche les plantes du jour.</translation>
         </message>
         <message>
             <source>Last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Les 14 derniers jours</translation>
         </message>
         <message>
             <source>No plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Aucune plante ces 14 derniers jours</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Aujourd’hui</translation>
         </message>
         <message>
             <source>Only removed plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Seulement des plantes retirées ces 14 derniers jours</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ajoutée</numerusform>
+                <numerusform>%Ln ajoutées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln refusée</numerusform>
+                <numerusform>%Ln refusées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln à vérifier</numerusform>
+                <numerusform>%Ln à vérifier</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln en attente</numerusform>
+                <numerusform>%Ln en attente</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln retirée</numerusform>
+                <numerusform>%Ln retirées</numerusform>
             </translation>
         </message>
         <message>
             <source>no plants</source>
-            <translation type="unfinished" />
+            <translation>aucune plante</translation>
         </message>
         <message>
             <source>The list shows this day.</source>
-            <translation type="unfinished" />
+            <translation>La liste montre ce jour.</translation>
         </message>
     </context>
     <context>
         <name>check</name>
         <message>
             <source>&amp;Check connection</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vérifier la connexion</translation>
         </message>
         <message>
             <source>Result of the check</source>
-            <translation type="unfinished" />
+            <translation>Résultat de la vérification</translation>
         </message>
         <message>
             <source>{0} may replace the system’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>{0} remplace peut-être les certificats du système.</translation>
         </message>
         <message>
             <source>This takes at most {0} seconds. You can go on working.</source>
-            <translation type="unfinished" />
+            <translation>Cela prend au plus {0} secondes. Vous pouvez continuer à travailler.</translation>
         </message>
         <message>
             <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk peut vérifier si cette adresse répond. Il n’envoie ni plante ni jeton.</translation>
         </message>
         <message>
             <source>The form has changed. Check again.</source>
-            <translation type="unfinished" />
+            <translation>Le formulaire a changé. Vérifiez à nouveau.</translation>
         </message>
         <message>
             <source>No plant was sent. Your token is checked when you add the first plant.</source>
-            <translation type="unfinished" />
+            <translation>Aucune plante n’a été envoyée. Le jeton est vérifié à l’ajout de la première plante.</translation>
         </message>
         <message>
             <source>Without a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Sans proxy.</translation>
         </message>
         <message>
             <source>Not checked yet</source>
-            <translation type="unfinished" />
+            <translation>Pas encore vérifiée</translation>
         </message>
         <message>
             <source>It is on this computer, so nothing goes over the network.</source>
-            <translation type="unfinished" />
+            <translation>Elle est sur cet ordinateur : rien ne passe par le réseau.</translation>
         </message>
         <message>
             <source>PlantDesk can’t tell if it’s the right store.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas savoir si c’est la bonne base.</translation>
         </message>
         <message>
             <source>Encrypted, by a certificate that this computer trusts.</source>
-            <translation type="unfinished" />
+            <translation>Chiffrée, avec un certificat reconnu par cet ordinateur.</translation>
         </message>
         <message>
             <source>the proxy or the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>le proxy ou le réseau demande de s’identifier</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>aucun proxy</translation>
         </message>
         <message>
             <source>Looking for {0} and connecting…</source>
-            <translation type="unfinished" />
+            <translation>Recherche de {0} et connexion…</translation>
         </message>
         <message>
             <source>Last result: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Dernier résultat : {0}.</translation>
         </message>
         <message>
             <source>Connected to {0}</source>
-            <translation type="unfinished" />
+            <translation>Connecté à {0}</translation>
         </message>
         <message>
             <source>system proxy</source>
-            <translation type="unfinished" />
+            <translation>proxy du système</translation>
         </message>
         <message>
             <source>Tried: {0}, port {1}, {2}.</source>
-            <translation type="unfinished" />
+            <translation>Essai : {0}, port {1}, {2}.</translation>
         </message>
         <message>
             <source>Not connected: {0}</source>
-            <translation type="unfinished" />
+            <translation>Pas de connexion : {0}</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
-            <translation type="unfinished" />
+            <translation>Par le proxy {0}.</translation>
         </message>
         <message>
             <source>{0} answers without encryption</source>
-            <translation type="unfinished" />
+            <translation>{0} répond sans chiffrement</translation>
         </message>
         <message>
             <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation type="unfinished" />
+            <translation>Sur un réseau invité, identifiez-vous. Sinon, prévenez le service informatique : PlantDesk ne peut pas s’identifier auprès d’un proxy. Il doit pouvoir joindre {0}, port {1}, sans identification.</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
-            <translation type="unfinished" />
+            <translation>autre chose a répondu à la place de {0}</translation>
         </message>
         <message>
             <source>Tell the IT desk: it answered with status {0}.</source>
-            <translation type="unfinished" />
+            <translation>Prévenez le service informatique : la réponse porte le code {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Chiffrée. Certificat délivré par {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
-            <translation type="unfinished" />
+            <translation>Chiffrée. Certificat délivré par {0}, valable jusqu’au {1}.</translation>
         </message>
         <message>
             <source>proxy {0}</source>
-            <translation type="unfinished" />
+            <translation>proxy {0}</translation>
         </message>
     </context>
     <context>
         <name>choice</name>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} : {1}</translation>
         </message>
     </context>
     <context>
         <name>clear</name>
         <message numerus="yes">
             <source>%Ln added plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante ajoutée sera effacée de cet ordinateur.</numerusform>
+                <numerusform>%Ln plantes ajoutées seront effacées de cet ordinateur.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted too.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante retirée sera effacée aussi.</numerusform>
+                <numerusform>%Ln plantes retirées seront effacées aussi.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
-            <translation type="unfinished" />
+            <translation>Vos bases gardent leurs plantes. PlantDesk vous avertit toujours si vous saisissez le numéro d’une plante ajoutée. Seule une sauvegarde permet de faire revenir les plantes effacées.</translation>
         </message>
         <message numerus="yes">
             <source>Clear %Ln plants for good?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Effacer %Ln plante pour de bon ?</numerusform>
+                <numerusform>Effacer %Ln plantes pour de bon ?</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing here can be cleared</source>
-            <translation type="unfinished" />
+            <translation>Rien à effacer ici</translation>
         </message>
         <message>
             <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
-            <translation type="unfinished" />
+            <translation>On ne peut effacer que les plantes ajoutées et les plantes retirées. Celles à vérifier, refusées ou en attente restent.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante retirée sera effacée de cet ordinateur.</numerusform>
+                <numerusform>%Ln plantes retirées seront effacées de cet ordinateur.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>&amp;Clear %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>&amp;Effacer %Ln plante</numerusform>
+                <numerusform>&amp;Effacer %Ln plantes</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Garder</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retour</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante reste : à vérifier, à corriger, refusée ou en attente.</numerusform>
+                <numerusform>%Ln plantes restent : à vérifier, à corriger, refusées ou en attente.</numerusform>
             </translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Dates : du {0} au {1}.</translation>
         </message>
         <message>
             <source>They are from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Date : le {0}.</translation>
         </message>
     </context>
     <context>
         <name>colour</name>
         <message>
             <source>Leaf</source>
-            <translation type="unfinished" />
+            <translation>Feuille</translation>
         </message>
         <message>
             <source>Lagoon</source>
-            <translation type="unfinished" />
+            <translation>Lagon</translation>
         </message>
         <message>
             <source>Sky</source>
-            <translation type="unfinished" />
+            <translation>Ciel</translation>
         </message>
         <message>
             <source>Iris</source>
-            <translation type="unfinished" />
+            <translation>Iris</translation>
         </message>
         <message>
             <source>Plum</source>
-            <translation type="unfinished" />
+            <translation>Prune</translation>
         </message>
         <message>
             <source>Mallow</source>
-            <translation type="unfinished" />
+            <translation>Mauve</translation>
         </message>
         <message>
             <source>Bark</source>
-            <translation type="unfinished" />
+            <translation>Écorce</translation>
         </message>
         <message>
             <source>Slate</source>
-            <translation type="unfinished" />
+            <translation>Ardoise</translation>
         </message>
         <message>
             <source>Colour</source>
-            <translation type="unfinished" />
+            <translation>Couleur</translation>
         </message>
         <message>
             <source>Co&amp;lour</source>
-            <translation type="unfinished" />
+            <translation>Co&amp;uleur</translation>
         </message>
     </context>
     <context>
         <name>connect</name>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Se connecter à votre base</translation>
         </message>
         <message>
             <source>The connection</source>
-            <translation type="unfinished" />
+            <translation>La connexion</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retour</translation>
         </message>
         <message>
             <source>C&amp;onnect</source>
-            <translation type="unfinished" />
+            <translation>Se &amp;connecter</translation>
         </message>
         <message>
             <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Pas enregistrée. Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
         </message>
         <message>
             <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez le jeton, ou choisissez encore Se connecter pour continuer sans. Vos plantes attendront alors sur cet ordinateur.</translation>
         </message>
     </context>
     <context>
@@ -1313,126 +1313,130 @@
         </message>
         <message>
             <source>d MMMM</source>
-            <translation type="unfinished" />
+            <translation>d MMMM</translation>
         </message>
         <message>
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
-            <translation type="unfinished" />
+            <translation>fr</translation>
+        </message>
+        <message>
+            <source>d MMMM yyyy</source>
+            <translation>d MMMM yyyy</translation>
         </message>
     </context>
     <context>
         <name>fault</name>
         <message>
             <source>Save the report</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer le rapport</translation>
         </message>
         <message>
             <source>Text files (*.txt)</source>
-            <translation type="unfinished" />
+            <translation>Fichiers texte (*.txt)</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Un problème est survenu dans PlantDesk</translation>
         </message>
         <message>
             <source>Report</source>
-            <translation type="unfinished" />
+            <translation>Rapport</translation>
         </message>
         <message>
             <source>&amp;Save report…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enregistrer le rapport…</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copier</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
             <source>Not saved: {0}. Choose another place, or copy the report.</source>
-            <translation type="unfinished" />
+            <translation>Pas enregistré : {0}. Choisissez un autre endroit, ou copiez le rapport.</translation>
         </message>
         <message>
             <source>Copied. Paste it into a message.</source>
-            <translation type="unfinished" />
+            <translation>Copié. Collez-le dans un message.</translation>
         </message>
         <message>
             <source>Your saved plants are safe, and so is what you typed.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées et votre saisie sont intactes.</translation>
         </message>
         <message>
             <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>Vous pouvez continuer à travailler. Si cela se reproduit, redémarrez PlantDesk et envoyez ce rapport au service informatique. Il ne contient pas de jeton d’accès.</translation>
         </message>
         <message>
             <source>PlantDesk report {0}.txt</source>
-            <translation type="unfinished" />
+            <translation>Rapport PlantDesk {0}.txt</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
-            <translation type="unfinished" />
+            <translation>Enregistré : {0}</translation>
         </message>
     </context>
     <context>
         <name>field</name>
         <message>
             <source>Digits only, for example {0}</source>
-            <translation type="unfinished" />
+            <translation>Chiffres seulement, par exemple {0}</translation>
         </message>
         <message>
             <source>Keep this for the next plant</source>
-            <translation type="unfinished" />
+            <translation>Garder pour la plante suivante</translation>
         </message>
         <message>
             <source>optional</source>
-            <translation type="unfinished" />
+            <translation>facultatif</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>Aide</translation>
         </message>
         <message>
             <source>What does this mean? (F1)</source>
-            <translation type="unfinished" />
+            <translation>Que veut dire ceci ? (F1)</translation>
         </message>
         <message>
             <source>Kept</source>
-            <translation type="unfinished" />
+            <translation>Gardé</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Garder</translation>
         </message>
         <message>
             <source>Required. {0}</source>
-            <translation type="unfinished" />
+            <translation>Obligatoire. {0}</translation>
         </message>
         <message>
             <source>Keep {0} for the next plant</source>
-            <translation type="unfinished" />
+            <translation>{0} : garder pour la plante suivante</translation>
         </message>
         <message>
             <source>Help with {0}</source>
-            <translation type="unfinished" />
+            <translation>Aide : {0}</translation>
         </message>
         <message>
             <source>Type the plant’s id.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez le numéro de la plante.</translation>
         </message>
         <message>
             <source>Type the plant’s name.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez le nom de la plante.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez le saut de ligne ou la tabulation.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
@@ -1440,232 +1444,236 @@
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
-            <translation type="unfinished" />
+            <translation>Deux espaces de suite. Est-ce voulu ?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s tag?</source>
-            <translation type="unfinished" />
+            <translation>Que des chiffres. Est-ce bien la catégorie de la plante ?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s name?</source>
-            <translation type="unfinished" />
+            <translation>Que des chiffres. Est-ce bien le nom de la plante ?</translation>
         </message>
         <message>
             <source>Digits only. This has a letter {0}.</source>
-            <translation type="unfinished" />
+            <translation>Chiffres seulement. Il y a une lettre {0}.</translation>
         </message>
         <message>
             <source>Digits only, without spaces: {0}</source>
-            <translation type="unfinished" />
+            <translation>Chiffres seulement, sans espaces : {0}</translation>
         </message>
         <message>
             <source>Too large. The largest id is {0}.</source>
-            <translation type="unfinished" />
+            <translation>Trop grand. Le plus grand numéro est {0}.</translation>
         </message>
         <message>
             <source>At least {0}.</source>
-            <translation type="unfinished" />
+            <translation>Au moins {0}.</translation>
         </message>
         <message>
             <source>Plant ids are usually above 0. Is {0} correct?</source>
-            <translation type="unfinished" />
+            <translation>Un numéro de plante est d’habitude supérieur à 0. {0} est-il juste ?</translation>
         </message>
         <message>
             <source>Will be sent as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Sera envoyé sous la forme {0}.</translation>
         </message>
         <message>
             <source>Suggestions</source>
-            <translation type="unfinished" />
+            <translation>Suggestions</translation>
         </message>
         <message numerus="yes">
             <source>%Ln suggestions. Press the down arrow.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln suggestion. Appuyez sur la flèche bas.</numerusform>
+                <numerusform>%Ln suggestions. Appuyez sur la flèche bas.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} is {1}, added from this computer {2}.</source>
-            <translation type="unfinished" />
+            <translation>Numéro {0} : {1}, ajoutée depuis cet ordinateur {2}.</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>le {0} à {1}</translation>
         </message>
         <message>
             <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>Ce texte est trop long. Rien n’a changé. Ramenez-le à {0} caractères.</translation>
         </message>
         <message>
             <source>{0} was added from this computer on {1}. Its name was cleared.</source>
-            <translation type="unfinished" />
+            <translation>Le numéro {0} a été ajouté depuis cet ordinateur le {1}. Son nom a été effacé.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Numéro {0} : {1}, en attente sur cet ordinateur.</translation>
         </message>
         <message>
             <source>{0} is {1}, being sent from this computer.</source>
-            <translation type="unfinished" />
+            <translation>Numéro {0} : {1}, en cours d’envoi depuis cet ordinateur.</translation>
         </message>
         <message>
             <source>{0} is {1}, already under To check.</source>
-            <translation type="unfinished" />
+            <translation>Numéro {0} : {1}, déjà dans À vérifier.</translation>
         </message>
         <message>
             <source>today at {0}</source>
-            <translation type="unfinished" />
+            <translation>aujourd’hui à {0}</translation>
         </message>
         <message>
             <source>yesterday at {0}</source>
-            <translation type="unfinished" />
+            <translation>hier à {0}</translation>
         </message>
         <message>
             <source>{0} was used on this computer before.</source>
-            <translation type="unfinished" />
+            <translation>Le numéro {0} a déjà été utilisé sur cet ordinateur.</translation>
         </message>
     </context>
     <context>
         <name>file</name>
         <message>
             <source>PlantDesk couldn’t save {0}. {1} Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk n’a pas pu enregistrer {0}. {1} Choisissez un autre endroit.</translation>
         </message>
         <message>
             <source>The disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Le disque est plein.</translation>
         </message>
         <message>
             <source>You can’t write there, or another program has the file open.</source>
-            <translation type="unfinished" />
+            <translation>Vous n’avez pas le droit d’écrire là, ou un autre programme a ouvert le fichier.</translation>
         </message>
         <message>
             <source>That folder is gone.</source>
-            <translation type="unfinished" />
+            <translation>Ce dossier n’existe plus.</translation>
         </message>
         <message>
             <source>Another file with this name has appeared.</source>
-            <translation type="unfinished" />
+            <translation>Un autre fichier du même nom est apparu.</translation>
         </message>
         <message>
             <source>This computer can’t write there.</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur ne peut pas écrire là.</translation>
         </message>
     </context>
     <context>
         <name>form</name>
         <message>
             <source>{0} was added on {2} as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} : ajoutée le {2} sous le numéro {1}.</translation>
         </message>
         <message>
             <source>{0} is already waiting as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} : déjà en attente sous le numéro {1}.</translation>
         </message>
         <message>
             <source>{0} is being sent as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} : en cours d’envoi sous le numéro {1}.</translation>
         </message>
         <message>
             <source>{0} is under To check as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} : dans À vérifier sous le numéro {1}.</translation>
         </message>
         <message>
             <source>{0} is marked as added (id {1}).</source>
-            <translation type="unfinished" />
+            <translation>{0} : notée comme ajoutée (numéro {1}).</translation>
         </message>
         <message>
             <source>{0} was added today as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} : ajoutée aujourd’hui sous le numéro {1}.</translation>
         </message>
         <message>
             <source>Show it</source>
-            <translation type="unfinished" />
+            <translation>La voir</translation>
         </message>
         <message>
             <source>Show the plant with this id</source>
-            <translation type="unfinished" />
+            <translation>Voir la plante qui a ce numéro</translation>
         </message>
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
-            <translation type="unfinished" />
+            <translation>Sui&amp;vant : {0} ↓</translation>
         </message>
         <message>
             <source>Ne&amp;xt id ↓</source>
-            <translation type="unfinished" />
+            <translation>Sui&amp;vant ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
-            <translation type="unfinished" />
+            <translation>Prendre le numéro suivant, {0}</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>Prendre {0}</translation>
         </message>
         <message>
             <source>Plant &amp;id</source>
-            <translation type="unfinished" />
+            <translation>&amp;Numéro</translation>
+        </message>
+        <message>
+            <source>A whole number</source>
+            <translation>Un nombre entier</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>No&amp;m</translation>
         </message>
         <message>
             <source>The plant’s name</source>
-            <translation type="unfinished" />
+            <translation>Le nom de la plante</translation>
         </message>
         <message>
             <source>&amp;Tag</source>
-            <translation type="unfinished" />
+            <translation>Caté&amp;gorie</translation>
         </message>
         <message>
             <source>The type of plant, for example Tree</source>
-            <translation type="unfinished" />
+            <translation>Le type de plante, par exemple Arbre</translation>
         </message>
         <message>
             <source>Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>Ajouter à {0}</translation>
         </message>
         <message>
             <source>&amp;Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ajouter à {0}</translation>
         </message>
         <message>
             <source>New plant</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle plante</translation>
         </message>
         <message>
             <source>PlantDesk is about to close.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk va se fermer.</translation>
         </message>
         <message>
             <source>practice store</source>
-            <translation type="unfinished" />
+            <translation>la base d’essai</translation>
         </message>
         <message>
             <source>Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>Ajouter quand même à {0}</translation>
         </message>
         <message>
             <source>&amp;Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ajouter quand même à {0}</translation>
         </message>
         <message>
             <source>Cleared. {0} brings it back.</source>
-            <translation type="unfinished" />
+            <translation>Effacé. {0} fait revenir le texte.</translation>
         </message>
         <message>
             <source>* required</source>
-            <translation type="unfinished" />
+            <translation>* obligatoire</translation>
         </message>
         <message>
             <source>PlantDesk can’t save plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas enregistrer de plantes pour l’instant.</translation>
         </message>
         <message>
             <source>Install the newer PlantDesk to add plants.</source>
-            <translation type="unfinished" />
+            <translation>Installez le PlantDesk plus récent pour ajouter des plantes.</translation>
         </message>
         <message>
             <source>A whole number</source>
@@ -1691,111 +1699,111 @@
         <name>given</name>
         <message>
             <source>PlantDesk ignores this file for now. Your plants and stores haven’t changed. Show this to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne tient pas compte de ce fichier pour l’instant. Vos plantes et vos bases n’ont pas changé. Montrez ceci au service informatique.</translation>
         </message>
         <message>
             <source>The administrator’s file can’t be used</source>
-            <translation type="unfinished" />
+            <translation>Le fichier de l’administrateur est inutilisable</translation>
         </message>
         <message>
             <source>Changed by your administrator</source>
-            <translation type="unfinished" />
+            <translation>Modifié par votre administrateur</translation>
         </message>
         <message>
             <source>This is no file, too large, or protected.</source>
-            <translation type="unfinished" />
+            <translation>Ce n’est pas un fichier, il est trop gros, ou il est protégé.</translation>
         </message>
         <message>
             <source>Others can change this. Let only administrators write there.</source>
-            <translation type="unfinished" />
+            <translation>D’autres peuvent le modifier. Seuls les administrateurs doivent pouvoir y écrire.</translation>
         </message>
         <message>
             <source>This isn’t valid TOML in UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>Ce n’est pas du TOML valide en UTF-8.</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know this word.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne connaît pas ce mot.</translation>
         </message>
         <message>
             <source>This is missing.</source>
-            <translation type="unfinished" />
+            <translation>Il manque.</translation>
         </message>
         <message>
             <source>This value isn’t allowed.</source>
-            <translation type="unfinished" />
+            <translation>Cette valeur n’est pas admise.</translation>
         </message>
         <message>
             <source>Another store has this already.</source>
-            <translation type="unfinished" />
+            <translation>Une autre base l’a déjà.</translation>
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
-            <translation type="unfinished" />
+            <translation>{1} est passée de {2} à {3}. Aucune plante n’attendait.</translation>
         </message>
         <message>
             <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’est plus dans la liste des bases. Les plantes ajoutées restent dans la base, et dans la liste ici.</translation>
         </message>
         <message>
             <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation type="unfinished" />
+            <translation>Votre administrateur a retiré {0}. Elle disparaîtra quand plus aucune plante n’y sera en attente ou à vérifier, et que PlantDesk démarrera avec une autre base.</translation>
         </message>
         <message>
             <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} s’appelle désormais {1}. Votre administrateur a mis en place une autre {0}.</translation>
         </message>
         <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>{2} n’a pas été ajoutée. Seul votre administrateur peut ajouter des bases.</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} : {1}</translation>
         </message>
         <message>
             <source>Line {0}</source>
-            <translation type="unfinished" />
+            <translation>Ligne {0}</translation>
         </message>
         <message>
             <source>Set by your administrator.</source>
-            <translation type="unfinished" />
+            <translation>Réglé par votre administrateur.</translation>
         </message>
         <message>
             <source>Your administrator set up this store, so you can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>Votre administrateur a mis en place cette base : vous ne pouvez pas la retirer.</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>nom</translation>
         </message>
         <message>
             <source>colour</source>
-            <translation type="unfinished" />
+            <translation>couleur</translation>
         </message>
         <message>
             <source>address</source>
-            <translation type="unfinished" />
+            <translation>adresse</translation>
         </message>
         <message>
             <source>seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>secondes pour se connecter</translation>
         </message>
         <message>
             <source>seconds in total</source>
-            <translation type="unfinished" />
+            <translation>secondes en tout</translation>
         </message>
         <message>
             <source>reference</source>
-            <translation type="unfinished" />
+            <translation>référence</translation>
         </message>
         <message>
             <source>proxy</source>
-            <translation type="unfinished" />
+            <translation>proxy</translation>
         </message>
         <message>
             <source>extra certificate</source>
-            <translation type="unfinished" />
+            <translation>certificat supplémentaire</translation>
         </message>
         <message>
             <source>your ids</source>
@@ -1803,361 +1811,361 @@
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} Lui seul peut modifier : {1}.</translation>
         </message>
         <message>
             <source>Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>Seul votre administrateur peut ajouter des bases.</translation>
         </message>
         <message>
             <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’a pas été enregistrée : seul votre administrateur peut le faire. Votre saisie est toujours là. Choisissez Annuler pour l’abandonner.</translation>
         </message>
     </context>
     <context>
         <name>help</name>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Entrée</translation>
         </message>
         <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
-            <translation type="unfinished" />
+            <translation>Dans le formulaire, Entrée passe au champ suivant. Dans le dernier champ, elle ajoute la plante. Alt et la lettre soulignée actionnent un bouton ou ouvrent un menu.</translation>
         </message>
         <message>
             <source>Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>Raccourcis clavier</translation>
         </message>
         <message>
             <source>Keys</source>
-            <translation type="unfinished" />
+            <translation>Touches</translation>
         </message>
         <message>
             <source>Menu</source>
-            <translation type="unfinished" />
+            <translation>Menu</translation>
         </message>
         <message>
             <source>Guide – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Guide – PlantDesk</translation>
         </message>
         <message>
             <source>&amp;Contents</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sommaire</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retour</translation>
         </message>
         <message>
             <source>Find in the guide</source>
-            <translation type="unfinished" />
+            <translation>Chercher dans le guide</translation>
         </message>
         <message>
             <source>Guide</source>
-            <translation type="unfinished" />
+            <translation>Guide</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>Rien trouvé</translation>
         </message>
     </context>
     <context>
         <name>journey</name>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Saisie</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Envoi en cours</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Afficher</translation>
         </message>
         <message>
             <source>Mistake noted here</source>
-            <translation type="unfinished" />
+            <translation>Erreur notée ici</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>Corrigée dans la base</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more tries</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln autre essai</numerusform>
+                <numerusform>%Ln autres essais</numerusform>
             </translation>
         </message>
         <message>
             <source>As a correction. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Pour corriger une autre. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln tries not shown</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln essai non affiché</numerusform>
+                <numerusform>%Ln essais non affichés</numerusform>
             </translation>
         </message>
         <message>
             <source>No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de réponse.</translation>
         </message>
         <message>
             <source>Stored name</source>
-            <translation type="unfinished" />
+            <translation>Nom dans la base</translation>
         </message>
         <message>
             <source>Stored tag</source>
-            <translation type="unfinished" />
+            <translation>Catégorie dans la base</translation>
         </message>
         <message>
             <source>Stored name and tag</source>
-            <translation type="unfinished" />
+            <translation>Nom et catégorie dans la base</translation>
         </message>
         <message>
             <source>Tried again unchanged. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Réessayée telle quelle. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message>
             <source>From a sheet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Venue d’un tableau. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message>
             <source>Typed here. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Saisie ici. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Envoyée</translation>
         </message>
         <message>
             <source>Tried</source>
-            <translation type="unfinished" />
+            <translation>Essai</translation>
         </message>
         <message>
             <source>The store added it.</source>
-            <translation type="unfinished" />
+            <translation>La base l’a ajoutée.</translation>
         </message>
         <message>
             <source>The store added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>La base l’a ajoutée, mais pas telle que vous l’aviez saisie.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
-            <translation type="unfinished" />
+            <translation>La base l’a refusée.</translation>
         </message>
         <message>
             <source>Not added: {0}. It redirected to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Pas ajoutée : {0}. L’adresse renvoyait vers {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
-            <translation type="unfinished" />
+            <translation>Pas envoyée. L’envoi a été arrêté à temps.</translation>
         </message>
         <message>
             <source>The connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>La connexion a été coupée avant la réponse de la base.</translation>
         </message>
         <message>
             <source>The store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>La base n’a pas répondu à temps.</translation>
         </message>
         <message>
             <source>The reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>La réponse ne venait pas d’une base de plantes.</translation>
         </message>
         <message>
             <source>The reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>La réponse parle d’une autre plante.</translation>
         </message>
         <message>
             <source>Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Ensuite, un problème est survenu dans PlantDesk.</translation>
         </message>
         <message>
             <source>PlantDesk closed before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk s’est fermé avant la réponse de la base.</translation>
         </message>
         <message>
             <source>You said it’s there.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez dit qu’elle y est.</translation>
         </message>
         <message>
             <source>Waiting again</source>
-            <translation type="unfinished" />
+            <translation>De nouveau en attente</translation>
         </message>
         <message>
             <source>You chose to send it again.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez choisi de la renvoyer.</translation>
         </message>
         <message>
             <source>You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez choisi Ne pas ajouter.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez retirée.</translation>
         </message>
         <message>
             <source>You undid that.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez annulé cela.</translation>
         </message>
         <message>
             <source>To check again</source>
-            <translation type="unfinished" />
+            <translation>De nouveau à vérifier</translation>
         </message>
         <message>
             <source>Entered again</source>
-            <translation type="unfinished" />
+            <translation>Saisie à nouveau</translation>
         </message>
         <message>
             <source>You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez rajoutée comme nouvelle plante.</translation>
         </message>
         <message>
             <source>Refused again</source>
-            <translation type="unfinished" />
+            <translation>De nouveau refusée</translation>
         </message>
         <message>
             <source>You removed the new plant.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez retiré la nouvelle plante.</translation>
         </message>
         <message>
             <source>It may or may not be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Elle est peut-être dans la base, peut-être pas.</translation>
         </message>
         <message>
             <source>Set aside: one character is broken.</source>
-            <translation type="unfinished" />
+            <translation>De côté : un caractère est abîmé.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez mise de côté. Pour l’envoyer, choisissez Envoyer quand même.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Restée d’un tableau précédent. Pour l’envoyer, choisissez Envoyer quand même.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez dit qu’elle n’y est pas.</translation>
         </message>
         <message>
             <source>You removed it before it was sent.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez retirée avant l’envoi.</translation>
         </message>
         <message>
             <source>Not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Pas ajoutée : {0}.</translation>
         </message>
         <message>
             <source>Not sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Pas envoyée : {0}.</translation>
         </message>
         <message>
             <source>The reply, status {0}, doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>La réponse, de code {0}, ne dit pas si elle est ajoutée.</translation>
         </message>
     </context>
     <context>
         <name>keys</name>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>ouvrir</translation>
         </message>
         <message>
             <source>paste</source>
-            <translation type="unfinished" />
+            <translation>coller</translation>
         </message>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Entrée</translation>
         </message>
         <message>
             <source>add anyway</source>
-            <translation type="unfinished" />
+            <translation>ajouter quand même</translation>
         </message>
         <message>
             <source>add</source>
-            <translation type="unfinished" />
+            <translation>ajouter</translation>
         </message>
         <message>
             <source>next field</source>
-            <translation type="unfinished" />
+            <translation>champ suivant</translation>
         </message>
         <message>
             <source>clear</source>
-            <translation type="unfinished" />
+            <translation>effacer</translation>
         </message>
     </context>
     <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} sur {1} : {2}</translation>
         </message>
         <message>
             <source>End these steps</source>
-            <translation type="unfinished" />
+            <translation>Finir ces étapes</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Fermer</translation>
         </message>
         <message>
             <source>Type a plant</source>
-            <translation type="unfinished" />
+            <translation>Saisissez une plante</translation>
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez un numéro et un nom. Entrée passe au champ suivant ; dans le dernier, elle ajoute la plante. Tout reste sur cet ordinateur.</translation>
         </message>
         <message>
             <source>See a refusal</source>
-            <translation type="unfinished" />
+            <translation>Voyez un refus</translation>
         </message>
         <message>
             <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation type="unfinished" />
+            <translation>Une base peut refuser une plante. Son motif s’affiche à côté du formulaire, et votre saisie est gardée.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>Refuser ma prochaine plante</translation>
         </message>
         <message>
             <source>Your next plant will be refused. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>Votre prochaine plante sera refusée. Saisissez-en une et ajoutez-la.</translation>
         </message>
         <message>
             <source>See a plant to check</source>
-            <translation type="unfinished" />
+            <translation>Voyez une plante à vérifier</translation>
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation type="unfinished" />
+            <translation>Parfois, la connexion est coupée avant la réponse de la base. Personne ne sait alors si la plante est ajoutée. PlantDesk ne la renvoie pas de lui-même.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
-            <translation type="unfinished" />
+            <translation>Couper la connexion</translation>
         </message>
         <message>
             <source>The connection will drop at your next plant. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>La connexion sera coupée à votre prochaine plante. Saisissez-en une et ajoutez-la.</translation>
         </message>
         <message>
             <source>You’ve finished practising</source>
-            <translation type="unfinished" />
+            <translation>Vous avez fait le tour</translation>
         </message>
         <message>
             <source>Practise as long as you like. When you’re ready, connect to your own store.</source>
-            <translation type="unfinished" />
+            <translation>Exercez-vous aussi longtemps que vous voulez. Quand vous serez prêt, connectez-vous à votre base.</translation>
         </message>
         <message>
             <source>Connect to your store…</source>
-            <translation type="unfinished" />
+            <translation>Se connecter à votre base…</translation>
         </message>
     </context>
     <context>
