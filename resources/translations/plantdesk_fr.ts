@@ -2161,7 +2161,7 @@
         </message>
         <message>
             <source>Practise as long as you like. When you’re ready, connect to your own store.</source>
-            <translation>Exercez-vous aussi longtemps que vous voulez. Quand vous serez prêt, connectez-vous à votre base.</translation>
+            <translation>Exercez-vous aussi longtemps que vous voulez. Ensuite, connectez-vous à votre propre base.</translation>
         </message>
         <message>
             <source>Connect to your store…</source>
@@ -2180,1353 +2180,1361 @@
         </message>
         <message>
             <source>Row of &amp;headings</source>
-            <translation type="unfinished" />
+            <translation>Ligne des en-&amp;têtes</translation>
         </message>
         <message>
             <source>{0} (empty)</source>
-            <translation type="unfinished" />
+            <translation>{0} (vide)</translation>
         </message>
         <message>
             <source>Column {0}</source>
-            <translation type="unfinished" />
+            <translation>Colonne {0}</translation>
         </message>
         <message>
             <source>{0}, for example “{1}”</source>
-            <translation type="unfinished" />
+            <translation>{0}, par exemple « {1} »</translation>
         </message>
         <message>
             <source>No headings</source>
-            <translation type="unfinished" />
+            <translation>Pas d’en-têtes</translation>
         </message>
         <message>
             <source>Not used</source>
-            <translation type="unfinished" />
+            <translation>Inutilisée</translation>
         </message>
         <message>
             <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation type="unfinished" />
+            <translation>Depuis Excel, LibreOffice ou un fichier CSV. Rien n’est envoyé avant que vous ayez regardé les lignes et appuyé sur Ajouter.</translation>
         </message>
         <message>
             <source>Paste rows here, or drop a file</source>
-            <translation type="unfinished" />
+            <translation>Collez des lignes ici, ou déposez un fichier</translation>
         </message>
         <message>
             <source>Save a te&amp;mplate…</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer un &amp;modèle…</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Ajout en nombre</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas les retirer ensuite.</translation>
         </message>
         <message>
             <source>&amp;Keep for later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Garder pour plus tard</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas enregistrer ce tableau sur l’ordinateur. {0} Libérez de la place.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne n’est pas encore ajoutée. Votre fichier est inchangé, mais les corrections faites ici seront perdues.</numerusform>
+                <numerusform>%Ln lignes ne sont pas encore ajoutées. Votre fichier est inchangé, mais les corrections faites ici seront perdues.</numerusform>
             </translation>
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer quand même</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation type="unfinished" />
+            <translation>&amp;Garder ce tableau</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
-            <translation type="unfinished" />
+            <translation>Essai seulement. Aucune vraie base ne les reçoit.</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ne pas ajouter</translation>
         </message>
         <message>
             <source>&amp;Add them</source>
-            <translation type="unfinished" />
+            <translation>&amp;Les ajouter</translation>
         </message>
         <message>
             <source>Stop sending?</source>
-            <translation type="unfinished" />
+            <translation>Arrêter l’envoi ?</translation>
         </message>
         <message>
             <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
-            <translation type="unfinished" />
+            <translation>L’envoi est en pause. Retirez les plantes non envoyées, ou gardez-les pour plus tard.</translation>
         </message>
         <message>
             <source>The sheet is saved on this computer again.</source>
-            <translation type="unfinished" />
+            <translation>Le tableau est de nouveau enregistré sur cet ordinateur.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas enregistrer ce tableau sur l’ordinateur. {0}</translation>
         </message>
         <message>
             <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation type="unfinished" />
+            <translation>Votre dernière modification de ce tableau est perdue. Vérifiez le tableau et refaites-la.</translation>
         </message>
         <message>
             <source>Waiting rows stay paused: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>Les lignes en attente restent en pause : voyez Toutes les plantes.</translation>
         </message>
         <message>
             <source>Close this sheet?</source>
-            <translation type="unfinished" />
+            <translation>Fermer ce tableau ?</translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ajouter %Ln plante à {0} ?</numerusform>
+                <numerusform>Ajouter %Ln plantes à {0} ?</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Remove them</source>
-            <translation type="unfinished" />
+            <translation>Les &amp;retirer</translation>
         </message>
         <message>
             <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
-            <translation type="unfinished" />
+            <translation>Une version plus récente de PlantDesk a enregistré votre dernier tableau. Ouvrez-le avec cette version.</translation>
         </message>
         <message>
             <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
-            <translation type="unfinished" />
+            <translation>Votre dernier tableau est illisible pour l’instant. Redémarrez PlantDesk pour réessayer.</translation>
         </message>
         <message>
             <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
-            <translation type="unfinished" />
+            <translation>Votre dernier tableau est abîmé. Il a été mis de côté sous le nom {0}. Ouvrez à nouveau le fichier.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne n’est pas encore ajoutée et sera perdue.</numerusform>
+                <numerusform>%Ln lignes ne sont pas encore ajoutées et seront perdues.</numerusform>
             </translation>
         </message>
         <message>
             <source>Sending goes on: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>L’envoi continue : voyez Toutes les plantes.</translation>
         </message>
         <message>
             <source>&amp;Go on sending</source>
-            <translation type="unfinished" />
+            <translation>&amp;Continuer l’envoi</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne sait pas lesquelles de ses lignes ont été envoyées.</translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation type="unfinished" />
+            <translation>Le tableur a arrondi ce numéro. Saisissez-le en entier.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
-            <translation type="unfinished" />
+            <translation>Peut-être arrondi. Vérifiez les derniers chiffres.</translation>
         </message>
         <message>
             <source>Spreadsheet error, not a value.</source>
-            <translation type="unfinished" />
+            <translation>Une erreur du tableur, pas une valeur.</translation>
         </message>
         <message>
             <source>May be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Peut-être abîmé. Vérifiez le texte.</translation>
         </message>
         <message numerus="yes">
             <source>Same id as row {0} and %Ln more</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Même numéro que la ligne {0} et %Ln autre</numerusform>
+                <numerusform>Même numéro que la ligne {0} et %Ln autres</numerusform>
             </translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation type="unfinished" />
+            <translation>Le tableur a arrondi ce numéro : ses derniers chiffres sont peut-être perdus. Saisissez-le en entier, avec des chiffres seulement.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
-            <translation type="unfinished" />
+            <translation>Ce long numéro finit par 0. Un tableur l’a peut-être arrondi. Vérifiez ses derniers chiffres.</translation>
         </message>
         <message>
             <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
-            <translation type="unfinished" />
+            <translation>Le tableur affiche ici une erreur. Saisissez le bon texte, ou videz la cellule.</translation>
         </message>
         <message>
             <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Un guillemet ou une lettre de ce texte est peut-être abîmé. Vérifiez le texte.</translation>
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation type="unfinished" />
+            <translation>La ligne {0} a le même numéro. Vérifiez lequel est juste.</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>La ligne {0} et %Ln autre ont le même numéro. Vérifiez lequel est juste.</numerusform>
+                <numerusform>La ligne {0} et %Ln autres ont le même numéro. Vérifiez lequel est juste.</numerusform>
             </translation>
         </message>
         <message>
             <source>The store refused this row: “{0}”. Change it.</source>
-            <translation type="unfinished" />
+            <translation>La base a refusé cette ligne : « {0} ». Modifiez-la.</translation>
         </message>
         <message>
             <source>The store refused this row. Change it.</source>
-            <translation type="unfinished" />
+            <translation>La base a refusé cette ligne. Modifiez-la.</translation>
         </message>
         <message>
             <source>This text is too long. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>Ce texte est trop long. Ramenez-le à {0} caractères.</translation>
         </message>
         <message>
             <source>Same id as row {0}</source>
-            <translation type="unfinished" />
+            <translation>Même numéro que la ligne {0}</translation>
         </message>
         <message>
             <source>Adding the rows</source>
-            <translation type="unfinished" />
+            <translation>Ajout des lignes</translation>
         </message>
         <message>
             <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
-            <translation type="unfinished" />
+            <translation>Toutes les lignes sont enregistrées sur cet ordinateur. Vous pouvez fermer PlantDesk : le reste vous attend.</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>C&amp;ontinuer</translation>
         </message>
         <message numerus="yes">
             <source>Correct the %Ln refuse&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Corriger la ligne refu&amp;sée (%Ln)</numerusform>
+                <numerusform>Corriger les %Ln lignes refu&amp;sées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Show the %Ln other rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Voir l’autre ligne (%Ln)</numerusform>
+                <numerusform>Voir les %Ln autres lignes</numerusform>
             </translation>
         </message>
         <message>
             <source>Show results</source>
-            <translation type="unfinished" />
+            <translation>Voir les résultats</translation>
         </message>
         <message>
             <source>Pa&amp;use</source>
-            <translation type="unfinished" />
+            <translation>Pa&amp;use</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Hors ligne. Rien n’est envoyé tant que vous n’êtes pas en ligne.</translation>
         </message>
         <message>
             <source>Nothing is sent until all rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est envoyé avant que toutes les lignes soient enregistrées.</translation>
         </message>
         <message>
             <source>Paused. All rows are saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>En pause. Toutes les lignes sont enregistrées sur cet ordinateur.</translation>
         </message>
         <message>
             <source>&amp;Go on in {0}</source>
-            <translation type="unfinished" />
+            <translation>C&amp;ontinuer dans {0}</translation>
         </message>
         <message>
             <source>{0}. PlantDesk tries again by itself.</source>
-            <translation type="unfinished" />
+            <translation>{0}. PlantDesk réessaie de lui-même.</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Stop…</source>
-            <translation type="unfinished" />
+            <translation>Arrêter…</translation>
         </message>
         <message>
             <source>Save &amp;results…</source>
-            <translation type="unfinished" />
+            <translation>Enre&amp;gistrer les résultats…</translation>
         </message>
         <message>
             <source>Ne&amp;w sheet</source>
-            <translation type="unfinished" />
+            <translation>Nou&amp;veau tableau</translation>
         </message>
         <message>
             <source>The connection dropped</source>
-            <translation type="unfinished" />
+            <translation>La connexion a été coupée</translation>
         </message>
         <message>
             <source>No reply in time</source>
-            <translation type="unfinished" />
+            <translation>Pas de réponse à temps</translation>
         </message>
         <message>
             <source>No clear reply</source>
-            <translation type="unfinished" />
+            <translation>Pas de réponse claire</translation>
         </message>
         <message>
             <source>Error {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Erreur {0} : {1}</translation>
         </message>
         <message>
             <source>Refused with HTTP status {0}</source>
-            <translation type="unfinished" />
+            <translation>Refusée avec le code HTTP {0}</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Refusée</translation>
+        </message>
+        <message>
+            <source>The store has: {0}</source>
+            <translation>Dans la base : {0}</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Classeur Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Fichier pour tableur (*.csv)</translation>
+        </message>
+        <message>
+            <source>Not sent</source>
+            <translation>Pas envoyée</translation>
         </message>
         <message>
             <source>Not known</source>
-            <translation type="unfinished" />
+            <translation>Inconnu</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} : {1}</translation>
         </message>
         <message>
             <source>{0} is the sheet that you opened. Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>{0} est le tableau que vous avez ouvert. Choisissez un autre nom.</translation>
         </message>
         <message>
             <source>Save results</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer les résultats</translation>
         </message>
         <message>
             <source>Saving results: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement des résultats : {0} sur {1}</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Annulé. {0} n’a pas été enregistré.</translation>
         </message>
         <message>
             <source>Ready, but not added yet.</source>
-            <translation type="unfinished" />
+            <translation>Prête, mais pas encore ajoutée.</translation>
         </message>
         <message>
             <source>Marked, and not added.</source>
-            <translation type="unfinished" />
+            <translation>Signalée, et pas ajoutée.</translation>
         </message>
         <message>
             <source>Wait until the last file is saved.</source>
-            <translation type="unfinished" />
+            <translation>Attendez que le fichier précédent soit enregistré.</translation>
         </message>
         <message>
             <source>{0} – {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} – {1}</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk n’a pas pu enregistrer {0}. Il ne peut pas lire les plantes pour l’instant.</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln rows in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne enregistrée dans {0}.</numerusform>
+                <numerusform>%Ln lignes enregistrées dans {0}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Also add the %Ln marke&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ajouter aussi la ligne mar&amp;quée (%Ln)</numerusform>
+                <numerusform>Ajouter aussi les %Ln lignes mar&amp;quées</numerusform>
             </translation>
         </message>
         <message>
             <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation type="unfinished" />
+            <translation>Ce tableau a été ouvert pour {0}. Déplacez-le, ou revenez à l’autre base.</translation>
         </message>
         <message>
             <source>There are no plants in this sheet.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de plante dans ce tableau.</translation>
         </message>
         <message>
             <source>{0} of {1} sent to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} sur {1} envoyées à {2}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln par seconde</numerusform>
+                <numerusform>%Ln par seconde</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne n’a pas été ajoutée : son numéro vient d’être utilisé. Vérifiez-la.</numerusform>
+                <numerusform>%Ln lignes n’ont pas été ajoutées : leurs numéros viennent d’être utilisés. Vérifiez-les.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} added to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} sur {1} ajoutées à {2}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln hours</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln heure</numerusform>
+                <numerusform>%Ln heures</numerusform>
             </translation>
         </message>
         <message>
             <source>another store</source>
-            <translation type="unfinished" />
+            <translation>une autre base</translation>
         </message>
         <message numerus="yes">
             <source>%Ln wrong rows stay here until you correct them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne en erreur reste ici jusqu’à ce que vous la corrigiez.</numerusform>
+                <numerusform>%Ln lignes en erreur restent ici jusqu’à ce que vous les corrigiez.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln marked rows stay here.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne marquée reste ici.</numerusform>
+                <numerusform>%Ln lignes marquées restent ici.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are ready.</source>
-            <translation type="unfinished" />
+            <translation>Toutes les lignes sont prêtes.</translation>
         </message>
         <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez les colonnes du numéro et du nom en haut du tableau, ou écrivez dans les cellules.</translation>
         </message>
         <message>
             <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation type="unfinished" />
+            <translation>Aucune ligne n’est prête. Regardez les lignes marquées, puis ajoutez-les.</translation>
         </message>
         <message>
             <source>No row is ready. Correct the rows to fix first.</source>
-            <translation type="unfinished" />
+            <translation>Aucune ligne n’est prête. Corrigez d’abord les lignes en erreur.</translation>
         </message>
         <message>
             <source>There is nothing left to add.</source>
-            <translation type="unfinished" />
+            <translation>Il ne reste rien à ajouter.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a minute</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln par minute</numerusform>
+                <numerusform>%Ln par minute</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants added to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante ajoutée à {0}</numerusform>
+                <numerusform>%Ln plantes ajoutées à {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln weren’t added as you typed them: see their rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln n’a pas été ajoutée telle que saisie : voyez sa ligne.</numerusform>
+                <numerusform>%Ln n’ont pas été ajoutées telles que saisies : voyez leurs lignes.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln seconds</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln seconde</numerusform>
+                <numerusform>%Ln secondes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln minutes</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln minute</numerusform>
+                <numerusform>%Ln minutes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ajouter %Ln plante à {0}</numerusform>
+                <numerusform>Ajouter %Ln plantes à {0}</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows will be added.</source>
-            <translation type="unfinished" />
+            <translation>Toutes les lignes seront ajoutées.</translation>
         </message>
         <message>
             <source>Saving {0} of {1}…</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement de {0} sur {1}…</translation>
         </message>
         <message>
             <source>{0}, about {1} left</source>
-            <translation type="unfinished" />
+            <translation>{0}, encore {1} environ</translation>
         </message>
         <message numerus="yes">
             <source>%Ln were refused.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln a été refusée.</numerusform>
+                <numerusform>%Ln ont été refusées.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants to check.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante à vérifier.</numerusform>
+                <numerusform>%Ln plantes à vérifier.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln are set aside.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln est de côté.</numerusform>
+                <numerusform>%Ln sont de côté.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln were not sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln n’a pas été envoyée.</numerusform>
+                <numerusform>%Ln n’ont pas été envoyées.</numerusform>
             </translation>
         </message>
         <message>
             <source>Practice only. No real store has these plants.</source>
-            <translation type="unfinished" />
+            <translation>Essai seulement. Aucune vraie base n’a ces plantes.</translation>
         </message>
         <message>
             <source>Add plants to {0}</source>
-            <translation type="unfinished" />
+            <translation>Ajouter des plantes à {0}</translation>
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Passer le tableau à {0}</translation>
         </message>
         <message>
             <source>{0} has all of them.</source>
-            <translation type="unfinished" />
+            <translation>{0} les a toutes.</translation>
         </message>
         <message>
             <source>There is nothing to paste.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a rien à coller.</translation>
         </message>
         <message>
             <source>That is too much to paste at once.</source>
-            <translation type="unfinished" />
+            <translation>C’est trop pour être collé en une fois.</translation>
         </message>
         <message>
             <source>PlantDesk can’t read what was copied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas lire ce qui a été copié.</translation>
         </message>
         <message>
             <source>Copy the cells again, then paste them.</source>
-            <translation type="unfinished" />
+            <translation>Copiez à nouveau les cellules, puis collez-les.</translation>
         </message>
         <message>
             <source>{0} ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} ({1})</translation>
         </message>
         <message>
             <source>Western European</source>
-            <translation type="unfinished" />
+            <translation>Europe de l’Ouest</translation>
         </message>
         <message>
             <source>Central European</source>
-            <translation type="unfinished" />
+            <translation>Europe centrale</translation>
         </message>
         <message>
             <source>Western European, Macintosh</source>
-            <translation type="unfinished" />
+            <translation>Europe de l’Ouest, Macintosh</translation>
         </message>
         <message>
             <source>Cyrillic</source>
-            <translation type="unfinished" />
+            <translation>Cyrillique</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation type="unfinished" />
+            <translation>Grec</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation type="unfinished" />
+            <translation>Turc</translation>
         </message>
         <message>
             <source>Baltic</source>
-            <translation type="unfinished" />
+            <translation>Balte</translation>
         </message>
         <message>
             <source>Hebrew</source>
-            <translation type="unfinished" />
+            <translation>Hébreu</translation>
         </message>
         <message>
             <source>Arabic</source>
-            <translation type="unfinished" />
+            <translation>Arabe</translation>
         </message>
         <message>
             <source>Western European, DOS</source>
-            <translation type="unfinished" />
+            <translation>Europe de l’Ouest, DOS</translation>
         </message>
         <message>
             <source>Central European, DOS</source>
-            <translation type="unfinished" />
+            <translation>Europe centrale, DOS</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation type="unfinished" />
+            <translation>Japonais</translation>
         </message>
         <message>
             <source>Chinese, simplified</source>
-            <translation type="unfinished" />
+            <translation>Chinois simplifié</translation>
         </message>
         <message>
             <source>Chinese, traditional</source>
-            <translation type="unfinished" />
+            <translation>Chinois traditionnel</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation type="unfinished" />
+            <translation>Coréen</translation>
         </message>
         <message>
             <source>All languages</source>
-            <translation type="unfinished" />
+            <translation>Toutes les langues</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne</numerusform>
+                <numerusform>%Ln lignes</numerusform>
             </translation>
         </message>
         <message>
             <source>Found: none</source>
-            <translation type="unfinished" />
+            <translation>Trouvés : aucun</translation>
         </message>
         <message>
             <source>First rows</source>
-            <translation type="unfinished" />
+            <translation>Premières lignes</translation>
         </message>
         <message>
             <source>Encoding</source>
-            <translation type="unfinished" />
+            <translation>Encodage</translation>
         </message>
         <message>
             <source>Separated by</source>
-            <translation type="unfinished" />
+            <translation>Séparateur</translation>
         </message>
         <message>
             <source>Sheet</source>
-            <translation type="unfinished" />
+            <translation>Feuille</translation>
         </message>
         <message>
             <source>Headings</source>
-            <translation type="unfinished" />
+            <translation>En-têtes</translation>
         </message>
         <message>
             <source>Found: row {0}</source>
-            <translation type="unfinished" />
+            <translation>Trouvés : ligne {0}</translation>
         </message>
         <message>
             <source>&amp;Read again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Relire</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Annuler</translation>
         </message>
         <message>
             <source>How to read {0}</source>
-            <translation type="unfinished" />
+            <translation>Comment lire {0}</translation>
         </message>
         <message>
             <source>This file has changed since you opened it.</source>
-            <translation type="unfinished" />
+            <translation>Ce fichier a changé depuis que vous l’avez ouvert.</translation>
         </message>
         <message>
             <source>Changes in the table will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Les modifications du tableau seront perdues.</translation>
         </message>
         <message>
             <source>If not, choose the encoding that shows the words correctly.</source>
-            <translation type="unfinished" />
+            <translation>Sinon, choisissez l’encodage qui affiche bien les mots.</translation>
         </message>
         <message>
             <source>&amp;Read it</source>
-            <translation type="unfinished" />
+            <translation>&amp;Lire</translation>
         </message>
         <message>
             <source>Can you read these lines of {0}?</source>
-            <translation type="unfinished" />
+            <translation>Arrivez-vous à lire ces lignes de {0} ?</translation>
         </message>
         <message>
             <source>Pasted rows</source>
-            <translation type="unfinished" />
+            <translation>Lignes collées</translation>
         </message>
         <message>
             <source>These are several files. Open one at a time.</source>
-            <translation type="unfinished" />
+            <translation>Ce sont plusieurs fichiers. Ouvrez-les un par un.</translation>
         </message>
         <message>
             <source>Open a sheet</source>
-            <translation type="unfinished" />
+            <translation>Ouvrir un tableau</translation>
         </message>
         <message>
             <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
-            <translation type="unfinished" />
+            <translation>Tableaux (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</translation>
         </message>
         <message>
             <source>All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Tous les fichiers (*)</translation>
         </message>
         <message>
             <source>Wait until the rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>Attendez que les lignes soient enregistrées.</translation>
         </message>
         <message>
             <source>Your rows here are kept.</source>
-            <translation type="unfinished" />
+            <translation>Vos lignes ici sont gardées.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
-            <translation type="unfinished" />
+            <translation>Lecture de {0}…</translation>
         </message>
         <message>
             <source>{0} %</source>
-            <translation type="unfinished" />
+            <translation>{0} %</translation>
         </message>
         <message>
             <source>Open f&amp;ile…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ouvrir un fichier…</translation>
         </message>
         <message>
             <source>Pas&amp;te</source>
-            <translation type="unfinished" />
+            <translation>Co&amp;ller</translation>
         </message>
         <message>
             <source>Cha&amp;nge…</source>
-            <translation type="unfinished" />
+            <translation>Cha&amp;nger…</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>F&amp;ermer</translation>
         </message>
         <message>
             <source>Row {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Ligne {0} : {1}</translation>
         </message>
         <message>
             <source>Is this the column of the plant ids? It may also be {0}.</source>
-            <translation type="unfinished" />
+            <translation>Est-ce la colonne des numéros de plante ? Cela peut aussi être {0}.</translation>
         </message>
         <message>
             <source>no headings</source>
-            <translation type="unfinished" />
+            <translation>sans en-têtes</translation>
         </message>
         <message>
             <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
-            <translation type="unfinished" />
+            <translation>Les cellules en erreur sont lues comme vides : un fichier XLS ne les distingue pas.</translation>
         </message>
         <message>
             <source>headings in row {0}</source>
-            <translation type="unfinished" />
+            <translation>en-têtes à la ligne {0}</translation>
         </message>
         <message>
             <source>comma-separated</source>
-            <translation type="unfinished" />
+            <translation>séparateur virgule</translation>
         </message>
         <message>
             <source>semicolon-separated</source>
-            <translation type="unfinished" />
+            <translation>séparateur point-virgule</translation>
         </message>
         <message>
             <source>tab-separated</source>
-            <translation type="unfinished" />
+            <translation>séparateur tabulation</translation>
         </message>
         <message>
             <source>bar-separated</source>
-            <translation type="unfinished" />
+            <translation>séparateur barre</translation>
         </message>
         <message>
             <source>Comma (,)</source>
-            <translation type="unfinished" />
+            <translation>Virgule (,)</translation>
         </message>
         <message>
             <source>Semicolon (;)</source>
-            <translation type="unfinished" />
+            <translation>Point-virgule (;)</translation>
         </message>
         <message>
             <source>Tab</source>
-            <translation type="unfinished" />
+            <translation>Tabulation</translation>
         </message>
         <message>
             <source>Bar (|)</source>
-            <translation type="unfinished" />
+            <translation>Barre (|)</translation>
         </message>
         <message>
             <source>separated by “{0}”</source>
-            <translation type="unfinished" />
+            <translation>séparateur « {0} »</translation>
         </message>
         <message>
             <source>sheet “{0}”</source>
-            <translation type="unfinished" />
+            <translation>feuille « {0} »</translation>
         </message>
         <message>
             <source>&amp;Number the ids from</source>
-            <translation type="unfinished" />
+            <translation>&amp;Numéroter à partir de</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Fermer</translation>
         </message>
         <message>
             <source>&amp;Find</source>
-            <translation type="unfinished" />
+            <translation>C&amp;hercher</translation>
         </message>
         <message>
             <source>R&amp;eplace with</source>
-            <translation type="unfinished" />
+            <translation>Remplacer pa&amp;r</translation>
         </message>
         <message>
             <source>Match &amp;case</source>
-            <translation type="unfinished" />
+            <translation>Respecter les ma&amp;juscules</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation type="unfinished" />
+            <translation>&amp;Suivant</translation>
         </message>
         <message>
             <source>Replace &amp;all</source>
-            <translation type="unfinished" />
+            <translation>Rempla&amp;cer tout</translation>
         </message>
         <message numerus="yes">
             <source>N&amp;umber %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>N&amp;uméroter %Ln ligne</numerusform>
+                <numerusform>N&amp;uméroter %Ln lignes</numerusform>
             </translation>
         </message>
         <message>
             <source>Counting…</source>
-            <translation type="unfinished" />
+            <translation>Comptage…</translation>
         </message>
         <message numerus="yes">
             <source>Found in %Ln cells</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Trouvé dans %Ln cellule</numerusform>
+                <numerusform>Trouvé dans %Ln cellules</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells pasted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln cellule collée.</numerusform>
+                <numerusform>%Ln cellules collées.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing was pasted. Show all rows first.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été collé. Affichez d’abord toutes les lignes.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows filled.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne remplie.</numerusform>
+                <numerusform>%Ln lignes remplies.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows deleted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne supprimée.</numerusform>
+                <numerusform>%Ln lignes supprimées.</numerusform>
             </translation>
         </message>
         <message>
             <source>Undone.</source>
-            <translation type="unfinished" />
+            <translation>Annulé.</translation>
         </message>
         <message>
             <source>Redone.</source>
-            <translation type="unfinished" />
+            <translation>Rétabli.</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>Cou&amp;per</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copier</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>C&amp;oller</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Annuler</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rétablir</translation>
         </message>
         <message>
             <source>&amp;Fill down</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;mplir vers le bas</translation>
         </message>
         <message numerus="yes">
             <source>&amp;Delete %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>&amp;Supprimer %Ln ligne</numerusform>
+                <numerusform>&amp;Supprimer %Ln lignes</numerusform>
             </translation>
         </message>
         <message>
             <source>Find and rep&amp;lace…</source>
-            <translation type="unfinished" />
+            <translation>C&amp;hercher et remplacer…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells copied.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln cellule copiée.</numerusform>
+                <numerusform>%Ln cellules copiées.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing to undo.</source>
-            <translation type="unfinished" />
+            <translation>Rien à annuler.</translation>
         </message>
         <message>
             <source>Nothing to redo.</source>
-            <translation type="unfinished" />
+            <translation>Rien à rétablir.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Copy fewer cells at once.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été collé. Copiez moins de cellules à la fois.</translation>
         </message>
         <message>
             <source>&amp;Number the ids from…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Numéroter à partir de…</translation>
         </message>
         <message>
             <source>Which rows</source>
-            <translation type="unfinished" />
+            <translation>Quelles lignes</translation>
         </message>
         <message>
             <source>Next wrong cell</source>
-            <translation type="unfinished" />
+            <translation>Cellule fausse suivante</translation>
         </message>
         <message>
             <source>empty</source>
-            <translation type="unfinished" />
+            <translation>vide</translation>
         </message>
         <message>
             <source>no column</source>
-            <translation type="unfinished" />
+            <translation>pas de colonne</translation>
         </message>
         <message>
             <source>perhaps {0}</source>
-            <translation type="unfinished" />
+            <translation>peut-être {0}</translation>
         </message>
         <message>
             <source>from {0}</source>
-            <translation type="unfinished" />
+            <translation>depuis {0}</translation>
         </message>
         <message>
             <source>{0}, wrong: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, faux : {1}</translation>
         </message>
         <message>
             <source>{0}, warned: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, signalé : {1}</translation>
         </message>
         <message>
             <source>Choose another column (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Choisir une autre colonne (Alt+Bas)</translation>
         </message>
         <message>
             <source>Row {0}</source>
-            <translation type="unfinished" />
+            <translation>Ligne {0}</translation>
         </message>
         <message>
             <source>Ready</source>
-            <translation type="unfinished" />
+            <translation>Prête</translation>
         </message>
         <message>
             <source>Look at this</source>
-            <translation type="unfinished" />
+            <translation>À regarder</translation>
         </message>
         <message>
             <source>To fix</source>
-            <translation type="unfinished" />
+            <translation>En erreur</translation>
         </message>
         <message>
             <source>Empty row</source>
-            <translation type="unfinished" />
+            <translation>Ligne vide</translation>
         </message>
         <message>
             <source>Rows of the sheet</source>
-            <translation type="unfinished" />
+            <translation>Lignes du tableau</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows numbered.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne numérotée.</numerusform>
+                <numerusform>%Ln lignes numérotées.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are right.</source>
-            <translation type="unfinished" />
+            <translation>Toutes les lignes sont justes.</translation>
         </message>
         <message>
             <source>Nothing was found.</source>
-            <translation type="unfinished" />
+            <translation>Rien trouvé.</translation>
         </message>
         <message numerus="yes">
             <source>Replaced in %Ln rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Remplacé dans %Ln ligne.</numerusform>
+                <numerusform>Remplacé dans %Ln lignes.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}, {1}:</source>
-            <translation type="unfinished" />
+            <translation>Ligne {0}, {1} :</translation>
         </message>
         <message>
             <source>Row {0}:</source>
-            <translation type="unfinished" />
+            <translation>Ligne {0} :</translation>
         </message>
         <message>
             <source>Show row {0}</source>
-            <translation type="unfinished" />
+            <translation>Voir la ligne {0}</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Toutes</translation>
         </message>
         <message>
             <source>Look at these</source>
-            <translation type="unfinished" />
+            <translation>À regarder</translation>
         </message>
         <message>
             <source>Row</source>
-            <translation type="unfinished" />
+            <translation>Ligne</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>État</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Résultat</translation>
         </message>
         <message>
             <source>What to correct</source>
-            <translation type="unfinished" />
+            <translation>Ce qu’il faut corriger</translation>
         </message>
         <message>
             <source>column {0}</source>
-            <translation type="unfinished" />
+            <translation>colonne {0}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>« {0} »</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Plantes</translation>
         </message>
         <message>
             <source>Save a template</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer un modèle</translation>
         </message>
         <message>
             <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation type="unfinished" />
+            <translation>Enregistré : {0}. Saisissez-y vos plantes, puis ouvrez-le ici.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
         </message>
         <message>
             <source>You set it aside.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez mise de côté.</translation>
         </message>
         <message>
             <source>Its sheet is paused, or still being sent.</source>
-            <translation type="unfinished" />
+            <translation>Son tableau est en pause, ou encore en cours d’envoi.</translation>
         </message>
         <message>
             <source>Waiting to be sent.</source>
-            <translation type="unfinished" />
+            <translation>En attente d’envoi.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez retirée.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez dit qu’elle n’y est pas.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Statut</translation>
         </message>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Heure</translation>
         </message>
         <message>
             <source>Error</source>
-            <translation type="unfinished" />
+            <translation>Erreur</translation>
         </message>
         <message>
             <source>Message</source>
-            <translation type="unfinished" />
+            <translation>Message</translation>
         </message>
         <message>
             <source>All rows</source>
-            <translation type="unfinished" />
+            <translation>Toutes les lignes</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Ajoutées</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>À vérifier</translation>
         </message>
         <message>
             <source>Cancelled. Nothing was added.</source>
-            <translation type="unfinished" />
+            <translation>Annulé. Rien n’a été ajouté.</translation>
         </message>
         <message>
             <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été ajouté : cet ordinateur ne peut pas enregistrer les lignes. Libérez de la place sur le disque, puis réessayez.</translation>
         </message>
         <message>
             <source>Nothing was added: all these ids have just been used. Check the rows.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été ajouté : tous ces numéros viennent d’être utilisés. Vérifiez les lignes.</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Numéro de plante</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nom</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Catégorie</translation>
         </message>
         <message>
             <source>Nothing has changed. Rows that are waiting or sent can’t be changed.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a changé. Les lignes en attente ou envoyées ne peuvent pas être modifiées.</translation>
         </message>
         <message>
             <source>Nothing has changed. The ids would become too large.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a changé. Les numéros deviendraient trop grands.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été collé. Commencez plus à gauche, ou copiez moins de colonnes.</translation>
         </message>
         <message>
             <source>Nothing has changed. The sheet would have too many rows.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a changé. Le tableau aurait trop de lignes.</translation>
         </message>
         <message>
             <source>There is no file {0}.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de fichier {0}.</translation>
         </message>
         <message>
             <source>Choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez-en un autre.</translation>
         </message>
         <message>
             <source>You aren’t allowed to read {0}.</source>
-            <translation type="unfinished" />
+            <translation>Vous n’avez pas le droit de lire {0}.</translation>
         </message>
         <message>
             <source>Ask its owner, or use a copy.</source>
-            <translation type="unfinished" />
+            <translation>Demandez à son propriétaire, ou utilisez une copie.</translation>
         </message>
         <message>
             <source>{0} is not a file.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’est pas un fichier.</translation>
         </message>
         <message>
             <source>This computer can’t read {0} now.</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur ne peut pas lire {0} pour l’instant.</translation>
         </message>
         <message>
             <source>Close it in other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Fermez-le dans les autres programmes, puis réessayez.</translation>
         </message>
         <message>
             <source>{0} is empty.</source>
-            <translation type="unfinished" />
+            <translation>{0} est vide.</translation>
         </message>
         <message>
             <source>Type plants into it and save it, or choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez-y des plantes et enregistrez-le, ou choisissez-en un autre.</translation>
         </message>
         <message>
             <source>{0} is not a spreadsheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’est pas un fichier de tableur.</translation>
         </message>
         <message>
             <source>Choose a CSV, XLSX, XLS or ODS file.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez un fichier CSV, XLSX, XLS ou ODS.</translation>
         </message>
         <message>
             <source>{0} is a web page, not a sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} est une page web, pas un tableau.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
-            <translation type="unfinished" />
+            <translation>Ouvrez-le dans un tableur, et enregistrez-le en XLSX ou en CSV.</translation>
         </message>
         <message>
             <source>{0} is an XML file that PlantDesk can’t read.</source>
-            <translation type="unfinished" />
+            <translation>{0} est un fichier XML que PlantDesk ne peut pas lire.</translation>
         </message>
         <message>
             <source>{0} has a password.</source>
-            <translation type="unfinished" />
+            <translation>{0} a un mot de passe.</translation>
         </message>
         <message>
             <source>Save a copy without a password, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Enregistrez une copie sans mot de passe, et utilisez-la.</translation>
         </message>
         <message>
             <source>{0} is damaged.</source>
-            <translation type="unfinished" />
+            <translation>{0} est abîmé.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it again.</source>
-            <translation type="unfinished" />
+            <translation>Ouvrez-le dans un tableur, et enregistrez-le à nouveau.</translation>
         </message>
         <message>
             <source>{0} has no such sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’a pas de feuille de ce nom.</translation>
         </message>
         <message>
             <source>{0} can’t be read with this encoding.</source>
-            <translation type="unfinished" />
+            <translation>{0} ne se lit pas avec cet encodage.</translation>
         </message>
         <message>
             <source>Choose another encoding.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez un autre encodage.</translation>
         </message>
         <message>
             <source>A quotation mark in {0} is never closed.</source>
-            <translation type="unfinished" />
+            <translation>Un guillemet n’est jamais fermé dans {0}.</translation>
         </message>
         <message>
             <source>Close or remove it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Fermez-le ou supprimez-le, puis réessayez.</translation>
         </message>
         <message>
             <source>{0} is too large.</source>
-            <translation type="unfinished" />
+            <translation>{0} est trop gros.</translation>
         </message>
         <message>
             <source>Text files have at most {0} MB, workbooks {1} MB.</source>
-            <translation type="unfinished" />
+            <translation>Un fichier texte a au plus {0} Mo, un classeur {1} Mo.</translation>
         </message>
         <message>
             <source>{0} has too many rows.</source>
-            <translation type="unfinished" />
+            <translation>{0} a trop de lignes.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} rows.</source>
-            <translation type="unfinished" />
+            <translation>Partagez-le en tableaux d’au plus {0} lignes.</translation>
         </message>
         <message>
             <source>{0} has too many columns.</source>
-            <translation type="unfinished" />
+            <translation>{0} a trop de colonnes.</translation>
         </message>
         <message>
             <source>Delete columns until at most {0} are left.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez des colonnes pour qu’il en reste au plus {0}.</translation>
         </message>
         <message>
             <source>{0} has too many cells.</source>
-            <translation type="unfinished" />
+            <translation>{0} a trop de cellules.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} cells.</source>
-            <translation type="unfinished" />
+            <translation>Partagez-le en tableaux d’au plus {0} cellules.</translation>
         </message>
         <message>
             <source>A cell in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Une cellule de {0} est trop longue.</translation>
         </message>
         <message>
             <source>Shorten it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Raccourcissez-la, puis réessayez.</translation>
         </message>
         <message>
             <source>A row in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Une ligne de {0} est trop longue.</translation>
         </message>
         <message>
             <source>There is too much in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Il y a trop de choses dans {0}.</translation>
         </message>
         <message>
             <source>Copy the plants into a new sheet, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Copiez les plantes dans un nouveau tableau, et utilisez-le.</translation>
         </message>
         <message>
             <source>{0} has too many cells with errors.</source>
-            <translation type="unfinished" />
+            <translation>{0} a trop de cellules en erreur.</translation>
         </message>
         <message>
             <source>Correct its formulas, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Corrigez ses formules, puis réessayez.</translation>
         </message>
         <message>
             <source>Reading {0} took too long.</source>
-            <translation type="unfinished" />
+            <translation>La lecture de {0} a pris trop de temps.</translation>
         </message>
         <message>
             <source>This computer didn’t start the reader for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur n’a pas lancé la lecture de {0}.</translation>
         </message>
         <message>
             <source>Try again.</source>
-            <translation type="unfinished" />
+            <translation>Réessayez.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t read {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk n’a pas pu lire {0}.</translation>
         </message>
         <message>
             <source>The problem is in row {0}.</source>
-            <translation type="unfinished" />
+            <translation>Le problème est à la ligne {0}.</translation>
         </message>
     </context>
     <context>
