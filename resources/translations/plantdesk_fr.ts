@@ -2533,7 +2533,7 @@
         </message>
         <message>
             <source>Marked, and not added.</source>
-            <translation>Signalée, et pas ajoutée.</translation>
+            <translation>À regarder, et pas ajoutée.</translation>
         </message>
         <message>
             <source>Wait until the last file is saved.</source>
@@ -2557,8 +2557,8 @@
         <message numerus="yes">
             <source>Also add the %Ln marke&amp;d rows</source>
             <translation>
-                <numerusform>Ajouter aussi la ligne mar&amp;quée (%Ln)</numerusform>
-                <numerusform>Ajouter aussi les %Ln lignes mar&amp;quées</numerusform>
+                <numerusform>A&amp;jouter aussi la ligne à regarder (%Ln)</numerusform>
+                <numerusform>A&amp;jouter aussi les %Ln lignes à regarder</numerusform>
             </translation>
         </message>
         <message>
@@ -2612,8 +2612,8 @@
         <message numerus="yes">
             <source>%Ln marked rows stay here.</source>
             <translation>
-                <numerusform>%Ln ligne marquée reste ici.</numerusform>
-                <numerusform>%Ln lignes marquées restent ici.</numerusform>
+                <numerusform>%Ln ligne à regarder reste ici.</numerusform>
+                <numerusform>%Ln lignes à regarder restent ici.</numerusform>
             </translation>
         </message>
         <message>
@@ -2626,7 +2626,7 @@
         </message>
         <message>
             <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation>Aucune ligne n’est prête. Regardez les lignes marquées, puis ajoutez-les.</translation>
+            <translation>Aucune ligne n’est prête. Voyez les lignes à regarder, puis ajoutez-les.</translation>
         </message>
         <message>
             <source>No row is ready. Correct the rows to fix first.</source>
@@ -3015,7 +3015,7 @@
         </message>
         <message>
             <source>Match &amp;case</source>
-            <translation>Respecter les ma&amp;juscules</translation>
+            <translation>Respecter les majusc&amp;ules</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
@@ -3318,7 +3318,7 @@
         </message>
         <message>
             <source>Added</source>
-            <translation>Ajoutées</translation>
+            <translation>Ajoutée</translation>
         </message>
         <message>
             <source>To check</source>
@@ -3541,163 +3541,163 @@
         <name>menu</name>
         <message>
             <source>Pr&amp;actise a problem</source>
-            <translation type="unfinished" />
+            <translation>Simuler un &amp;problème</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fichier</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>Édi&amp;tion</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>Affic&amp;hage</translation>
         </message>
         <message>
             <source>&amp;Plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Plante</translation>
         </message>
         <message>
             <source>&amp;Store</source>
-            <translation type="unfinished" />
+            <translation>&amp;Base</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>Ai&amp;de</translation>
         </message>
         <message>
             <source>&amp;Open a sheet…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ouvrir un tableau…</translation>
         </message>
         <message>
             <source>&amp;Back up your plants…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sauvegarder vos plantes…</translation>
         </message>
         <message>
             <source>&amp;Restore a backup…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restaurer une sauvegarde…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitter</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Annuler</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rétablir</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>Cou&amp;per</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copier</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>C&amp;oller</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>&amp;Tout sélectionner</translation>
         </message>
         <message>
             <source>Pr&amp;eferences…</source>
-            <translation type="unfinished" />
+            <translation>Préfére&amp;nces…</translation>
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ajouter une plante</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
-            <translation type="unfinished" />
+            <translation>&amp;Toutes les plantes</translation>
         </message>
         <message>
             <source>Add &amp;many</source>
-            <translation type="unfinished" />
+            <translation>Ajout en &amp;nombre</translation>
         </message>
         <message>
             <source>Next &amp;part of the window</source>
-            <translation type="unfinished" />
+            <translation>&amp;Partie suivante de la fenêtre</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
-            <translation type="unfinished" />
+            <translation>Texte plus &amp;grand</translation>
         </message>
         <message>
             <source>&amp;Smaller text</source>
-            <translation type="unfinished" />
+            <translation>Texte plus p&amp;etit</translation>
         </message>
         <message>
             <source>&amp;Usual text size</source>
-            <translation type="unfinished" />
+            <translation>Taille &amp;habituelle</translation>
         </message>
         <message>
             <source>&amp;Add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ajouter</translation>
         </message>
         <message>
             <source>&amp;Clear the form</source>
-            <translation type="unfinished" />
+            <translation>&amp;Effacer le formulaire</translation>
         </message>
         <message>
             <source>&amp;Bring back the cleared form</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rétablir le formulaire effacé</translation>
         </message>
         <message>
             <source>&amp;Edit the plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Modifier la plante</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
-            <translation type="unfinished" />
+            <translation>Base &amp;suivante</translation>
         </message>
         <message>
             <source>&amp;Stores and token…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bases et jeton…</translation>
         </message>
         <message>
             <source>Send &amp;now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Envoyer maintenant</translation>
         </message>
         <message>
             <source>&amp;Work offline</source>
-            <translation type="unfinished" />
+            <translation>Tra&amp;vailler hors ligne</translation>
         </message>
         <message>
             <source>&amp;Enter token…</source>
-            <translation type="unfinished" />
+            <translation>Saisir le &amp;jeton…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Voir ses p&amp;lantes…</translation>
         </message>
         <message>
             <source>Em&amp;pty the practice store…</source>
-            <translation type="unfinished" />
+            <translation>Vi&amp;der la base d’essai…</translation>
         </message>
         <message>
             <source>&amp;Guide</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guide</translation>
         </message>
         <message>
             <source>&amp;Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>&amp;Raccourcis clavier</translation>
         </message>
         <message>
             <source>&amp;Support file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fichier d’assistance…</translation>
         </message>
         <message>
             <source>&amp;About PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>À &amp;propos de PlantDesk</translation>
         </message>
         <message>
             <source>Add a store…</source>
@@ -3705,822 +3705,822 @@
         </message>
         <message>
             <source>&amp;No problem</source>
-            <translation type="unfinished" />
+            <translation>&amp;Aucun problème</translation>
         </message>
         <message>
             <source>&amp;Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Refuser ma prochaine plante</translation>
         </message>
         <message>
             <source>Reply &amp;slowly</source>
-            <translation type="unfinished" />
+            <translation>Répondre &amp;lentement</translation>
         </message>
         <message>
             <source>Drop the &amp;connection after adding</source>
-            <translation type="unfinished" />
+            <translation>&amp;Couper la connexion après l’ajout</translation>
         </message>
         <message>
             <source>Don’t accept the &amp;token</source>
-            <translation type="unfinished" />
+            <translation>Ne pas accepter le &amp;jeton</translation>
         </message>
         <message>
             <source>Reply with a &amp;web page</source>
-            <translation type="unfinished" />
+            <translation>Répondre par une page &amp;web</translation>
         </message>
     </context>
     <context>
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas modifier {0} dans {1}. Notez ce qui est faux, et prévenez le responsable de la base. La plante reste dans À corriger jusqu’à ce que vous la disiez corrigée là-bas.</translation>
         </message>
         <message>
             <source>Report a mistake</source>
-            <translation type="unfinished" />
+            <translation>Signaler une erreur</translation>
         </message>
         <message>
             <source>&amp;What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>Qu’est-ce qui est fau&amp;x ?</translation>
         </message>
         <message>
             <source>What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>Qu’est-ce qui est faux ?</translation>
         </message>
         <message>
             <source>&amp;Save the note</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enregistrer la note</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Wrong name</source>
-            <translation type="unfinished" />
+            <translation>Mauvais nom</translation>
         </message>
         <message>
             <source>Wrong tag</source>
-            <translation type="unfinished" />
+            <translation>Mauvaise catégorie</translation>
         </message>
         <message>
             <source>Wrong id</source>
-            <translation type="unfinished" />
+            <translation>Mauvais numéro</translation>
         </message>
         <message>
             <source>Shouldn’t be there</source>
-            <translation type="unfinished" />
+            <translation>Ne devrait pas y être</translation>
         </message>
     </context>
     <context>
         <name>notice</name>
         <message>
             <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk utilise les préférences d’origine et ne peut pas garder de changements. Demandez au service informatique le droit de lire et d’écrire le fichier.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante saisie pour essai</numerusform>
+                <numerusform>%Ln plantes saisies pour essai</numerusform>
             </translation>
         </message>
         <message>
             <source>They are only in the practice store. No real store has them.</source>
-            <translation type="unfinished" />
+            <translation>Elles sont seulement dans la base d’essai. Aucune vraie base ne les a.</translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Les préférences sont illisibles</translation>
         </message>
         <message>
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk utilise les préférences d’origine. Il a gardé le fichier illisible sous le nom {0}.</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Un problème est survenu dans PlantDesk</translation>
         </message>
         <message>
             <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées et votre saisie sont intactes. Lisez le rapport.</translation>
         </message>
     </context>
     <context>
         <name>obstacle</name>
         <message>
             <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez le câble ou le wifi, puis vérifiez à nouveau la connexion.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez l’orthographe. Si elle est juste, prévenez le service informatique : cet ordinateur ne trouve pas le nom {0}.</translation>
         </message>
         <message>
             <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez l’adresse. Si elle est juste, prévenez le responsable de la base : {0} refuse les connexions au port {1}.</translation>
         </message>
         <message>
             <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez à nouveau. Si cela n’aide pas, prévenez le service informatique : {0} ne répond pas au port {1}. Un pare-feu le bloque peut-être.</translation>
         </message>
         <message>
             <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
-            <translation type="unfinished" />
+            <translation>Prévenez le service informatique : {0} répond au port {1}, mais pas en https valide.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>Prévenez le service informatique : le certificat de {0} ne vient pas d’une autorité reconnue par cet ordinateur. Si on vous donne un fichier de certificat, choisissez-le dans Plus de réglages.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez la date de cet ordinateur. Si elle est juste, prévenez le responsable de la base : le certificat de {0} est à renouveler.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez l’orthographe. Si elle est juste, prévenez le responsable de la base : le certificat doit contenir le nom {0}.</translation>
         </message>
         <message>
             <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez-le à nouveau dans Plus de réglages, ou retirez-le. Ce doit être un certificat PEM.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Prévenez le service informatique : le proxy doit répondre, et laisser PlantDesk joindre {0}, port {1}.</translation>
         </message>
         <message>
             <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>Il faut à PlantDesk un proxy http. Cet ordinateur en utilise un d’un autre type, comme SOCKS. Demandez un proxy http au service informatique, puis indiquez-le dans Plus de réglages.</translation>
         </message>
         <message>
             <source>Check again when you like.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez à nouveau quand vous voulez.</translation>
         </message>
     </context>
     <context>
         <name>open</name>
         <message>
             <source>Send them</source>
-            <translation type="unfinished" />
+            <translation>Les envoyer</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Voir</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>Retirer…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante de « {0} » ({1}) n’a pas été envoyée à {2}.</numerusform>
+                <numerusform>%Ln plantes de « {0} » ({1}) n’ont pas été envoyées à {2}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Today {0}</source>
-            <translation type="unfinished" />
+            <translation>Aujourd’hui {0}</translation>
         </message>
         <message>
             <source>Yesterday {0}</source>
-            <translation type="unfinished" />
+            <translation>Hier {0}</translation>
         </message>
         <message>
             <source>{0}; next try in {1} s.</source>
-            <translation type="unfinished" />
+            <translation>{0} ; prochain essai dans {1} s.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante choisie.</numerusform>
+                <numerusform>%Ln plantes choisies.</numerusform>
             </translation>
         </message>
         <message>
             <source>Entry</source>
-            <translation type="unfinished" />
+            <translation>Plante choisie</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nom</translation>
         </message>
         <message>
             <source>Plant id, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Numéro, catégorie et base</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Référence</translation>
         </message>
         <message>
             <source>Copy the reference</source>
-            <translation type="unfinished" />
+            <translation>Copier la référence</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
-            <translation type="unfinished" />
+            <translation>Regardez dans la base. Qu’avez-vous trouvé ?</translation>
         </message>
         <message>
             <source>To answer for several at once, choose up to {0} to check.</source>
-            <translation type="unfinished" />
+            <translation>Pour répondre pour plusieurs à la fois, choisissez-en jusqu’à {0} à vérifier.</translation>
         </message>
         <message>
             <source>What happened</source>
-            <translation type="unfinished" />
+            <translation>Ce qui s’est passé</translation>
         </message>
         <message>
             <source>Choose a plant to see its history.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez une plante pour voir son histoire.</translation>
         </message>
     </context>
     <context>
         <name>plants</name>
         <message>
             <source>Reply: “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Réponse : « {0} »</translation>
         </message>
         <message>
             <source>It has “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Elle y est sous « {0} ».</translation>
         </message>
         <message>
             <source>{0} added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>{0} l’a ajoutée, mais pas telle que vous l’aviez saisie.</translation>
         </message>
         <message>
             <source>{0} refused it.</source>
-            <translation type="unfinished" />
+            <translation>{0} l’a refusée.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante trouvée</numerusform>
+                <numerusform>%Ln plantes trouvées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante</numerusform>
+                <numerusform>%Ln plantes</numerusform>
             </translation>
         </message>
         <message>
             <source>Next: {0}</source>
-            <translation type="unfinished" />
+            <translation>Suivante : {0}</translation>
         </message>
         <message>
             <source>Which plants</source>
-            <translation type="unfinished" />
+            <translation>Quelles plantes</translation>
         </message>
         <message>
             <source>Any day</source>
-            <translation type="unfinished" />
+            <translation>Tous les jours</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Aujourd’hui</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>Hier</translation>
         </message>
         <message>
             <source>This week</source>
-            <translation type="unfinished" />
+            <translation>Cette semaine</translation>
         </message>
         <message>
             <source>Choose days…</source>
-            <translation type="unfinished" />
+            <translation>Choisir les jours…</translation>
         </message>
         <message>
             <source>Choose days</source>
-            <translation type="unfinished" />
+            <translation>Choisir les jours</translation>
         </message>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Du</translation>
         </message>
         <message>
             <source>To</source>
-            <translation type="unfinished" />
+            <translation>Au</translation>
         </message>
         <message>
             <source>&amp;Show these days</source>
-            <translation type="unfinished" />
+            <translation>&amp;Afficher ces jours</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>&amp;From</source>
-            <translation type="unfinished" />
+            <translation>&amp;Du</translation>
         </message>
         <message>
             <source>&amp;To</source>
-            <translation type="unfinished" />
+            <translation>A&amp;u</translation>
         </message>
         <message>
             <source>Tag: {0}</source>
-            <translation type="unfinished" />
+            <translation>Catégorie : {0}</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Voir toutes les plantes</translation>
         </message>
         <message>
             <source>PlantDesk can’t list your plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas lister vos plantes pour l’instant.</translation>
         </message>
         <message>
             <source>Clear the search</source>
-            <translation type="unfinished" />
+            <translation>Effacer la recherche</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Réessayer</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Ajouter une plante pour savoir pourquoi.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
-            <translation type="unfinished" />
+            <translation>Rien dans {0} ne correspond à « {1} ».</translation>
         </message>
         <message numerus="yes">
             <source>Show %Ln matches under All</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Voir %Ln plante trouvée dans Toutes</numerusform>
+                <numerusform>Voir %Ln plantes trouvées dans Toutes</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants match these filters.</source>
-            <translation type="unfinished" />
+            <translation>Aucune plante ne correspond à ces choix.</translation>
         </message>
         <message>
             <source>Search all stores</source>
-            <translation type="unfinished" />
+            <translation>Chercher dans toutes les bases</translation>
         </message>
         <message>
             <source>Show them</source>
-            <translation type="unfinished" />
+            <translation>Les voir</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Rien ne correspond à « {0} ».</translation>
         </message>
         <message>
             <source>Nothing in this store matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Rien dans cette base ne correspond à « {0} ».</translation>
         </message>
         <message>
             <source>Only practice plants match “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Seules des plantes d’essai correspondent à « {0} ».</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Plantes</translation>
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a changé. Allez dans Ajouter une plante pour décider.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
-            <translation type="unfinished" />
+            <translation>Au-delà de {0} plantes, une liste ne se trie que par date.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur ne peut pas enregistrer le changement pour l’instant. Libérez de la place sur le disque, puis réessayez.</translation>
         </message>
         <message>
             <source>This plant is no longer on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Cette plante n’est plus sur cet ordinateur.</translation>
         </message>
         <message>
             <source>Undo: {0}</source>
-            <translation type="unfinished" />
+            <translation>Annuler : {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas lire les plantes pour l’instant. Réessayez.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants were cleared.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante effacée.</numerusform>
+                <numerusform>%Ln plantes effacées.</numerusform>
             </translation>
         </message>
         <message>
             <source>All stores</source>
-            <translation type="unfinished" />
+            <translation>Toutes les bases</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Classeur Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Fichier pour tableur (*.csv)</translation>
         </message>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Saisie le</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Envoyée le</translation>
         </message>
         <message>
             <source>Reply</source>
-            <translation type="unfinished" />
+            <translation>Réponse</translation>
         </message>
         <message>
             <source>Mistake</source>
-            <translation type="unfinished" />
+            <translation>Erreur signalée</translation>
         </message>
         <message>
             <source>Corrected</source>
-            <translation type="unfinished" />
+            <translation>Corrigée le</translation>
         </message>
         <message>
             <source>Wait until the export has finished.</source>
-            <translation type="unfinished" />
+            <translation>Attendez la fin de l’export.</translation>
         </message>
         <message>
             <source>Wait until PlantDesk has cleared the plants.</source>
-            <translation type="unfinished" />
+            <translation>Attendez que PlantDesk ait effacé les plantes.</translation>
         </message>
         <message>
             <source>Exporting: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Export : {0} sur {1}</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Arrêter</translation>
         </message>
         <message>
             <source>Clearing: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Effacement : {0} sur {1}</translation>
         </message>
         <message>
             <source>The others couldn’t be. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Les autres n’ont pas pu l’être. Réessayez.</translation>
         </message>
         <message numerus="yes">
             <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante copiée. Collez-la dans un e-mail ou un tableau.</numerusform>
+                <numerusform>%Ln plantes copiées. Collez-les dans un e-mail ou un tableau.</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants in this list. Choose All, or another day.</source>
-            <translation type="unfinished" />
+            <translation>Aucune plante dans cette liste. Choisissez Toutes, ou un autre jour.</translation>
         </message>
         <message>
             <source>Export plants</source>
-            <translation type="unfinished" />
+            <translation>Exporter les plantes</translation>
         </message>
         <message>
             <source>There are no plants to copy.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas de plante à copier.</translation>
         </message>
         <message>
             <source>Plants {0}</source>
-            <translation type="unfinished" />
+            <translation>Plantes {0}</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln plants in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante enregistrée dans {0}.</numerusform>
+                <numerusform>%Ln plantes enregistrées dans {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>The plants couldn’t be cleared. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Les plantes n’ont pas pu être effacées. Réessayez.</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Arrêté.</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Annulé. {0} n’a pas été enregistré.</translation>
         </message>
         <message>
             <source>Too many to copy: at most {0}. Export them instead.</source>
-            <translation type="unfinished" />
+            <translation>Trop de plantes à copier : au plus {0}. Exportez-les plutôt.</translation>
         </message>
         <message>
             <source>Too many for a day sheet. Show at most {0}.</source>
-            <translation type="unfinished" />
+            <translation>Trop de plantes pour un relevé du jour. Affichez-en au plus {0}.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk n’a pas pu enregistrer {0}. Il ne peut pas lire les plantes pour l’instant.</translation>
         </message>
         <message>
             <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été effacé. PlantDesk est en train d’effacer d’anciennes plantes. Réessayez plus tard.</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Toutes les plantes</translation>
         </message>
         <message>
             <source>Search</source>
-            <translation type="unfinished" />
+            <translation>Rechercher</translation>
         </message>
         <message>
             <source>Search by id, name, tag or reply</source>
-            <translation type="unfinished" />
+            <translation>Rechercher par numéro, nom, catégorie ou réponse</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xporter…</translation>
         </message>
         <message>
             <source>D&amp;ay sheet…</source>
-            <translation type="unfinished" />
+            <translation>Rele&amp;vé du jour…</translation>
         </message>
         <message>
             <source>More</source>
-            <translation type="unfinished" />
+            <translation>Plus</translation>
         </message>
         <message>
             <source>&amp;Sort by</source>
-            <translation type="unfinished" />
+            <translation>&amp;Trier par</translation>
         </message>
         <message>
             <source>Colu&amp;mns</source>
-            <translation type="unfinished" />
+            <translation>Colo&amp;nnes</translation>
         </message>
         <message>
             <source>&amp;Copy these plants</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copier ces plantes</translation>
         </message>
         <message>
             <source>C&amp;lear these plants…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Effacer ces plantes…</translation>
         </message>
         <message>
             <source>Store: {0}</source>
-            <translation type="unfinished" />
+            <translation>Base : {0}</translation>
         </message>
         <message>
             <source>Days: {0}</source>
-            <translation type="unfinished" />
+            <translation>Jours : {0}</translation>
         </message>
         <message>
             <source>Sheet: {0}. Show all sheets</source>
-            <translation type="unfinished" />
+            <translation>Tableau : {0}. Voir tous les tableaux</translation>
         </message>
         <message>
             <source>{0} (removed)</source>
-            <translation type="unfinished" />
+            <translation>{0} (retirée)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} : {1}</translation>
         </message>
         <message>
             <source>{0} (no room)</source>
-            <translation type="unfinished" />
+            <translation>{0} (pas la place)</translation>
         </message>
         <message>
             <source>Marked as added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Notée comme ajoutée : {0}.</translation>
         </message>
         <message>
             <source>Marked as not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Notée comme non ajoutée : {0}.</translation>
         </message>
         <message>
             <source>Will be sent again: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Sera renvoyée : {0}.</translation>
         </message>
         <message>
             <source>Won’t be added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Ne sera pas ajoutée : {0}.</translation>
         </message>
         <message>
             <source>To do</source>
-            <translation type="unfinished" />
+            <translation>À traiter</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>À vérifier</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>En attente</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Refusées</translation>
         </message>
         <message>
             <source>To correct</source>
-            <translation type="unfinished" />
+            <translation>À corriger</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Ajoutées</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Retirées</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Toutes</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
-            <translation type="unfinished" />
+            <translation>Rien à traiter.</translation>
         </message>
         <message>
             <source>Nothing to check.</source>
-            <translation type="unfinished" />
+            <translation>Rien à vérifier.</translation>
         </message>
         <message>
             <source>Nothing waiting.</source>
-            <translation type="unfinished" />
+            <translation>Rien en attente.</translation>
         </message>
         <message>
             <source>Nothing refused.</source>
-            <translation type="unfinished" />
+            <translation>Aucun refus.</translation>
         </message>
         <message>
             <source>Nothing to correct.</source>
-            <translation type="unfinished" />
+            <translation>Rien à corriger.</translation>
         </message>
         <message>
             <source>No plants added yet.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de plante ajoutée.</translation>
         </message>
         <message>
             <source>Nothing removed.</source>
-            <translation type="unfinished" />
+            <translation>Aucune plante retirée.</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de plante.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Statut</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Numéro</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nom</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Catégorie</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Base</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Date</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Référence</translation>
         </message>
         <message>
             <source>A to Z</source>
-            <translation type="unfinished" />
+            <translation>de A à Z</translation>
         </message>
         <message>
             <source>Z to A</source>
-            <translation type="unfinished" />
+            <translation>de Z à A</translation>
         </message>
         <message>
             <source>oldest first</source>
-            <translation type="unfinished" />
+            <translation>les plus anciennes d’abord</translation>
         </message>
         <message>
             <source>newest first</source>
-            <translation type="unfinished" />
+            <translation>les plus récentes d’abord</translation>
         </message>
         <message>
             <source>smallest first</source>
-            <translation type="unfinished" />
+            <translation>du plus petit au plus grand</translation>
         </message>
         <message>
             <source>largest first</source>
-            <translation type="unfinished" />
+            <translation>du plus grand au plus petit</translation>
         </message>
         <message>
             <source>to check first</source>
-            <translation type="unfinished" />
+            <translation>à vérifier en premier</translation>
         </message>
         <message>
             <source>to check last</source>
-            <translation type="unfinished" />
+            <translation>à vérifier en dernier</translation>
         </message>
     </context>
     <context>
         <name>practice</name>
         <message>
             <source>The plants can’t be read now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Les plantes sont illisibles pour l’instant. Réessayez plus tard.</translation>
         </message>
         <message>
             <source>Plants in the practice store</source>
-            <translation type="unfinished" />
+            <translation>Plantes de la base d’essai</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Lecture…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, newest first.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante.</numerusform>
+                <numerusform>%Ln plantes, les plus récentes d’abord.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de plante.</translation>
         </message>
     </context>
     <context>
         <name>preferences</name>
         <message>
             <source>When off, only {0} or the button adds the plant.</source>
-            <translation type="unfinished" />
+            <translation>Si la case est décochée, seul le bouton ou {0} ajoute la plante.</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Entrée dans le dernier champ ajoute la plante</translation>
         </message>
         <message>
             <source>&amp;Back up once a day</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sauvegarder une fois par jour</translation>
         </message>
         <message>
             <source>Your system’s high contrast setting takes priority.</source>
-            <translation type="unfinished" />
+            <translation>Le réglage de contraste élevé de votre système l’emporte.</translation>
         </message>
         <message>
             <source>The bar stands still while a plant is being sent.</source>
-            <translation type="unfinished" />
+            <translation>La barre reste immobile pendant l’envoi d’une plante.</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Langue</translation>
         </message>
         <message>
             <source>PlantDesk speaks it from the next start on.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk la parlera au prochain démarrage.</translation>
         </message>
         <message>
             <source>Added: high and rising. Refused: low and falling.</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée : aigu et montant. Refusée : grave et descendant.</translation>
         </message>
         <message>
             <source>Plants to check, to correct, refused or waiting always stay.</source>
-            <translation type="unfinished" />
+            <translation>Les plantes à vérifier, à corriger, refusées ou en attente restent toujours.</translation>
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation type="unfinished" />
+            <translation>Les sauvegardes gardent les plantes effacées jusqu’à leur expiration.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Pas enregistré. Votre choix vaut jusqu’à la fermeture de PlantDesk. Libérez de la place sur le disque ou voyez avec le service informatique, puis réessayez.</translation>
         </message>
         <message>
             <source>Preferences</source>
-            <translation type="unfinished" />
+            <translation>Préférences</translation>
         </message>
         <message>
             <source>Typing</source>
-            <translation type="unfinished" />
+            <translation>Saisie</translation>
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
@@ -4532,83 +4532,83 @@
         </message>
         <message>
             <source>Backups</source>
-            <translation type="unfinished" />
+            <translation>Sauvegardes</translation>
         </message>
         <message>
             <source>Show folder</source>
-            <translation type="unfinished" />
+            <translation>Voir le dossier</translation>
         </message>
         <message>
             <source>Keep plants</source>
-            <translation type="unfinished" />
+            <translation>Garder les plantes</translation>
         </message>
         <message>
             <source>Al&amp;ways</source>
-            <translation type="unfinished" />
+            <translation>&amp;Toujours</translation>
         </message>
         <message>
             <source>&amp;3 years</source>
-            <translation type="unfinished" />
+            <translation>&amp;3 ans</translation>
         </message>
         <message>
             <source>&amp;1 year</source>
-            <translation type="unfinished" />
+            <translation>&amp;1 an</translation>
         </message>
         <message>
             <source>3 m&amp;onths</source>
-            <translation type="unfinished" />
+            <translation>3 m&amp;ois</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>Enregist&amp;rer</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Same as s&amp;ystem</source>
-            <translation type="unfinished" />
+            <translation>Comme le s&amp;ystème</translation>
         </message>
         <message>
             <source>&amp;Light</source>
-            <translation type="unfinished" />
+            <translation>&amp;Clair</translation>
         </message>
         <message>
             <source>&amp;Dark</source>
-            <translation type="unfinished" />
+            <translation>Som&amp;bre</translation>
         </message>
         <message>
             <source>Te&amp;xt size</source>
-            <translation type="unfinished" />
+            <translation>Taille du te&amp;xte</translation>
         </message>
         <message>
             <source>{0} to {1} % of your system’s text size.</source>
-            <translation type="unfinished" />
+            <translation>{0} à {1} % de la taille du système.</translation>
         </message>
         <message>
             <source>Less &amp;motion</source>
-            <translation type="unfinished" />
+            <translation>&amp;Moins d’animations</translation>
         </message>
         <message>
             <source>No native speaker has read this translation yet.</source>
-            <translation type="unfinished" />
+            <translation>Aucune personne de langue maternelle française n’a encore relu cette traduction.</translation>
         </message>
         <message>
             <source>This computer can’t play sounds.</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur ne peut pas jouer de sons.</translation>
         </message>
         <message>
             <source>Nothing is cleared while daily backups are off.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est effacé tant que la sauvegarde quotidienne est désactivée.</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Réess&amp;ayer</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Fermer</translation>
         </message>
         <message>
             <source> min</source>
@@ -4620,408 +4620,408 @@
         </message>
         <message>
             <source>Appearance</source>
-            <translation type="unfinished" />
+            <translation>Apparence</translation>
         </message>
         <message>
             <source>Sounds</source>
-            <translation type="unfinished" />
+            <translation>Sons</translation>
         </message>
         <message>
             <source>Same as this computer</source>
-            <translation type="unfinished" />
+            <translation>Comme cet ordinateur</translation>
         </message>
         <message>
             <source>When &amp;added</source>
-            <translation type="unfinished" />
+            <translation>Plante a&amp;joutée</translation>
         </message>
         <message>
             <source>When &amp;refused</source>
-            <translation type="unfinished" />
+            <translation>Plante re&amp;fusée</translation>
         </message>
         <message>
             <source>Listen</source>
-            <translation type="unfinished" />
+            <translation>Écouter</translation>
         </message>
         <message>
             <source>Listen: {0}</source>
-            <translation type="unfinished" />
+            <translation>Écouter : {0}</translation>
         </message>
     </context>
     <context>
         <name>queue</name>
         <message>
             <source>If you quit now, plants without a reply go under To check at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Si vous quittez maintenant, les plantes sans réponse seront dans À vérifier au prochain démarrage.</translation>
         </message>
         <message>
             <source>Working offline</source>
-            <translation type="unfinished" />
+            <translation>Hors ligne</translation>
         </message>
         <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est envoyé tant que vous n’êtes pas en ligne. Vos plantes sont enregistrées.</translation>
         </message>
         <message>
             <source>Ask your store contact for a new token before then.</source>
-            <translation type="unfinished" />
+            <translation>Demandez d’ici là un nouveau jeton au responsable de la base.</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>En pause</translation>
         </message>
         <message>
             <source>PlantDesk can’t save now</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut rien enregistrer</translation>
         </message>
         <message>
             <source>Nothing is sent. The card says why.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est envoyé. La fiche dit pourquoi.</translation>
         </message>
         <message>
             <source>Can’t save; next try in {0} s</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement impossible ; prochain essai dans {0} s</translation>
         </message>
         <message numerus="yes">
             <source>Paused: %Ln rows of {0} are waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>En pause : %Ln ligne de {0} attend</numerusform>
+                <numerusform>En pause : %Ln lignes de {0} attendent</numerusform>
             </translation>
         </message>
         <message>
             <source>Everything is sent</source>
-            <translation type="unfinished" />
+            <translation>Tout est envoyé</translation>
         </message>
         <message>
             <source>{0} in other stores</source>
-            <translation type="unfinished" />
+            <translation>{0} dans d’autres bases</translation>
         </message>
         <message numerus="yes">
             <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>En attente d’une réponse de {0} pour %Ln plante</numerusform>
+                <numerusform>En attente d’une réponse de {0} pour %Ln plantes</numerusform>
             </translation>
         </message>
         <message>
             <source>The store will probably refuse it. Ask your store contact for a new token.</source>
-            <translation type="unfinished" />
+            <translation>La base va sans doute le refuser. Demandez un nouveau jeton au responsable de la base.</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>
-            <translation type="unfinished" />
+            <translation>En pause : la base a rejeté une plante ({0})</translation>
         </message>
         <message>
             <source>Nothing is sent. Install the newer PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est envoyé. Installez le PlantDesk plus récent.</translation>
         </message>
         <message>
             <source>{0} waiting, next try in {1} s</source>
-            <translation type="unfinished" />
+            <translation>{0} en attente, prochain essai dans {1} s</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} à vérifier</translation>
         </message>
         <message>
             <source>{0} waiting</source>
-            <translation type="unfinished" />
+            <translation>{0} en attente</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>{0} refus</translation>
         </message>
         <message>
             <source>Closing…</source>
-            <translation type="unfinished" />
+            <translation>Fermeture…</translation>
         </message>
         <message>
             <source>Token valid until {0}</source>
-            <translation type="unfinished" />
+            <translation>Jeton valable jusqu’au {0}</translation>
         </message>
         <message>
             <source>the store</source>
-            <translation type="unfinished" />
+            <translation>la base</translation>
         </message>
         <message>
             <source>Sending {0}</source>
-            <translation type="unfinished" />
+            <translation>Envoi en cours : {0}</translation>
         </message>
         <message>
             <source>your sheets</source>
-            <translation type="unfinished" />
+            <translation>vos tableaux</translation>
         </message>
         <message>
             <source>Nothing waiting. {0} refused.</source>
-            <translation type="unfinished" />
+            <translation>Rien en attente. {0} refus.</translation>
         </message>
         <message>
             <source>{0} set aside</source>
-            <translation type="unfinished" />
+            <translation>{0} de côté</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} à traiter</translation>
         </message>
         <message>
             <source>Waiting for replies: {0}</source>
-            <translation type="unfinished" />
+            <translation>En attente de réponses : {0}</translation>
         </message>
         <message>
             <source>Working offline, {0} waiting</source>
-            <translation type="unfinished" />
+            <translation>Hors ligne, {0} en attente</translation>
         </message>
         <message>
             <source>Token expired on {0}</source>
-            <translation type="unfinished" />
+            <translation>Jeton expiré le {0}</translation>
         </message>
         <message>
             <source>{0} not saved</source>
-            <translation type="unfinished" />
+            <translation>Non enregistré : {0}</translation>
         </message>
         <message>
             <source>Sending {0}, {1} waiting</source>
-            <translation type="unfinished" />
+            <translation>Envoi en cours : {0}, {1} en attente</translation>
         </message>
         <message>
             <source>the access token is missing</source>
-            <translation type="unfinished" />
+            <translation>le jeton d’accès manque</translation>
         </message>
         <message>
             <source>Enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez le jeton. PlantDesk envoie alors les plantes en attente.</translation>
         </message>
         <message>
             <source>Token missing</source>
-            <translation type="unfinished" />
+            <translation>Il manque le jeton</translation>
         </message>
         <message>
             <source>the password store hasn’t answered yet</source>
-            <translation type="unfinished" />
+            <translation>le coffre de mots de passe n’a pas encore répondu</translation>
         </message>
         <message>
             <source>If the password store asks you something, answer it. Or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Si le coffre de mots de passe vous demande quelque chose, répondez. Ou saisissez le jeton.</translation>
         </message>
         <message>
             <source>Waiting for the password store</source>
-            <translation type="unfinished" />
+            <translation>En attente du coffre de mots de passe</translation>
         </message>
         <message>
             <source>no access to the password store</source>
-            <translation type="unfinished" />
+            <translation>pas d’accès au coffre de mots de passe</translation>
         </message>
         <message>
             <source>Unlock it and choose Send now, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Déverrouillez-le et choisissez Envoyer maintenant, ou saisissez le jeton.</translation>
         </message>
         <message>
             <source>No access to the password store</source>
-            <translation type="unfinished" />
+            <translation>Pas d’accès au coffre de mots de passe</translation>
         </message>
         <message>
             <source>the password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>le coffre de mots de passe ne fonctionne pas</translation>
         </message>
         <message>
             <source>Choose Send now to try the password store again, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Envoyer maintenant pour réessayer le coffre de mots de passe, ou saisissez le jeton.</translation>
         </message>
         <message>
             <source>The password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>Le coffre de mots de passe ne fonctionne pas</translation>
         </message>
         <message>
             <source>the connection to {0} isn’t encrypted</source>
-            <translation type="unfinished" />
+            <translation>la connexion à {0} n’est pas chiffrée</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address, or choose Check the address and tick Send it anyway.</source>
-            <translation type="unfinished" />
+            <translation>Demandez une adresse https au responsable de la base, ou choisissez Vérifier l’adresse et cochez L’envoyer quand même.</translation>
         </message>
         <message>
             <source>Not encrypted, so nothing is sent yet</source>
-            <translation type="unfinished" />
+            <translation>Non chiffrée, donc rien n’est encore envoyé</translation>
         </message>
         <message>
             <source>the address of {0} can’t be used</source>
-            <translation type="unfinished" />
+            <translation>l’adresse enregistrée pour {0} est inutilisable</translation>
         </message>
         <message>
             <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Corrigez-la dans Bases et jeton. PlantDesk envoie alors les plantes en attente.</translation>
         </message>
         <message>
             <source>your administrator changed {0}</source>
-            <translation type="unfinished" />
+            <translation>votre administrateur a modifié {0}</translation>
         </message>
         <message>
             <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Voir, et dites si PlantDesk peut utiliser la nouvelle adresse.</translation>
         </message>
         <message>
             <source>the proxy or certificate of {0} changed</source>
-            <translation type="unfinished" />
+            <translation>le proxy ou le certificat a changé pour {0}</translation>
         </message>
         <message>
             <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Voir, et décidez si votre jeton peut passer par là.</translation>
         </message>
         <message>
             <source>Proxy or certificate changed</source>
-            <translation type="unfinished" />
+            <translation>Proxy ou certificat modifié</translation>
         </message>
         <message>
             <source>the disk can’t be written to</source>
-            <translation type="unfinished" />
+            <translation>impossible d’écrire sur le disque</translation>
         </message>
         <message>
             <source>Choose Send now to try again, or restart PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Envoyer maintenant pour réessayer, ou redémarrez PlantDesk.</translation>
         </message>
         <message>
             <source>it may already have been sent</source>
-            <translation type="unfinished" />
+            <translation>elle a peut-être déjà été envoyée</translation>
         </message>
         <message>
             <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est envoyé avant que vous choisissiez Voir et disiez si elle a été envoyée.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>un problème est survenu dans PlantDesk</translation>
         </message>
         <message>
             <source>three plants got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>trois plantes n’ont pas eu de réponse claire</translation>
         </message>
         <message>
             <source>Check that the store works, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez que la base fonctionne, puis choisissez Continuer.</translation>
         </message>
         <message>
             <source>{0} refuses every plant: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} refuse toutes les plantes : {1}</translation>
         </message>
         <message>
             <source>Check the token and the address, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez le jeton et l’adresse, puis choisissez Continuer.</translation>
         </message>
         <message>
             <source>another plant got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>une autre plante n’a pas eu de réponse claire</translation>
         </message>
         <message>
             <source>Choose Send now to try again.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Envoyer maintenant pour réessayer.</translation>
         </message>
         <message>
             <source>{0} didn’t accept the token</source>
-            <translation type="unfinished" />
+            <translation>{0} n’a pas accepté le jeton</translation>
         </message>
         <message>
             <source>Enter the token again. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez à nouveau le jeton. PlantDesk envoie alors les plantes en attente.</translation>
         </message>
         <message>
             <source>{0} doesn’t allow this</source>
-            <translation type="unfinished" />
+            <translation>{0} ne permet pas cela</translation>
         </message>
         <message>
             <source>Ask your store contact if this token may add plants, or enter another.</source>
-            <translation type="unfinished" />
+            <translation>Demandez au responsable de la base si ce jeton permet d’ajouter des plantes, ou saisissez-en un autre.</translation>
         </message>
         <message>
             <source>no plant store at this address</source>
-            <translation type="unfinished" />
+            <translation>pas de base de plantes à cette adresse</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez l’adresse de la base. Si elle est juste, choisissez Envoyer maintenant.</translation>
         </message>
         <message>
             <source>Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.</source>
-            <translation type="unfinished" />
+            <translation>Vérifiez l’adresse de la base. Elle renvoyait vers {1}, et PlantDesk n’a pas suivi.</translation>
         </message>
         <message>
             <source>{0} needs https</source>
-            <translation type="unfinished" />
+            <translation>{0} demande https</translation>
         </message>
         <message>
             <source>Choose Switch to https…, then enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Passer en https…, puis saisissez le jeton. PlantDesk envoie alors les plantes en attente.</translation>
         </message>
         <message>
             <source>the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>le réseau demande de s’identifier</translation>
         </message>
         <message>
             <source>Sign in to the network, then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Identifiez-vous sur le réseau, puis choisissez Envoyer maintenant.</translation>
         </message>
         <message>
             <source>the proxy asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>le proxy demande de s’identifier</translation>
         </message>
         <message>
             <source>Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Prévenez le service informatique : PlantDesk ne peut pas s’identifier auprès d’un proxy. Ensuite, choisissez Envoyer maintenant.</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} demande d’attendre</translation>
         </message>
         <message>
             <source>this computer has no network</source>
-            <translation type="unfinished" />
+            <translation>cet ordinateur n’a pas de réseau</translation>
         </message>
         <message>
             <source>{0} can’t be found</source>
-            <translation type="unfinished" />
+            <translation>impossible de trouver {0}</translation>
         </message>
         <message>
             <source>{0} doesn’t answer</source>
-            <translation type="unfinished" />
+            <translation>{0} ne répond pas</translation>
         </message>
         <message>
             <source>{0} can’t be reached</source>
-            <translation type="unfinished" />
+            <translation>impossible de joindre {0}</translation>
         </message>
         <message>
             <source>no secure connection to {0}</source>
-            <translation type="unfinished" />
+            <translation>pas de connexion sûre avec {0}</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t trusted</source>
-            <translation type="unfinished" />
+            <translation>le certificat de {0} n’est pas reconnu</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t valid today</source>
-            <translation type="unfinished" />
+            <translation>le certificat de {0} n’est pas valable aujourd’hui</translation>
         </message>
         <message>
             <source>the certificate isn’t for {0}</source>
-            <translation type="unfinished" />
+            <translation>le certificat n’est pas pour {0}</translation>
         </message>
         <message>
             <source>the extra certificate can’t be read</source>
-            <translation type="unfinished" />
+            <translation>le certificat supplémentaire est illisible</translation>
         </message>
         <message>
             <source>the proxy doesn’t connect to {0}</source>
-            <translation type="unfinished" />
+            <translation>le proxy ne donne pas accès à {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t use this proxy</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas utiliser ce proxy</translation>
         </message>
         <message>
             <source>you stopped sending</source>
-            <translation type="unfinished" />
+            <translation>vous avez arrêté l’envoi</translation>
         </message>
         <message>
             <source>one character is broken</source>
-            <translation type="unfinished" />
+            <translation>un caractère est abîmé</translation>
         </message>
     </context>
     <context>
