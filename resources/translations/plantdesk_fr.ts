@@ -4684,8 +4684,8 @@
         <message numerus="yes">
             <source>Paused: %Ln rows of {0} are waiting</source>
             <translation>
-                <numerusform>En pause : %Ln ligne de {0} attend</numerusform>
-                <numerusform>En pause : %Ln lignes de {0} attendent</numerusform>
+                <numerusform>En pause : %Ln ligne en attente dans {0}</numerusform>
+                <numerusform>En pause : %Ln lignes en attente dans {0}</numerusform>
             </translation>
         </message>
         <message>
@@ -4699,8 +4699,8 @@
         <message numerus="yes">
             <source>Waiting for {0} to reply about %Ln plants</source>
             <translation>
-                <numerusform>En attente d’une réponse de {0} pour %Ln plante</numerusform>
-                <numerusform>En attente d’une réponse de {0} pour %Ln plantes</numerusform>
+                <numerusform>Réponse attendue pour %Ln plante ({0})</numerusform>
+                <numerusform>Réponse attendue pour %Ln plantes ({0})</numerusform>
             </translation>
         </message>
         <message>
@@ -5028,90 +5028,90 @@
         <name>restore</name>
         <message>
             <source>Choose an automatic backup, or a backup file that you saved.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez une sauvegarde automatique, ou un fichier de sauvegarde que vous avez enregistré.</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Restaurer une sauvegarde</translation>
         </message>
         <message>
             <source>Looking for automatic backups…</source>
-            <translation type="unfinished" />
+            <translation>Recherche des sauvegardes automatiques…</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Lecture…</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>&amp;Restore…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restaurer…</translation>
         </message>
         <message>
             <source>&amp;Choose a file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Choisir un fichier…</translation>
         </message>
         <message>
             <source>Restore this backup?</source>
-            <translation type="unfinished" />
+            <translation>Restaurer cette sauvegarde ?</translation>
         </message>
         <message>
             <source>Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a changé.</translation>
         </message>
         <message>
             <source>This backup can’t be restored</source>
-            <translation type="unfinished" />
+            <translation>Cette sauvegarde ne peut pas être restaurée</translation>
         </message>
         <message>
             <source>&amp;Don’t restore</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ne pas restaurer</translation>
         </message>
         <message>
             <source>&amp;Restore</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restaurer</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
             <source>Choose &amp;another…</source>
-            <translation type="unfinished" />
+            <translation>En choisir une &amp;autre…</translation>
         </message>
     </context>
     <context>
         <name>session</name>
         <message>
             <source>Correct it</source>
-            <translation type="unfinished" />
+            <translation>À corriger</translation>
         </message>
         <message>
             <source>{0} refused: {1}</source>
-            <translation type="unfinished" />
+            <translation>Refusée par {0} : {1}</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} : {1}</translation>
         </message>
         <message>
             <source>Ready for a plant</source>
-            <translation type="unfinished" />
+            <translation>Prêt pour une plante</translation>
         </message>
         <message>
             <source>Plants you add to this store appear here, with its reply.</source>
-            <translation type="unfinished" />
+            <translation>Les plantes que vous ajoutez à cette base apparaissent ici, avec sa réponse.</translation>
         </message>
         <message>
             <source>Latest plants</source>
-            <translation type="unfinished" />
+            <translation>Dernières plantes</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Voir toutes les plantes</translation>
         </message>
         <message>
             <source>goes in {0}</source>
@@ -5122,233 +5122,233 @@
         <name>sheet</name>
         <message>
             <source>&amp;Zoom</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zoom</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Page {0} sur {1}</translation>
         </message>
         <message>
             <source>day sheet {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>relevé du jour {0}.pdf</translation>
         </message>
         <message>
             <source>Day sheet</source>
-            <translation type="unfinished" />
+            <translation>Relevé du jour</translation>
         </message>
         <message>
             <source>P&amp;revious page</source>
-            <translation type="unfinished" />
+            <translation>Page p&amp;récédente</translation>
         </message>
         <message>
             <source>&amp;Next page</source>
-            <translation type="unfinished" />
+            <translation>Page &amp;suivante</translation>
         </message>
         <message>
             <source>Preparing the pages…</source>
-            <translation type="unfinished" />
+            <translation>Préparation des pages…</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enregistrer en PDF…</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
             <source>&amp;Print…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Imprimer…</translation>
         </message>
         <message numerus="yes">
             <source>Sent %Ln pages to the printer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln page envoyée à l’imprimante.</numerusform>
+                <numerusform>%Ln pages envoyées à l’imprimante.</numerusform>
             </translation>
         </message>
         <message>
             <source>Save the day sheet</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer le relevé du jour</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>Document PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement…</translation>
         </message>
         <message>
             <source>Still working. Choose Close again to close anyway.</source>
-            <translation type="unfinished" />
+            <translation>Travail en cours. Choisissez encore Fermer pour fermer quand même.</translation>
         </message>
         <message>
             <source>Printing…</source>
-            <translation type="unfinished" />
+            <translation>Impression…</translation>
         </message>
         <message>
             <source>Saved as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Enregistré : {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
-            <translation type="unfinished" />
+            <translation>Aucune plante dans cette période.</translation>
         </message>
         <message>
             <source>Name and tag</source>
-            <translation type="unfinished" />
+            <translation>Nom et catégorie</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne sait pas si les plantes à vérifier ont été ajoutées. Cherchez chacune dans la base et cochez ce que vous trouvez.</translation>
         </message>
         <message>
             <source>Date</source>
-            <translation type="unfinished" />
+            <translation>Date</translation>
         </message>
         <message>
             <source>Signature</source>
-            <translation type="unfinished" />
+            <translation>Signature</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Statut</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Numéro</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Heure</translation>
         </message>
         <message>
             <source>Period</source>
-            <translation type="unfinished" />
+            <translation>Période</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Base</translation>
         </message>
         <message>
             <source>Computer</source>
-            <translation type="unfinished" />
+            <translation>Ordinateur</translation>
         </message>
         <message>
             <source>Made on</source>
-            <translation type="unfinished" />
+            <translation>Établi le</translation>
         </message>
         <message>
             <source>Reference: {0}</source>
-            <translation type="unfinished" />
+            <translation>Référence : {0}</translation>
         </message>
         <message>
             <source>Name, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Nom, catégorie et base</translation>
         </message>
         <message>
             <source>There</source>
-            <translation type="unfinished" />
+            <translation>Présente</translation>
         </message>
         <message>
             <source>Not there</source>
-            <translation type="unfinished" />
+            <translation>Absente</translation>
         </message>
         <message>
             <source>The PDF can’t be written there. Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>Impossible d’écrire le PDF là. Choisissez un autre endroit.</translation>
         </message>
         <message>
             <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>L’imprimante n’a pas accepté le relevé du jour. Vérifiez l’imprimante, puis réessayez.</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>PlantDesk can’t start</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas démarrer</translation>
         </message>
         <message>
             <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est perdu et rien n’a été envoyé. Relancez-le. Si cela n’aide pas, montrez les détails au service informatique.</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitter</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
             <source>Other users of this computer can change {0}.</source>
-            <translation type="unfinished" />
+            <translation>D’autres utilisateurs de cet ordinateur peuvent modifier {0}.</translation>
         </message>
         <message>
             <source>Nothing was opened or sent.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été ouvert ni envoyé.</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est ouvert dans une autre session</translation>
         </message>
         <message>
             <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Une autre personne l’a ouvert sur cet ordinateur. Tout ce qui y est saisi est gardé. Fermez-le là-bas, puis relancez-le ici.</translation>
         </message>
         <message>
             <source>PlantDesk is open on another computer</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est ouvert sur un autre ordinateur</translation>
         </message>
         <message>
             <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Les deux utilisent le même dossier, et un seul peut être ouvert. Tout ce qui y est saisi est gardé. Fermez-le là-bas, puis relancez-le ici.</translation>
         </message>
         <message>
             <source>PlantDesk is adding a sheet</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est en train d’ajouter un tableau</translation>
         </message>
         <message>
             <source>The command “plantdesk add” sends plants without a window. Your plants are kept. Wait until it has ended, or press Ctrl+C in its terminal. Then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>La commande « plantdesk add » envoie des plantes sans fenêtre. Vos plantes sont gardées. Attendez qu’elle ait fini, ou appuyez sur Ctrl+C dans son terminal. Ensuite, relancez PlantDesk.</translation>
         </message>
         <message>
             <source>PlantDesk is open but doesn’t respond</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est ouvert mais ne répond pas</translation>
         </message>
         <message>
             <source>Your plants are kept. Wait a minute, then start it again. If it still doesn’t respond, sign out of this computer and sign in again.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes sont gardées. Attendez une minute, puis relancez-le. S’il ne répond toujours pas, fermez votre session sur cet ordinateur et rouvrez-la.</translation>
         </message>
         <message>
             <source>Let only yourself write there, or choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>Laissez à vous seul le droit d’y écrire, ou choisissez un autre dossier.</translation>
         </message>
         <message>
             <source>Delete this file, then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez ce fichier, puis relancez PlantDesk.</translation>
         </message>
         <message>
             <source>This folder isn’t safe for PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Ce dossier n’est pas sûr pour PlantDesk</translation>
         </message>
         <message>
             <source>PlantDesk is open on the computer {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est ouvert sur l’ordinateur {0}</translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>Détails</translation>
         </message>
         <message>
             <source>Show &amp;details</source>
-            <translation type="unfinished" />
+            <translation>Afficher les &amp;détails</translation>
         </message>
         <message>
             <source>Hide &amp;details</source>
-            <translation type="unfinished" />
+            <translation>Masquer les &amp;détails</translation>
         </message>
     </context>
     <context>
@@ -5375,46 +5375,66 @@
         </message>
         <message>
             <source>Added, to correct</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée, à corriger</translation>
         </message>
         <message>
             <source>Added, but not as typed</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée, mais pas telle que saisie</translation>
         </message>
         <message>
             <source>Added, as you confirmed</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée, d’après vous</translation>
         </message>
         <message>
             <source>Saving</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement</translation>
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Non enregistrée</translation>
         </message>
         <message>
             <source>Unfinished</source>
-            <translation type="unfinished" />
+            <translation>Inachevée</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>En attente</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Envoi en cours</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Ajoutée</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Refusée</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>À vérifier</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Retirée</translation>
         </message>
         <message>
             <source>Not added</source>
-            <translation type="unfinished" />
+            <translation>Non ajoutée</translation>
         </message>
     </context>
     <context>
         <name>stepper</name>
         <message>
             <source>Lower</source>
-            <translation type="unfinished" />
+            <translation>Moins</translation>
         </message>
         <message>
             <source>Higher</source>
-            <translation type="unfinished" />
+            <translation>Plus</translation>
         </message>
     </context>
     <context>
@@ -5425,59 +5445,59 @@
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
-            <translation type="unfinished" />
+            <translation>Le proxy ou le certificat supplémentaire a changé pour {0}.</translation>
         </message>
         <message>
             <source>Nothing is sent until you agree. If you don’t know why this changed, ask the IT desk first.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est envoyé sans votre accord. Si vous ne savez pas pourquoi cela a changé, demandez d’abord au service informatique.</translation>
         </message>
         <message>
             <source>the system proxy</source>
-            <translation type="unfinished" />
+            <translation>le proxy du système</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>aucun proxy</translation>
         </message>
         <message>
             <source>Proxy: {0}. Extra certificate: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Proxy : {0}. Certificat supplémentaire : {1}.</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>aucun</translation>
         </message>
         <message>
             <source>Like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Par exemple https://plants.example.org</translation>
         </message>
         <message>
             <source>&amp;Address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Adresse</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>Prendre {0}</translation>
         </message>
         <message>
             <source>Send &amp;it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>L’envo&amp;yer quand même, à {0} seulement</translation>
         </message>
         <message>
             <source>Choose any name. It appears at the top and on the button.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez le nom que vous voulez. Il s’affiche en haut et sur le bouton.</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nom</translation>
         </message>
         <message>
             <source>Hide &amp;more settings</source>
-            <translation type="unfinished" />
+            <translation>&amp;Moins de réglages</translation>
         </message>
         <message>
             <source>&amp;More settings</source>
-            <translation type="unfinished" />
+            <translation>Plus de ré&amp;glages</translation>
         </message>
         <message>
             <source>Your ids</source>
@@ -5489,135 +5509,135 @@
         </message>
         <message>
             <source>Seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>Secondes pour se connecter</translation>
         </message>
         <message>
             <source>Usually 10, at most 120.</source>
-            <translation type="unfinished" />
+            <translation>D’habitude 10, au plus 120.</translation>
         </message>
         <message>
             <source>Seconds in total</source>
-            <translation type="unfinished" />
+            <translation>Secondes en tout</translation>
         </message>
         <message>
             <source>Usually 60, at most 600.</source>
-            <translation type="unfinished" />
+            <translation>D’habitude 60, au plus 600.</translation>
         </message>
         <message>
             <source>Proxy address</source>
-            <translation type="unfinished" />
+            <translation>Adresse du proxy</translation>
         </message>
         <message>
             <source>Like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Par exemple proxy.example.org:3128</translation>
         </message>
         <message>
             <source>System proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy du système</translation>
         </message>
         <message>
             <source>None. PlantDesk uses this computer’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>Aucun. PlantDesk utilise les certificats de cet ordinateur.</translation>
         </message>
         <message>
             <source>Proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy</translation>
         </message>
         <message>
             <source>Send PlantDesk’s reference with each plant</source>
-            <translation type="unfinished" />
+            <translation>Envoyer la référence PlantDesk avec chaque plante</translation>
         </message>
         <message>
             <source>Extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Certificat supplémentaire</translation>
         </message>
         <message>
             <source>Choose…</source>
-            <translation type="unfinished" />
+            <translation>Choisir…</translation>
         </message>
         <message>
             <source>Choose an extra certificate file…</source>
-            <translation type="unfinished" />
+            <translation>Choisir un fichier de certificat supplémentaire…</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Retirer</translation>
         </message>
         <message>
             <source>Remove the extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Retirer le certificat supplémentaire</translation>
         </message>
         <message>
             <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Certificats (*.pem *.crt *.cer);;Tous les fichiers (*)</translation>
         </message>
         <message>
             <source>Turn this off only if your store contact asks you to.</source>
-            <translation type="unfinished" />
+            <translation>Ne désactivez ceci que si le responsable de la base vous le demande.</translation>
         </message>
         <message>
             <source>None</source>
-            <translation type="unfinished" />
+            <translation>Aucun</translation>
         </message>
         <message>
             <source>Another proxy</source>
-            <translation type="unfinished" />
+            <translation>Autre proxy</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
-            <translation type="unfinished" />
+            <translation>En http, d’autres personnes du réseau peuvent lire votre jeton.</translation>
         </message>
         <message>
             <source>Tick “Send it anyway”, or ask your store contact for https.</source>
-            <translation type="unfinished" />
+            <translation>Cochez « L’envoyer quand même », ou demandez une adresse https au responsable de la base.</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Saisissez l’adresse, par exemple https://plants.example.org</translation>
         </message>
         <message>
             <source>Type it like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Saisissez-la comme https://plants.example.org</translation>
         </message>
         <message>
             <source>Type the address without spaces.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez l’adresse sans espaces.</translation>
         </message>
         <message>
             <source>Start with https:// or http://</source>
-            <translation type="unfinished" />
+            <translation>Commencez par https:// ou http://</translation>
         </message>
         <message>
             <source>Remove the user name and password before the @.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez le nom d’utilisateur et le mot de passe avant le @.</translation>
         </message>
         <message>
             <source>Remove the ? or # and everything after it.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez le ? ou le # et tout ce qui suit.</translation>
         </message>
         <message>
             <source>After the colon, type a port from 1 to 65535, like :8080.</source>
-            <translation type="unfinished" />
+            <translation>Après les deux-points, saisissez un port de 1 à 65535, par exemple :8080.</translation>
         </message>
         <message>
             <source>Remove /plants at the end. PlantDesk adds it.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez /plants à la fin. PlantDesk l’ajoute.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez le saut de ligne ou la tabulation.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Un caractère est abîmé. Saisissez-le à nouveau.</translation>
         </message>
         <message>
             <source>Type a name for the store.</source>
-            <translation type="unfinished" />
+            <translation>Donnez un nom à la base.</translation>
         </message>
         <message>
             <source>{0} already has this address.</source>
-            <translation type="unfinished" />
+            <translation>{0} a déjà cette adresse.</translation>
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
@@ -5625,506 +5645,510 @@
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Saisissez un proxy http, par exemple http://proxy.example.org:3128</translation>
         </message>
         <message>
             <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Supprimez le nom et le mot de passe. PlantDesk ne peut pas s’identifier auprès d’un proxy.</translation>
         </message>
         <message>
             <source>Type it like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Saisissez-le comme proxy.example.org:3128</translation>
         </message>
         <message>
             <source>{0} is used as {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} est utilisé sous la forme {1}</translation>
         </message>
         <message>
             <source>{0} already has this name.</source>
-            <translation type="unfinished" />
+            <translation>{0} a déjà ce nom.</translation>
         </message>
         <message>
             <source>Use a whole number from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez un nombre entier de {0} à {1}.</translation>
         </message>
         <message>
             <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’a pas été retirée. Elle a des plantes en attente ou à vérifier, ou cet ordinateur ne peut pas enregistrer le changement.</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Fermer</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement…</translation>
         </message>
         <message>
             <source>Removing…</source>
-            <translation type="unfinished" />
+            <translation>Retrait…</translation>
         </message>
         <message>
             <source>Saved: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Base enregistrée : {0}.</translation>
         </message>
         <message>
             <source>Removed: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Base retirée : {0}.</translation>
         </message>
         <message>
             <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’a pas été enregistrée. Rien n’a changé, et votre saisie est toujours là. Libérez de la place sur le disque, puis réessayez.</translation>
         </message>
         <message>
             <source>Stores and token</source>
-            <translation type="unfinished" />
+            <translation>Bases et jeton</translation>
         </message>
         <message>
             <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
-            <translation type="unfinished" />
+            <translation>La base d’essai sert à s’exercer. Rien de ce que vous y ajoutez n’arrive dans une vraie base. Elle n’a pas de réglages.</translation>
         </message>
         <message>
             <source>A&amp;dd a store…</source>
-            <translation type="unfinished" />
+            <translation>A&amp;jouter une base…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Voir ses p&amp;lantes…</translation>
         </message>
         <message>
             <source>Remo&amp;ve this store…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retirer cette base…</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enregistrer</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Base d’essai</translation>
         </message>
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk retire son jeton de cet ordinateur. Les plantes ajoutées restent dans la base, et dans la liste ici.</translation>
         </message>
         <message>
             <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation type="unfinished" />
+            <translation>Envoyez ou retirez les plantes en attente, et décidez pour celles à vérifier. Vous pourrez ensuite retirer la base.</translation>
         </message>
         <message>
             <source>Send waiting plants to the new address?</source>
-            <translation type="unfinished" />
+            <translation>Envoyer les plantes en attente à la nouvelle adresse ?</translation>
         </message>
         <message>
             <source>It isn’t saved yet. What you typed will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Elle n’est pas encore enregistrée. Votre saisie sera perdue.</translation>
         </message>
         <message>
             <source>the new store</source>
-            <translation type="unfinished" />
+            <translation>la nouvelle base</translation>
         </message>
         <message>
             <source>If you don’t save them, they are lost.</source>
-            <translation type="unfinished" />
+            <translation>Si vous ne les enregistrez pas, elles sont perdues.</translation>
         </message>
         <message>
             <source>PlantDesk sends nothing until it has a token for the new address.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk n’envoie rien tant qu’il n’a pas de jeton pour la nouvelle adresse.</translation>
         </message>
         <message>
             <source>&amp;Use new address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Utiliser la nouvelle adresse</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retirer</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Garder</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants are waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante est en attente.</numerusform>
+                <numerusform>%Ln plantes sont en attente.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants need checking.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante est à vérifier.</numerusform>
+                <numerusform>%Ln plantes sont à vérifier.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retour</translation>
         </message>
         <message>
             <source>&amp;Keep editing</source>
-            <translation type="unfinished" />
+            <translation>&amp;Continuer à modifier</translation>
         </message>
         <message>
             <source>&amp;Don’t save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ne pas enregistrer</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante en attente pour {0} sera envoyée à {1} au lieu de {2}.</numerusform>
+                <numerusform>%Ln plantes en attente pour {0} seront envoyées à {1} au lieu de {2}.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep old address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Garder l’ancienne adresse</translation>
         </message>
         <message>
             <source>Remove {0}?</source>
-            <translation type="unfinished" />
+            <translation>Retirer {0} ?</translation>
         </message>
         <message>
             <source>{0} can’t be removed yet</source>
-            <translation type="unfinished" />
+            <translation>{0} ne peut pas encore être retirée</translation>
         </message>
         <message>
             <source>Save your changes to {0}?</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer vos modifications de {0} ?</translation>
         </message>
         <message>
             <source>on this computer only</source>
-            <translation type="unfinished" />
+            <translation>seulement sur cet ordinateur</translation>
         </message>
         <message>
             <source>New store</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle base</translation>
         </message>
         <message>
             <source>no address yet</source>
-            <translation type="unfinished" />
+            <translation>pas encore d’adresse</translation>
         </message>
         <message>
             <source>Stores</source>
-            <translation type="unfinished" />
+            <translation>Bases</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Décider plus tard</translation>
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation>la base d’essai</translation>
         </message>
         <message>
             <source>{0} in {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} dans {1}</translation>
         </message>
     </context>
     <context>
         <name>support</name>
         <message>
             <source>PlantDesk support {0}.zip</source>
-            <translation type="unfinished" />
+            <translation>Assistance PlantDesk {0}.zip</translation>
         </message>
         <message>
             <source>Save the support file</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer le fichier d’assistance</translation>
         </message>
         <message>
             <source>Zip files (*.zip)</source>
-            <translation type="unfinished" />
+            <translation>Fichiers zip (*.zip)</translation>
         </message>
         <message>
             <source>versions of PlantDesk and your system</source>
-            <translation type="unfinished" />
+            <translation>les versions de PlantDesk et de votre système</translation>
         </message>
         <message>
             <source>a check of this installation</source>
-            <translation type="unfinished" />
+            <translation>une vérification de cette installation</translation>
         </message>
         <message>
             <source>your preferences and stores</source>
-            <translation type="unfinished" />
+            <translation>vos préférences et vos bases</translation>
         </message>
         <message>
             <source>the log</source>
-            <translation type="unfinished" />
+            <translation>le journal</translation>
         </message>
         <message>
             <source>how many plants each store has</source>
-            <translation type="unfinished" />
+            <translation>le nombre de plantes de chaque base</translation>
         </message>
         <message>
             <source>Up to 1,000 plants that are refused, to check or waiting.</source>
-            <translation type="unfinished" />
+            <translation>Jusqu’à 1 000 plantes refusées, à vérifier ou en attente.</translation>
         </message>
         <message>
             <source>Save one file and send it to your IT desk. It contains:</source>
-            <translation type="unfinished" />
+            <translation>Enregistrez un seul fichier et envoyez-le au service informatique. Il contient :</translation>
         </message>
         <message>
             <source>It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>Il ne contient pas de jeton d’accès.</translation>
         </message>
         <message>
             <source>Support file</source>
-            <translation type="unfinished" />
+            <translation>Fichier d’assistance</translation>
         </message>
         <message>
             <source>Include plant ids and &amp;names</source>
-            <translation type="unfinished" />
+            <translation>Inclure les &amp;numéros et noms des plantes</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
             <source>&amp;Save…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enregistrer…</translation>
         </message>
     </context>
     <context>
         <name>system</name>
         <message numerus="yes">
             <source>%Ln plants added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante ajoutée</numerusform>
+                <numerusform>%Ln plantes ajoutées</numerusform>
             </translation>
         </message>
         <message>
             <source>The sheet is done.</source>
-            <translation type="unfinished" />
+            <translation>Le tableau est terminé.</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>{0} refus</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} à vérifier</translation>
         </message>
     </context>
     <context>
         <name>tabs</name>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Pages</translation>
         </message>
         <message>
             <source>Add a plant</source>
-            <translation type="unfinished" />
+            <translation>Ajouter une plante</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Toutes les plantes</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Ajout en nombre</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} à traiter</translation>
         </message>
     </context>
     <context>
         <name>token</name>
         <message>
             <source>Your store contact gives you the token.</source>
-            <translation type="unfinished" />
+            <translation>Le responsable de la base vous donne le jeton.</translation>
         </message>
         <message>
             <source>Access &amp;token</source>
-            <translation type="unfinished" />
+            <translation>Jet&amp;on d’accès</translation>
         </message>
         <message>
             <source>Keep &amp;old token</source>
-            <translation type="unfinished" />
+            <translation>Garder l’an&amp;cien jeton</translation>
         </message>
         <message>
             <source>Don’t &amp;forget</source>
-            <translation type="unfinished" />
+            <translation>Ne pa&amp;s oublier</translation>
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
-            <translation type="unfinished" />
+            <translation>Conserver sur cet or&amp;dinateur</translation>
         </message>
         <message>
             <source>The old token is for the old address. Paste the new one.</source>
-            <translation type="unfinished" />
+            <translation>L’ancien jeton est pour l’ancienne adresse. Collez le nouveau.</translation>
         </message>
         <message>
             <source>Paste the new token. PlantDesk uses the old one until you save.</source>
-            <translation type="unfinished" />
+            <translation>Collez le nouveau jeton. PlantDesk utilise l’ancien jusqu’à l’enregistrement.</translation>
         </message>
         <message>
             <source>&amp;Replace…</source>
-            <translation type="unfinished" />
+            <translation>Rem&amp;placer…</translation>
         </message>
         <message>
             <source>&amp;Forget token</source>
-            <translation type="unfinished" />
+            <translation>Ou&amp;blier le jeton</translation>
         </message>
         <message>
             <source>PlantDesk forgets the token when you save.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk oublie le jeton quand vous enregistrez.</translation>
         </message>
         <message>
             <source>A token has no spaces or accents. Copy it again.</source>
-            <translation type="unfinished" />
+            <translation>Un jeton n’a ni espaces ni accents. Copiez-le à nouveau.</translation>
         </message>
         <message>
             <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
-            <translation type="unfinished" />
+            <translation>Le proxy ou le certificat a changé. Un nouveau jeton passe par les nouveaux réglages.</translation>
         </message>
         <message>
             <source>PlantDesk keeps it in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk le conserve dans le coffre de mots de passe de cet ordinateur.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes: {0}</source>
-            <translation type="unfinished" />
+            <translation>Gardé seulement jusqu’à la fermeture de PlantDesk : {0}</translation>
         </message>
         <message>
             <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation type="unfinished" />
+            <translation>Gardé jusqu’à la fermeture de PlantDesk, sauf si le coffre de mots de passe répond.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne l’utilise plus, mais le coffre de mots de passe l’a peut-être encore. Déverrouillez-le, puis rouvrez cette base avant de fermer PlantDesk.</translation>
         </message>
         <message>
             <source>Valid until {0}.</source>
-            <translation type="unfinished" />
+            <translation>Valable jusqu’au {0}.</translation>
         </message>
         <message>
             <source>Paste the access token.</source>
-            <translation type="unfinished" />
+            <translation>Collez le jeton d’accès.</translation>
         </message>
         <message>
             <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
-            <translation type="unfinished" />
+            <translation>Non utilisé : le proxy ou le certificat a changé. Fermez ceci et choisissez Voir.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes.</source>
-            <translation type="unfinished" />
+            <translation>Gardé seulement jusqu’à la fermeture de PlantDesk.</translation>
         </message>
         <message>
             <source>this computer has no password store.</source>
-            <translation type="unfinished" />
+            <translation>cet ordinateur n’a pas de coffre de mots de passe.</translation>
         </message>
         <message>
             <source>no access to the password store.</source>
-            <translation type="unfinished" />
+            <translation>pas d’accès au coffre de mots de passe.</translation>
         </message>
         <message>
             <source>the password store doesn’t work.</source>
-            <translation type="unfinished" />
+            <translation>le coffre de mots de passe ne fonctionne pas.</translation>
         </message>
         <message>
             <source>It expired on {0}. Ask your store contact for a new one.</source>
-            <translation type="unfinished" />
+            <translation>Il a expiré le {0}. Demandez-en un nouveau au responsable de la base.</translation>
         </message>
         <message>
             <source>Kept in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>Conservé dans le coffre de mots de passe de cet ordinateur.</translation>
         </message>
         <message>
             <source>You already have a token. A new one replaces it.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez déjà un jeton. Un nouveau le remplace.</translation>
         </message>
         <message>
             <source>You already have a token.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez déjà un jeton.</translation>
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de jeton. Demandez-le au responsable de la base.</translation>
         </message>
         <message>
             <source>Saving in this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>Enregistrement dans le coffre de mots de passe de cet ordinateur…</translation>
         </message>
         <message>
             <source>Asking this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>Demande au coffre de mots de passe de cet ordinateur…</translation>
         </message>
         <message>
             <source>Removing the token from the password store…</source>
-            <translation type="unfinished" />
+            <translation>Retrait du jeton du coffre de mots de passe…</translation>
         </message>
         <message>
             <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>Le coffre de mots de passe n’a pas encore répondu. S’il vous demande quelque chose, répondez. Ou collez le jeton ici.</translation>
         </message>
         <message>
             <source>No access to the password store. Unlock it, or paste the token.</source>
-            <translation type="unfinished" />
+            <translation>Pas d’accès au coffre de mots de passe. Déverrouillez-le, ou collez le jeton.</translation>
         </message>
         <message>
             <source>No token yet. This computer has no password store to keep it.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de jeton. Cet ordinateur n’a pas de coffre de mots de passe pour le conserver.</translation>
         </message>
         <message>
             <source>The password store doesn’t work. Paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>Le coffre de mots de passe ne fonctionne pas. Collez le jeton ici.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne l’utilise plus, mais le coffre de mots de passe l’a peut-être encore. Rouvrez cette base avant de fermer PlantDesk.</translation>
         </message>
         <message>
             <source>Without one, until you quit.</source>
-            <translation type="unfinished" />
+            <translation>S’il n’y en a pas, jusqu’à ce que vous quittiez.</translation>
         </message>
         <message>
             <source>Until you quit, if that fails.</source>
-            <translation type="unfinished" />
+            <translation>Si cela échoue, jusqu’à ce que vous quittiez.</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address.</source>
-            <translation type="unfinished" />
+            <translation>Demandez une adresse https au responsable de la base.</translation>
         </message>
         <message>
             <source>Access token</source>
-            <translation type="unfinished" />
+            <translation>Jeton d’accès</translation>
         </message>
         <message>
             <source>To practise, type any word.</source>
-            <translation type="unfinished" />
+            <translation>Pour vous exercer, saisissez n’importe quel mot.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
-            <translation type="unfinished" />
+            <translation>Cette base vient d’une sauvegarde ou d’un dossier copié. Vérifiez son adresse.</translation>
         </message>
         <message>
             <source>&amp;Send it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>L’envo&amp;yer quand même, à {0} seulement</translation>
         </message>
         <message>
             <source>&amp;Use this token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Utiliser ce jeton</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Access token for {0}</source>
-            <translation type="unfinished" />
+            <translation>Jeton d’accès pour {0}</translation>
         </message>
         <message>
             <source>Address: {0}</source>
-            <translation type="unfinished" />
+            <translation>Adresse : {0}</translation>
         </message>
     </context>
     <context>
         <name>told</name>
         <message>
             <source>Saved on this computer. It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Enregistrée sur cet ordinateur. Elle est peut-être dans {0}, peut-être pas.</translation>
         </message>
         <message>
             <source>{0} min</source>
@@ -6136,15 +6160,15 @@
         </message>
         <message>
             <source>Waiting to be sent</source>
-            <translation type="unfinished" />
+            <translation>En attente d’envoi</translation>
         </message>
         <message>
             <source>Not added yet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore ajoutée. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message>
             <source>PlantDesk will send it as soon as it can.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk l’enverra dès que possible.</translation>
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
@@ -6160,678 +6184,678 @@
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
-            <translation type="unfinished" />
+            <translation>En attente : vous travaillez hors ligne</translation>
         </message>
         <message>
             <source>Go online to send it.</source>
-            <translation type="unfinished" />
+            <translation>Passez en ligne pour l’envoyer.</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Hors ligne. Rien n’est envoyé tant que vous n’êtes pas en ligne.</translation>
         </message>
         <message>
             <source>This plant can’t be sent</source>
-            <translation type="unfinished" />
+            <translation>Cette plante ne peut pas être envoyée</translation>
         </message>
         <message>
             <source>Not added. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Pas ajoutée. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message>
             <source>One character of its name is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Un caractère de son nom est abîmé. Choisissez Modifier, puis saisissez-le à nouveau.</translation>
         </message>
         <message>
             <source>One character is broken. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Un caractère est abîmé. Corrigez la plante, puis rajoutez-la.</translation>
         </message>
         <message>
             <source>One character of its tag is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Un caractère de sa catégorie est abîmé. Choisissez Modifier, puis saisissez-le à nouveau.</translation>
         </message>
         <message>
             <source>You set this plant aside</source>
-            <translation type="unfinished" />
+            <translation>Vous avez mis cette plante de côté</translation>
         </message>
         <message>
             <source>You took it out of the queue so the others could go. Send it now, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez sortie de la file pour laisser passer les autres. Envoyez-la maintenant, ou retirez-la.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez mise de côté. Pour l’envoyer, choisissez Envoyer quand même.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet</source>
-            <translation type="unfinished" />
+            <translation>Restée d’un tableau précédent</translation>
         </message>
         <message>
             <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>Son tableau n’a été envoyé qu’en partie. Envoyez cette plante quand même, ou retirez-la.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Restée d’un tableau précédent. Pour l’envoyer, choisissez Envoyer quand même.</translation>
         </message>
         <message>
             <source>Sending to {0}…</source>
-            <translation type="unfinished" />
+            <translation>Envoi à {0}…</translation>
         </message>
         <message>
             <source>Saved on this computer. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Enregistrée sur cet ordinateur. Pas encore de réponse.</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Vous pouvez saisir la plante suivante.</translation>
         </message>
         <message>
             <source>On its way. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>En route. Pas encore de réponse.</translation>
         </message>
         <message>
             <source>The result can’t be saved</source>
-            <translation type="unfinished" />
+            <translation>Le résultat ne peut pas être enregistré</translation>
         </message>
         <message>
             <source>It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Elle est peut-être dans {0}, peut-être pas.</translation>
         </message>
         <message>
             <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Libérez de la place sur le disque. PlantDesk enregistre alors le résultat : ne rajoutez pas la plante.</translation>
         </message>
         <message>
             <source>The result can’t be saved. Make room on the disk.</source>
-            <translation type="unfinished" />
+            <translation>Le résultat ne peut pas être enregistré. Libérez de la place sur le disque.</translation>
         </message>
         <message>
             <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Envoyer maintenant pour l’enregistrer, ou redémarrez PlantDesk. Ne rajoutez pas la plante.</translation>
         </message>
         <message>
             <source>Added to {0}</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée à {0}</translation>
         </message>
         <message>
             <source>{0} has this plant now.</source>
-            <translation type="unfinished" />
+            <translation>{0} a maintenant cette plante.</translation>
         </message>
         <message>
             <source>Ready for the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Prêt pour la plante suivante.</translation>
         </message>
         <message>
             <source>Practice only. No real store has this plant.</source>
-            <translation type="unfinished" />
+            <translation>Essai seulement. Aucune vraie base n’a cette plante.</translation>
         </message>
         <message>
             <source>Added to {0}, with a mistake</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée à {0}, avec une erreur</translation>
         </message>
         <message>
             <source>{0} has this plant. Your note: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>{0} a cette plante. Votre note : « {2} ».</translation>
         </message>
         <message>
             <source>Ask your store contact to correct it in {0}. Then choose Corrected in the store.</source>
-            <translation type="unfinished" />
+            <translation>Demandez au responsable de la base de la corriger dans {0}. Ensuite, choisissez Corrigée dans la base.</translation>
         </message>
         <message>
             <source>To correct in {0}: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>À corriger dans {0} : « {2} ».</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée, mais pas telle que vous l’aviez saisie</translation>
         </message>
         <message>
             <source>{0} has this plant under another name.</source>
-            <translation type="unfinished" />
+            <translation>{0} a cette plante sous un autre nom.</translation>
         </message>
         <message>
             <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
-            <translation type="unfinished" />
+            <translation>Comparez les deux. Si la différence compte, prévenez le responsable de la base : PlantDesk ne peut pas modifier la plante.</translation>
         </message>
         <message>
             <source>{0} has this plant with another tag.</source>
-            <translation type="unfinished" />
+            <translation>{0} a cette plante dans une autre catégorie.</translation>
         </message>
         <message>
             <source>{0} has this plant with another name and tag.</source>
-            <translation type="unfinished" />
+            <translation>{0} a cette plante sous un autre nom et dans une autre catégorie.</translation>
         </message>
         <message>
             <source>Marked as added</source>
-            <translation type="unfinished" />
+            <translation>Notée comme ajoutée</translation>
         </message>
         <message>
             <source>You confirmed it on {1}.</source>
-            <translation type="unfinished" />
+            <translation>Vous l’avez confirmé le {1}.</translation>
         </message>
         <message>
             <source>{0} refused this plant</source>
-            <translation type="unfinished" />
+            <translation>{0} a refusé cette plante</translation>
         </message>
         <message>
             <source>Not added. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>Pas ajoutée. Votre saisie est gardée ici.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Corrigez la plante, puis rajoutez-la.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
-            <translation type="unfinished" />
+            <translation>{0} l’a refusée. Pas ajoutée.</translation>
         </message>
         <message>
             <source>Show details has the whole reply. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Afficher les détails donne toute la réponse. Corrigez la plante, puis rajoutez-la.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Corrigez la plante, puis rajoutez-la. Si la réponse n’aide pas, demandez au responsable de la base.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Pas ajoutée. Vous l’avez rajoutée comme nouvelle plante.</translation>
         </message>
         <message>
             <source>Look for the new plant in the list.</source>
-            <translation type="unfinished" />
+            <translation>Cherchez la nouvelle plante dans la liste.</translation>
         </message>
         <message>
             <source>Refused. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Refusée. Vous l’avez rajoutée comme nouvelle plante.</translation>
         </message>
         <message>
             <source>Not added. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Pas ajoutée. Vous avez choisi Ne pas ajouter.</translation>
         </message>
         <message>
             <source>Refused. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Refusée. Vous avez choisi Ne pas ajouter.</translation>
         </message>
         <message>
             <source>We don’t know if it was added</source>
-            <translation type="unfinished" />
+            <translation>On ne sait pas si elle a été ajoutée</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la connexion a été coupée avant la réponse de la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la connexion a été coupée avant la réponse de la base.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la base n’a pas répondu à temps. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la base n’a pas répondu à temps.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la réponse ne venait pas d’une base de plantes. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la réponse ne venait pas d’une base de plantes.</translation>
         </message>
         <message>
             <source>A web page answered instead of the store</source>
-            <translation type="unfinished" />
+            <translation>Une page web a répondu à la place de la base</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la réponse ne dit pas si elle est ajoutée. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la réponse ne dit pas si elle est ajoutée.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la réponse parle d’une autre plante. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}, mais la réponse parle d’une autre plante.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}. Ensuite, un problème est survenu dans PlantDesk. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Envoyée {1}. Ensuite, un problème est survenu dans PlantDesk.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk s’est fermé pendant l’envoi, {1}. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk s’est fermé pendant l’envoi, {1}.</translation>
         </message>
         <message>
             <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Cette plante est peut-être déjà dans la base.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez restauré une sauvegarde : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez restauré une sauvegarde : cette plante est peut-être déjà dans la base.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Cette plante vient d’un autre ordinateur ou d’un autre dossier : elle est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Cette plante vient d’un autre ordinateur ou d’un autre dossier : elle est peut-être déjà dans la base.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont une copie plus ancienne : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont une copie plus ancienne : cette plante est peut-être déjà dans la base.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées étaient abîmées : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées étaient abîmées : cette plante est peut-être déjà dans la base.</translation>
         </message>
         <message>
             <source>Removed before it was added</source>
-            <translation type="unfinished" />
+            <translation>Retirée avant d’être ajoutée</translation>
         </message>
         <message>
             <source>It had not been added, so it isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>Elle n’avait pas été ajoutée : elle n’est dans aucune base.</translation>
         </message>
         <message>
             <source>Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>Choisissez Annuler pour la remettre.</translation>
         </message>
         <message>
             <source>It isn’t in any store. Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>Elle n’est dans aucune base. Choisissez Annuler pour la remettre.</translation>
         </message>
         <message>
             <source>It isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>Elle n’est dans aucune base.</translation>
         </message>
         <message>
             <source>Marked as not added</source>
-            <translation type="unfinished" />
+            <translation>Notée comme non ajoutée</translation>
         </message>
         <message>
             <source>You said it’s not in the store.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez dit qu’elle n’est pas dans la base.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez dit qu’elle n’y est pas.</translation>
         </message>
     </context>
     <context>
         <name>upkeep</name>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plante. Le fichier abîmé est gardé.</numerusform>
+                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plantes. Le fichier abîmé est gardé.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes sont intactes. Libérez-y de la place ou choisissez un autre dossier, puis réessayez.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>La sauvegarde n’a pas été enregistrée</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante part vers {0}. Elle est dans Toutes les plantes.</numerusform>
+                <numerusform>%Ln plantes partent vers {0}. Elles sont dans Toutes les plantes.</numerusform>
             </translation>
         </message>
         <message>
             <source>The last 7 days and 4 weeks are kept.</source>
-            <translation type="unfinished" />
+            <translation>Celles des 7 derniers jours et des 4 dernières semaines sont gardées.</translation>
         </message>
         <message numerus="yes">
             <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Elle contient %Ln plante, dont {0} en attente. La plus récente : {1}.</numerusform>
+                <numerusform>Elle contient %Ln plantes, dont {0} en attente. La plus récente : {1}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, {0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante, dont {0} en attente</numerusform>
+                <numerusform>%Ln plantes, dont {0} en attente</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante a peut-être déjà été envoyée</numerusform>
+                <numerusform>%Ln plantes ont peut-être déjà été envoyées</numerusform>
             </translation>
         </message>
         <message>
             <source>If you’re not sure, choose Check first.</source>
-            <translation type="unfinished" />
+            <translation>En cas de doute, choisissez Vérifier d’abord.</translation>
         </message>
         <message>
             <source>Nothing is sent until you decide.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’est envoyé avant votre décision.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes de cet ordinateur sont gardées dans un fichier à part.</translation>
         </message>
         <message>
             <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk demande avant d’envoyer les plantes en attente de la sauvegarde.</translation>
         </message>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plante. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
+                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plantes. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants were damaged</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées étaient abîmées</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Rien n’a changé. Réessayez plus tard.</translation>
         </message>
         <message>
             <source>A sheet came from the command line</source>
-            <translation type="unfinished" />
+            <translation>Un tableau est arrivé par la ligne de commande</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
-            <translation type="unfinished" />
+            <translation>La sauvegarde n’a pas été restaurée</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Lecture…</translation>
         </message>
         <message>
             <source>It contains no plants.</source>
-            <translation type="unfinished" />
+            <translation>Elle ne contient pas de plante.</translation>
         </message>
         <message>
             <source>Can’t be read</source>
-            <translation type="unfinished" />
+            <translation>Illisible</translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may have been sent from there.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante en attente a peut-être été envoyée de là-bas.</numerusform>
+                <numerusform>%Ln plantes en attente ont peut-être été envoyées de là-bas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may be among them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante en attente est peut-être du nombre.</numerusform>
+                <numerusform>%Ln plantes en attente sont peut-être du nombre.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants in the backup may have been sent since.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante de la sauvegarde a peut-être été envoyée depuis.</numerusform>
+                <numerusform>%Ln plantes de la sauvegarde ont peut-être été envoyées depuis.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may already have been sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante en attente a peut-être déjà été envoyée.</numerusform>
+                <numerusform>%Ln plantes en attente ont peut-être déjà été envoyées.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Vos plantes de cet ordinateur sont gardées dans un fichier à part. Parmi elles, %Ln plante en attente ne sera pas envoyée.</numerusform>
+                <numerusform>Vos plantes de cet ordinateur sont gardées dans un fichier à part. Parmi elles, %Ln plantes en attente ne seront pas envoyées.</numerusform>
             </translation>
         </message>
         <message>
             <source>The support file wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>Le fichier d’assistance n’a pas été enregistré</translation>
         </message>
         <message>
             <source>Backup saved</source>
-            <translation type="unfinished" />
+            <translation>Sauvegarde enregistrée</translation>
         </message>
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
-            <translation type="unfinished" />
+            <translation>Elle contient les plantes et les bases que vous aviez à ce moment-là.</translation>
         </message>
         <message>
             <source>Last backup: {0}. No newer one: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Dernière sauvegarde : {0}. Pas de plus récente : le disque est plein.</translation>
         </message>
         <message>
             <source>Last backup: {0}. Newer ones failed.</source>
-            <translation type="unfinished" />
+            <translation>Dernière sauvegarde : {0}. Les suivantes ont échoué.</translation>
         </message>
         <message>
             <source>Reading… {0} of {1} plants</source>
-            <translation type="unfinished" />
+            <translation>Lecture… {0} plantes sur {1}</translation>
         </message>
         <message>
             <source>Support file saved</source>
-            <translation type="unfinished" />
+            <translation>Fichier d’assistance enregistré</translation>
         </message>
         <message>
             <source>Send it to your IT desk.</source>
-            <translation type="unfinished" />
+            <translation>Envoyez-le au service informatique.</translation>
         </message>
         <message>
             <source>No backup yet.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de sauvegarde.</translation>
         </message>
         <message>
             <source>No backup yet: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de sauvegarde : le disque est plein.</translation>
         </message>
         <message>
             <source>No backup yet: the last try failed.</source>
-            <translation type="unfinished" />
+            <translation>Pas encore de sauvegarde : le dernier essai a échoué.</translation>
         </message>
         <message>
             <source>{0} Your plants haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Vos plantes n’ont pas changé.</translation>
         </message>
         <message>
             <source>Last backup: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Dernière sauvegarde : {0}.</translation>
         </message>
         <message>
             <source>This backup is from a newer PlantDesk. Install that version first.</source>
-            <translation type="unfinished" />
+            <translation>Cette sauvegarde vient d’un PlantDesk plus récent. Installez d’abord cette version.</translation>
         </message>
         <message>
             <source>This backup is from a test version. This PlantDesk can’t read it.</source>
-            <translation type="unfinished" />
+            <translation>Cette sauvegarde vient d’une version de test. Ce PlantDesk ne peut pas la lire.</translation>
         </message>
         <message>
             <source>This file is damaged, or isn’t a PlantDesk backup.</source>
-            <translation type="unfinished" />
+            <translation>Ce fichier est abîmé, ou n’est pas une sauvegarde PlantDesk.</translation>
         </message>
         <message>
             <source>Another program is using this file. Close that program first.</source>
-            <translation type="unfinished" />
+            <translation>Un autre programme utilise ce fichier. Fermez d’abord ce programme.</translation>
         </message>
         <message>
             <source>The disk is full, or you don’t have permission to read and write there.</source>
-            <translation type="unfinished" />
+            <translation>Le disque est plein, ou vous n’avez pas le droit d’y lire et d’y écrire.</translation>
         </message>
         <message>
             <source>Your plants come from another computer or folder.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes viennent d’un autre ordinateur ou d’un autre dossier.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy. More plants have been sent since.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont une copie plus ancienne. D’autres ont été envoyées depuis.</translation>
         </message>
         <message>
             <source>You restored a backup.</source>
-            <translation type="unfinished" />
+            <translation>Vous avez restauré une sauvegarde.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged. PlantDesk saved what it could read.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées étaient abîmées. PlantDesk a sauvé ce qu’il a pu lire.</translation>
         </message>
     </context>
     <context>
         <name>welcome</name>
         <message>
             <source>Type a plant, add it to your store, and see the store’s reply.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez une plante, ajoutez-la à votre base, et lisez la réponse de la base.</translation>
         </message>
         <message>
             <source>Welcome to PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Bienvenue dans PlantDesk</translation>
         </message>
         <message>
             <source>Start p&amp;ractising</source>
-            <translation type="unfinished" />
+            <translation>S’e&amp;xercer</translation>
         </message>
         <message>
             <source>&amp;Connect to a store…</source>
-            <translation type="unfinished" />
+            <translation>Se c&amp;onnecter à une base…</translation>
         </message>
         <message>
             <source>Practise first</source>
-            <translation type="unfinished" />
+            <translation>S’exercer d’abord</translation>
         </message>
         <message>
             <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
-            <translation type="unfinished" />
+            <translation>Une base pour faire semblant, sur cet ordinateur. Essayez tout, vous ne risquez rien. Comptez cinq minutes.</translation>
         </message>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Se connecter à votre base</translation>
         </message>
         <message>
             <source>You need its address and an access token. Ask your store contact for both.</source>
-            <translation type="unfinished" />
+            <translation>Il vous faut son adresse et un jeton d’accès. Demandez les deux au responsable de la base.</translation>
         </message>
         <message>
             <source>You can switch at any time in the Store menu.</source>
-            <translation type="unfinished" />
+            <translation>Vous pouvez changer à tout moment dans le menu Base.</translation>
         </message>
     </context>
     <context>
         <name>window</name>
         <message>
             <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez des plantes à la main. Rien ne se perd, et rien n’est envoyé deux fois.</translation>
         </message>
         <message>
             <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
-            <translation type="unfinished" />
+            <translation>Copyright © 2026 The PlantDesk authors. Vous pouvez l’utiliser, le modifier et le partager selon la licence MIT.</translation>
         </message>
         <message>
             <source>The notices can’t be opened here</source>
-            <translation type="unfinished" />
+            <translation>Les mentions ne peuvent pas être ouvertes ici</translation>
         </message>
         <message>
             <source>They are a plain text file. Open it yourself:</source>
-            <translation type="unfinished" />
+            <translation>C’est un simple fichier texte. Ouvrez-le vous-même :</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fermer</translation>
         </message>
         <message>
             <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation type="unfinished" />
+            <translation>Les mentions des composants tiers contiennent cette licence et toutes les autres. Elles disent où trouver le code source et comment utiliser votre propre Qt.</translation>
         </message>
         <message>
             <source>PlantDesk {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk {0}</translation>
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
-            <translation type="unfinished" />
+            <translation>Composants &amp;tiers…</translation>
         </message>
         <message>
             <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
-            <translation type="unfinished" />
+            <translation>Fait avec Qt {0} et Qt for Python, copyright © The Qt Company Ltd. et autres contributeurs, sous licence GNU Lesser General Public License, version 3.</translation>
         </message>
         <message>
             <source>{0} Your plants and stores haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Vos plantes et vos bases n’ont pas changé.</translation>
         </message>
         <message>
             <source>PRACTICE – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>ESSAI – PlantDesk</translation>
         </message>
         <message>
             <source>{0} – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>{0} – PlantDesk</translation>
         </message>
         <message>
             <source>Back up your plants</source>
-            <translation type="unfinished" />
+            <translation>Sauvegarder vos plantes</translation>
         </message>
         <message>
             <source>Backups (*.db)</source>
-            <translation type="unfinished" />
+            <translation>Sauvegardes (*.db)</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Restaurer une sauvegarde</translation>
         </message>
         <message>
             <source>PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante ne sera pas envoyée. Le tableau lui-même reste.</numerusform>
+                <numerusform>%Ln plantes ne seront pas envoyées. Le tableau lui-même reste.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln unsaved plants will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante non enregistrée sera perdue.</numerusform>
+                <numerusform>%Ln plantes non enregistrées seront perdues.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -6843,90 +6867,90 @@
         </message>
         <message numerus="yes">
             <source>Send %Ln plants again?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Renvoyer %Ln plante ?</numerusform>
+                <numerusform>Renvoyer %Ln plantes ?</numerusform>
             </translation>
         </message>
         <message>
             <source>Your administrator set this address</source>
-            <translation type="unfinished" />
+            <translation>Cette adresse est réglée par votre administrateur</translation>
         </message>
         <message>
             <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Seul votre administrateur peut changer l’adresse de {0} en {1}. Rien n’a changé.</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retour</translation>
         </message>
         <message>
             <source>{0} already has this address</source>
-            <translation type="unfinished" />
+            <translation>{0} a déjà cette adresse</translation>
         </message>
         <message>
             <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Deux bases ne peuvent pas partager l’adresse {1}. Rien n’a changé.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
-            <translation type="unfinished" />
+            <translation>Envoyer votre jeton par là ?</translation>
         </message>
         <message>
             <source>{0}</source>
-            <translation type="unfinished" />
+            <translation>{0}</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Décider plus tard</translation>
         </message>
         <message>
             <source>&amp;Send token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Envoyer le jeton</translation>
         </message>
         <message>
             <source>Empty the practice store?</source>
-            <translation type="unfinished" />
+            <translation>Vider la base d’essai ?</translation>
         </message>
         <message>
             <source>Its plants will be deleted. They were for learning only.</source>
-            <translation type="unfinished" />
+            <translation>Ses plantes seront effacées. Elles servaient seulement à s’exercer.</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Garder</translation>
         </message>
         <message>
             <source>&amp;Empty</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vider</translation>
         </message>
         <message>
             <source>Remove the rest of this sheet?</source>
-            <translation type="unfinished" />
+            <translation>Retirer le reste de ce tableau ?</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>&amp;Retirer</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
-            <translation type="unfinished" />
+            <translation>Quitter sans enregistrer ?</translation>
         </message>
         <message>
             <source>&amp;Stay</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rester</translation>
         </message>
         <message>
             <source>&amp;Quit anyway</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitter quand même</translation>
         </message>
         <message>
             <source>Quit without saving the sheet?</source>
-            <translation type="unfinished" />
+            <translation>Quitter sans enregistrer le tableau ?</translation>
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur n’a pas pu enregistrer vos dernières modifications dans Ajout en nombre. Elles seront perdues. Pour les garder, libérez de la place sur le disque, puis modifiez une cellule.</translation>
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
@@ -6942,63 +6966,63 @@
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Pas enregistré</translation>
         </message>
         <message>
             <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
-            <translation type="unfinished" />
+            <translation>Ceci n’est ni enregistré ni envoyé. Copiez-le ou notez-le avant que PlantDesk se ferme :</translation>
         </message>
         <message>
             <source>You are typing another plant</source>
-            <translation type="unfinished" />
+            <translation>Vous êtes en train de saisir une autre plante</translation>
         </message>
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Ajoutez-la ou effacez-la d’abord. Rien n’a changé.</translation>
         </message>
         <message>
             <source>This plant’s text is too long</source>
-            <translation type="unfinished" />
+            <translation>Le texte de cette plante est trop long</translation>
         </message>
         <message>
             <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
-            <translation type="unfinished" />
+            <translation>Un champ accepte jusqu’à {0} caractères. Rien n’a changé. Saisissez à nouveau la plante avec un texte plus court.</translation>
         </message>
         <message>
             <source>Send this plant again?</source>
-            <translation type="unfinished" />
+            <translation>Renvoyer cette plante ?</translation>
         </message>
         <message>
             <source>{0}, {1}, will be sent to {2} again. If it’s already there, {2} will have it twice, and PlantDesk can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>{0}, {1}, sera renvoyée à {2}. Si elle y est déjà, {2} l’aura deux fois, et PlantDesk ne pourra pas la retirer.</translation>
         </message>
         <message>
             <source>&amp;Don’t send</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ne pas envoyer</translation>
         </message>
         <message>
             <source>&amp;Send again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Renvoyer</translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>Elles seront renvoyées à {1}. Si elles y sont déjà, elles y seront deux fois, et PlantDesk ne pourra pas les retirer.</translation>
         </message>
         <message>
             <source>Were these plants already sent?</source>
-            <translation type="unfinished" />
+            <translation>Ces plantes ont-elles déjà été envoyées ?</translation>
         </message>
         <message>
             <source>Ne&amp;ver sent: send them</source>
-            <translation type="unfinished" />
+            <translation>&amp;Jamais envoyées : les envoyer</translation>
         </message>
         <message>
             <source>Check &amp;first</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vérifier d’abord</translation>
         </message>
         <message>
             <source>{1}</source>
-            <translation type="unfinished" />
+            <translation>{1}</translation>
         </message>
     </context>
 </TS>
