@@ -867,7 +867,7 @@
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation>Ré&amp;essayer</translation>
+            <translation>Rées&amp;sayer</translation>
         </message>
         <message>
             <source>Add any&amp;way</source>
@@ -891,7 +891,7 @@
         </message>
         <message>
             <source>Show fo&amp;lder</source>
-            <translation>Voir le do&amp;ssier</translation>
+            <translation>Voir l&amp;e dossier</translation>
         </message>
         <message>
             <source>Restore bac&amp;kup…</source>
@@ -2243,7 +2243,7 @@
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation>&amp;Garder ce tableau</translation>
+            <translation>Le &amp;garder</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
@@ -2352,7 +2352,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>Le tableur a arrondi ce numéro : ses derniers chiffres sont peut-être perdus. Saisissez-le en entier, avec des chiffres seulement.</translation>
+            <translation>Numéro arrondi par le tableur : les derniers chiffres sont peut-être perdus. Saisissez-le en entier.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
@@ -2368,13 +2368,13 @@
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation>La ligne {0} a le même numéro. Vérifiez lequel est juste.</translation>
+            <translation>Même numéro ligne {0} : lequel est juste ?</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
             <translation>
-                <numerusform>La ligne {0} et %Ln autre ont le même numéro. Vérifiez lequel est juste.</numerusform>
-                <numerusform>La ligne {0} et %Ln autres ont le même numéro. Vérifiez lequel est juste.</numerusform>
+                <numerusform>Même numéro ligne {0} et %Ln autre : lequel est juste ?</numerusform>
+                <numerusform>Même numéro ligne {0} et %Ln autres : lequel est juste ?</numerusform>
             </translation>
         </message>
         <message>
@@ -2529,7 +2529,7 @@
         </message>
         <message>
             <source>Ready, but not added yet.</source>
-            <translation>Prête, mais pas encore ajoutée.</translation>
+            <translation>OK, mais pas encore ajoutée.</translation>
         </message>
         <message>
             <source>Marked, and not added.</source>
@@ -2618,7 +2618,7 @@
         </message>
         <message>
             <source>All rows are ready.</source>
-            <translation>Toutes les lignes sont prêtes.</translation>
+            <translation>Toutes les lignes sont OK.</translation>
         </message>
         <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
@@ -2626,11 +2626,11 @@
         </message>
         <message>
             <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation>Aucune ligne n’est prête. Voyez les lignes à regarder, puis ajoutez-les.</translation>
+            <translation>Aucune ligne n’est OK. Voyez les lignes à regarder, puis ajoutez-les.</translation>
         </message>
         <message>
             <source>No row is ready. Correct the rows to fix first.</source>
-            <translation>Aucune ligne n’est prête. Corrigez d’abord les lignes en erreur.</translation>
+            <translation>Aucune ligne n’est OK. Corrigez d’abord les lignes en erreur.</translation>
         </message>
         <message>
             <source>There is nothing left to add.</source>
@@ -2724,7 +2724,7 @@
         </message>
         <message>
             <source>Add plants to {0}</source>
-            <translation>Ajouter des plantes à {0}</translation>
+            <translation>Ajouter à {0}</translation>
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
@@ -3140,7 +3140,7 @@
         </message>
         <message>
             <source>Next wrong cell</source>
-            <translation>Cellule fausse suivante</translation>
+            <translation>Erreur suivante</translation>
         </message>
         <message>
             <source>empty</source>
@@ -3176,7 +3176,7 @@
         </message>
         <message>
             <source>Ready</source>
-            <translation>Prête</translation>
+            <translation>OK</translation>
         </message>
         <message>
             <source>Look at this</source>
@@ -3226,7 +3226,7 @@
         </message>
         <message>
             <source>Show row {0}</source>
-            <translation>Voir la ligne {0}</translation>
+            <translation>Ligne {0}</translation>
         </message>
         <message>
             <source>All</source>
@@ -3338,7 +3338,7 @@
         </message>
         <message>
             <source>Plant id</source>
-            <translation>Numéro de plante</translation>
+            <translation>Numéro</translation>
         </message>
         <message>
             <source>Name</source>
@@ -3613,7 +3613,7 @@
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation>&amp;Ajouter une plante</translation>
+            <translation>&amp;Saisie</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
@@ -4043,7 +4043,7 @@
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Ajouter une plante pour savoir pourquoi.</translation>
+            <translation>Vos plantes enregistrées sont illisibles pour l’instant. Allez dans Saisie pour savoir pourquoi.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
@@ -4086,7 +4086,7 @@
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation>Rien n’a changé. Allez dans Ajouter une plante pour décider.</translation>
+            <translation>Rien n’a changé. Allez dans Saisie pour décider.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
@@ -4684,8 +4684,8 @@
         <message numerus="yes">
             <source>Paused: %Ln rows of {0} are waiting</source>
             <translation>
-                <numerusform>En pause : %Ln ligne en attente dans {0}</numerusform>
-                <numerusform>En pause : %Ln lignes en attente dans {0}</numerusform>
+                <numerusform>%Ln ligne en pause ({0})</numerusform>
+                <numerusform>%Ln lignes en pause ({0})</numerusform>
             </translation>
         </message>
         <message>
@@ -5068,7 +5068,7 @@
         </message>
         <message>
             <source>&amp;Don’t restore</source>
-            <translation>&amp;Ne pas restaurer</translation>
+            <translation>Ne &amp;pas restaurer</translation>
         </message>
         <message>
             <source>&amp;Restore</source>
@@ -5938,7 +5938,7 @@
         </message>
         <message>
             <source>Add a plant</source>
-            <translation>Ajouter une plante</translation>
+            <translation>Saisie</translation>
         </message>
         <message>
             <source>All plants</source>
