@@ -2216,7 +2216,7 @@
         </message>
         <message>
             <source>Add many</source>
-            <translation>Ajout en nombre</translation>
+            <translation>Tableau</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
@@ -2352,7 +2352,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>Numéro arrondi par le tableur : les derniers chiffres sont peut-être perdus. Saisissez-le en entier.</translation>
+            <translation>Arrondi par le tableur, derniers chiffres peut-être perdus. Saisissez le numéro entier.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
@@ -3039,8 +3039,8 @@
         <message numerus="yes">
             <source>Found in %Ln cells</source>
             <translation>
-                <numerusform>Trouvé dans %Ln cellule</numerusform>
-                <numerusform>Trouvé dans %Ln cellules</numerusform>
+                <numerusform>Dans %Ln cellule</numerusform>
+                <numerusform>Dans %Ln cellules</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -3621,7 +3621,7 @@
         </message>
         <message>
             <source>Add &amp;many</source>
-            <translation>Ajout en &amp;nombre</translation>
+            <translation>Ta&amp;bleau</translation>
         </message>
         <message>
             <source>Next &amp;part of the window</source>
@@ -5946,7 +5946,7 @@
         </message>
         <message>
             <source>Add many</source>
-            <translation>Ajout en nombre</translation>
+            <translation>Tableau</translation>
         </message>
         <message>
             <source>{0} to do</source>
@@ -6950,7 +6950,7 @@
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
-            <translation>Cet ordinateur n’a pas pu enregistrer vos dernières modifications dans Ajout en nombre. Elles seront perdues. Pour les garder, libérez de la place sur le disque, puis modifiez une cellule.</translation>
+            <translation>Cet ordinateur n’a pas pu enregistrer vos dernières modifications dans Tableau. Elles seront perdues. Pour les garder, libérez de la place sur le disque, puis modifiez une cellule.</translation>
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
