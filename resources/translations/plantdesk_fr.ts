@@ -1116,7 +1116,7 @@
         </message>
         <message>
             <source>Tried: {0}, port {1}, {2}.</source>
-            <translation>Essai : {0}, port {1}, {2}.</translation>
+            <translation>Tentative : {0}, port {1}, {2}.</translation>
         </message>
         <message>
             <source>Not connected: {0}</source>
@@ -1943,7 +1943,7 @@
         </message>
         <message>
             <source>Tried</source>
-            <translation>Essai</translation>
+            <translation>Tentative</translation>
         </message>
         <message>
             <source>The store added it.</source>
@@ -2368,13 +2368,13 @@
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation>Même numéro ligne {0} : lequel est juste ?</translation>
+            <translation>Même numéro que la ligne {0}. Lequel est juste ?</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
             <translation>
-                <numerusform>Même numéro ligne {0} et %Ln autre : lequel est juste ?</numerusform>
-                <numerusform>Même numéro ligne {0} et %Ln autres : lequel est juste ?</numerusform>
+                <numerusform>Même numéro que la ligne {0} et %Ln autre. Lequel est juste ?</numerusform>
+                <numerusform>Même numéro que la ligne {0} et %Ln autres. Lequel est juste ?</numerusform>
             </translation>
         </message>
         <message>
@@ -2403,7 +2403,7 @@
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation>C&amp;ontinuer</translation>
+            <translation>Conti&amp;nuer</translation>
         </message>
         <message numerus="yes">
             <source>Correct the %Ln refuse&amp;d rows</source>
@@ -2441,7 +2441,7 @@
         </message>
         <message>
             <source>&amp;Go on in {0}</source>
-            <translation>C&amp;ontinuer dans {0}</translation>
+            <translation>Conti&amp;nuer dans {0}</translation>
         </message>
         <message>
             <source>{0}. PlantDesk tries again by itself.</source>
@@ -2728,7 +2728,7 @@
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
-            <translation>&amp;Passer le tableau à {0}</translation>
+            <translation>Passer le tablea&amp;u à {0}</translation>
         </message>
         <message>
             <source>{0} has all of them.</source>
@@ -2923,11 +2923,11 @@
         </message>
         <message>
             <source>Open f&amp;ile…</source>
-            <translation>&amp;Ouvrir un fichier…</translation>
+            <translation>Ouvrir un f&amp;ichier…</translation>
         </message>
         <message>
             <source>Pas&amp;te</source>
-            <translation>Co&amp;ller</translation>
+            <translation>C&amp;oller</translation>
         </message>
         <message>
             <source>Cha&amp;nge…</source>
@@ -2935,7 +2935,7 @@
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation>F&amp;ermer</translation>
+            <translation>Fer&amp;mer</translation>
         </message>
         <message>
             <source>Row {0}: {1}</source>
@@ -3007,23 +3007,23 @@
         </message>
         <message>
             <source>&amp;Find</source>
-            <translation>C&amp;hercher</translation>
+            <translation>Cherch&amp;er</translation>
         </message>
         <message>
             <source>R&amp;eplace with</source>
-            <translation>Remplacer pa&amp;r</translation>
+            <translation>Rempl&amp;acer par</translation>
         </message>
         <message>
             <source>Match &amp;case</source>
-            <translation>Respecter les majusc&amp;ules</translation>
+            <translation>Même ca&amp;sse</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation>&amp;Suivant</translation>
+            <translation>Sui&amp;vant</translation>
         </message>
         <message>
             <source>Replace &amp;all</source>
-            <translation>Rempla&amp;cer tout</translation>
+            <translation>Tout remp&amp;lacer</translation>
         </message>
         <message numerus="yes">
             <source>N&amp;umber %Ln rows</source>
@@ -4781,7 +4781,7 @@
         </message>
         <message>
             <source>Sending {0}, {1} waiting</source>
-            <translation>Envoi en cours : {0}, {1} en attente</translation>
+            <translation>Envoi en cours : {0} ; {1} en attente</translation>
         </message>
         <message>
             <source>the access token is missing</source>
@@ -5087,11 +5087,11 @@
         <name>session</name>
         <message>
             <source>Correct it</source>
-            <translation>À corriger</translation>
+            <translation>Corriger</translation>
         </message>
         <message>
             <source>{0} refused: {1}</source>
-            <translation>Refusée par {0} : {1}</translation>
+            <translation>{0} refus : {1}</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
@@ -5221,7 +5221,7 @@
         </message>
         <message>
             <source>When</source>
-            <translation>Heure</translation>
+            <translation>Date</translation>
         </message>
         <message>
             <source>Period</source>
