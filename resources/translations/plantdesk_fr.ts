@@ -3039,8 +3039,8 @@
         <message numerus="yes">
             <source>Found in %Ln cells</source>
             <translation>
-                <numerusform>Dans %Ln cellule</numerusform>
-                <numerusform>Dans %Ln cellules</numerusform>
+                <numerusform>%Ln cellule</numerusform>
+                <numerusform>%Ln cellules</numerusform>
             </translation>
         </message>
         <message numerus="yes">
