@@ -636,11 +636,11 @@
         </message>
         <message>
             <source>{0}, typed</source>
-            <translation>{0}, saisi ici</translation>
+            <translation>{0} (votre saisie)</translation>
         </message>
         <message>
             <source>{0}, stored</source>
-            <translation>{0}, dans la base</translation>
+            <translation>{0} (dans la base)</translation>
         </message>
         <message>
             <source>Make room on the disk, then try again.</source>
@@ -887,7 +887,7 @@
         </message>
         <message>
             <source>Not a mistake</source>
-            <translation>Pas d’erreur</translation>
+            <translation>Pas une erreur</translation>
         </message>
         <message>
             <source>Show fo&amp;lder</source>
@@ -903,15 +903,15 @@
         </message>
         <message>
             <source>S&amp;witch and edit</source>
-            <translation>Chang&amp;er et modifier</translation>
+            <translation>Y all&amp;er et modifier</translation>
         </message>
         <message>
             <source>Keep and s&amp;witch</source>
-            <translation>Gard&amp;er et changer</translation>
+            <translation>Garder l&amp;e texte</translation>
         </message>
         <message>
             <source>C&amp;lear and switch</source>
-            <translation>V&amp;ider et changer</translation>
+            <translation>Effacer le te&amp;xte</translation>
         </message>
         <message>
             <source>Sta&amp;y here</source>
@@ -1472,7 +1472,7 @@
         </message>
         <message>
             <source>Plant ids are usually above 0. Is {0} correct?</source>
-            <translation>Un numéro de plante est d’habitude supérieur à 0. {0} est-il juste ?</translation>
+            <translation>Un numéro de plante est d’habitude supérieur à 0. Est-ce bien {0} ?</translation>
         </message>
         <message>
             <source>Will be sent as {0}.</source>
@@ -1727,7 +1727,7 @@
         </message>
         <message>
             <source>This is missing.</source>
-            <translation>Il manque.</translation>
+            <translation>Cette indication manque.</translation>
         </message>
         <message>
             <source>This value isn’t allowed.</source>
@@ -1739,7 +1739,7 @@
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
-            <translation>{1} est passée de {2} à {3}. Aucune plante n’attendait.</translation>
+            <translation>L’adresse enregistrée pour {1} est passée de {2} à {3}. Aucune plante n’attendait.</translation>
         </message>
         <message>
             <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
@@ -1751,7 +1751,7 @@
         </message>
         <message>
             <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation>{0} s’appelle désormais {1}. Votre administrateur a mis en place une autre {0}.</translation>
+            <translation>{0} s’appelle désormais {1}. Votre administrateur a mis en place une autre base nommée {0}.</translation>
         </message>
         <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
@@ -2325,7 +2325,7 @@
         </message>
         <message>
             <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation>PlantDesk ne sait pas lesquelles de ses lignes ont été envoyées.</translation>
+            <translation>PlantDesk ne sait pas quelles lignes ont été envoyées.</translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
@@ -2563,7 +2563,7 @@
         </message>
         <message>
             <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation>Ce tableau a été ouvert pour {0}. Déplacez-le, ou revenez à l’autre base.</translation>
+            <translation>Ce tableau a été ouvert pour {0}. Changez de base, ou passez-le à celle-ci.</translation>
         </message>
         <message>
             <source>There are no plants in this sheet.</source>
@@ -2827,7 +2827,7 @@
         </message>
         <message>
             <source>Found: none</source>
-            <translation>Trouvés : aucun</translation>
+            <translation>Automatique : sans en-têtes</translation>
         </message>
         <message>
             <source>First rows</source>
@@ -2851,7 +2851,7 @@
         </message>
         <message>
             <source>Found: row {0}</source>
-            <translation>Trouvés : ligne {0}</translation>
+            <translation>Automatique : ligne {0}</translation>
         </message>
         <message>
             <source>&amp;Read again</source>
@@ -3164,7 +3164,7 @@
         </message>
         <message>
             <source>{0}, warned: {1}</source>
-            <translation>{0}, signalé : {1}</translation>
+            <translation>{0}, à regarder : {1}</translation>
         </message>
         <message>
             <source>Choose another column (Alt+Down)</source>
@@ -3203,7 +3203,7 @@
         </message>
         <message>
             <source>All rows are right.</source>
-            <translation>Toutes les lignes sont justes.</translation>
+            <translation>Il n’y a pas d’erreur.</translation>
         </message>
         <message>
             <source>Nothing was found.</source>
@@ -3502,7 +3502,7 @@
         </message>
         <message>
             <source>There is too much in {0}.</source>
-            <translation>Il y a trop de choses dans {0}.</translation>
+            <translation>{0} contient trop de données.</translation>
         </message>
         <message>
             <source>Copy the plants into a new sheet, and use that.</source>
@@ -3732,7 +3732,7 @@
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation>PlantDesk ne peut pas modifier {0} dans {1}. Notez ce qui est faux, et prévenez le responsable de la base. La plante reste dans À corriger jusqu’à ce que vous la disiez corrigée là-bas.</translation>
+            <translation>PlantDesk ne peut pas modifier {0} dans {1}. Notez ce qui est faux, et prévenez le responsable de la base. La plante reste dans À corriger jusqu’à ce que vous indiquiez qu’elle y est corrigée.</translation>
         </message>
         <message>
             <source>Report a mistake</source>
@@ -3780,8 +3780,8 @@
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
             <translation>
-                <numerusform>%Ln plante saisie pour essai</numerusform>
-                <numerusform>%Ln plantes saisies pour essai</numerusform>
+                <numerusform>%Ln plante saisie pour vous exercer</numerusform>
+                <numerusform>%Ln plantes saisies pour vous exercer</numerusform>
             </translation>
         </message>
         <message>
@@ -3922,7 +3922,7 @@
         </message>
         <message>
             <source>To answer for several at once, choose up to {0} to check.</source>
-            <translation>Pour répondre pour plusieurs à la fois, choisissez-en jusqu’à {0} à vérifier.</translation>
+            <translation>Vous pouvez répondre pour plusieurs à la fois : choisissez jusqu’à {0} plantes à vérifier.</translation>
         </message>
         <message>
             <source>What happened</source>
@@ -3975,7 +3975,7 @@
         </message>
         <message>
             <source>Any day</source>
-            <translation>Tous les jours</translation>
+            <translation>Toutes les dates</translation>
         </message>
         <message>
             <source>Today</source>
@@ -4295,23 +4295,23 @@
         </message>
         <message>
             <source>{0} (no room)</source>
-            <translation>{0} (pas la place)</translation>
+            <translation>{0} (manque de place)</translation>
         </message>
         <message>
             <source>Marked as added: {0}.</source>
-            <translation>Notée comme ajoutée : {0}.</translation>
+            <translation>Noté comme ajouté : {0}.</translation>
         </message>
         <message>
             <source>Marked as not added: {0}.</source>
-            <translation>Notée comme non ajoutée : {0}.</translation>
+            <translation>Noté comme non ajouté : {0}.</translation>
         </message>
         <message>
             <source>Will be sent again: {0}.</source>
-            <translation>Sera renvoyée : {0}.</translation>
+            <translation>À renvoyer : {0}.</translation>
         </message>
         <message>
             <source>Won’t be added: {0}.</source>
-            <translation>Ne sera pas ajoutée : {0}.</translation>
+            <translation>À ne pas ajouter : {0}.</translation>
         </message>
         <message>
             <source>To do</source>
@@ -4496,7 +4496,7 @@
         </message>
         <message>
             <source>PlantDesk speaks it from the next start on.</source>
-            <translation>PlantDesk la parlera au prochain démarrage.</translation>
+            <translation>Prise en compte au prochain démarrage.</translation>
         </message>
         <message>
             <source>Added: high and rising. Refused: low and falling.</source>
@@ -4508,7 +4508,7 @@
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation>Les sauvegardes gardent les plantes effacées jusqu’à leur expiration.</translation>
+            <translation>Les plantes effacées restent dans les sauvegardes quotidiennes tant que celles-ci sont gardées.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
@@ -4841,7 +4841,7 @@
         </message>
         <message>
             <source>Not encrypted, so nothing is sent yet</source>
-            <translation>Non chiffrée, donc rien n’est encore envoyé</translation>
+            <translation>Connexion non chiffrée : rien n’est envoyé</translation>
         </message>
         <message>
             <source>the address of {0} can’t be used</source>
@@ -4865,7 +4865,7 @@
         </message>
         <message>
             <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation>Choisissez Voir, et décidez si votre jeton peut passer par là.</translation>
+            <translation>Choisissez Voir, et décidez si votre jeton peut passer par cette voie.</translation>
         </message>
         <message>
             <source>Proxy or certificate changed</source>
@@ -4885,7 +4885,7 @@
         </message>
         <message>
             <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation>Rien n’est envoyé avant que vous choisissiez Voir et disiez si elle a été envoyée.</translation>
+            <translation>Choisissez Voir et dites si elle a été envoyée. D’ici là, rien n’est envoyé.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
@@ -4945,7 +4945,7 @@
         </message>
         <message>
             <source>{0} needs https</source>
-            <translation>{0} demande https</translation>
+            <translation>{0} n’accepte que https</translation>
         </message>
         <message>
             <source>Choose Switch to https…, then enter the token. PlantDesk then sends the waiting plants.</source>
@@ -5383,7 +5383,7 @@
         </message>
         <message>
             <source>Added, as you confirmed</source>
-            <translation>Ajoutée, d’après vous</translation>
+            <translation>Ajoutée, vous l’avez confirmé</translation>
         </message>
         <message>
             <source>Saving</source>
@@ -6101,11 +6101,11 @@
         </message>
         <message>
             <source>Without one, until you quit.</source>
-            <translation>S’il n’y en a pas, jusqu’à ce que vous quittiez.</translation>
+            <translation>Sans coffre, seulement jusqu’à la fermeture.</translation>
         </message>
         <message>
             <source>Until you quit, if that fails.</source>
-            <translation>Si cela échoue, jusqu’à ce que vous quittiez.</translation>
+            <translation>En cas d’échec, seulement jusqu’à la fermeture.</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address.</source>
@@ -6520,13 +6520,13 @@
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
             <translation>
-                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plante. Le fichier abîmé est gardé.</numerusform>
-                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plantes. Le fichier abîmé est gardé.</numerusform>
+                <numerusform>PlantDesk a récupéré ce qu’il a pu lire : %Ln plante. Le fichier abîmé est gardé.</numerusform>
+                <numerusform>PlantDesk a récupéré ce qu’il a pu lire : %Ln plantes. Le fichier abîmé est gardé.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation>Vos plantes sont intactes. Libérez-y de la place ou choisissez un autre dossier, puis réessayez.</translation>
+            <translation>Vos plantes sont intactes. Libérez de la place à cet endroit ou choisissez un autre dossier, puis réessayez.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
@@ -6583,8 +6583,8 @@
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
             <translation>
-                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plante. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
-                <numerusform>PlantDesk a sauvé ce qu’il a pu lire : %Ln plantes. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
+                <numerusform>PlantDesk a récupéré ce qu’il a pu lire : %Ln plante. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
+                <numerusform>PlantDesk a récupéré ce qu’il a pu lire : %Ln plantes. D’autres étaient illisibles. Le fichier abîmé est gardé : montrez-le au service informatique.</numerusform>
             </translation>
         </message>
         <message>
@@ -6625,8 +6625,8 @@
         <message numerus="yes">
             <source>%Ln waiting plants may be among them.</source>
             <translation>
-                <numerusform>%Ln plante en attente est peut-être du nombre.</numerusform>
-                <numerusform>%Ln plantes en attente sont peut-être du nombre.</numerusform>
+                <numerusform>%Ln plante en attente en fait peut-être partie.</numerusform>
+                <numerusform>%Ln plantes en attente en font peut-être partie.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -6736,7 +6736,7 @@
         </message>
         <message>
             <source>Your saved plants were damaged. PlantDesk saved what it could read.</source>
-            <translation>Vos plantes enregistrées étaient abîmées. PlantDesk a sauvé ce qu’il a pu lire.</translation>
+            <translation>Vos plantes enregistrées étaient abîmées. PlantDesk a récupéré ce qu’il a pu lire.</translation>
         </message>
     </context>
     <context>
@@ -6894,7 +6894,7 @@
         </message>
         <message>
             <source>Send your token that way?</source>
-            <translation>Envoyer votre jeton par là ?</translation>
+            <translation>Envoyer votre jeton par cette voie ?</translation>
         </message>
         <message>
             <source>{0}</source>
