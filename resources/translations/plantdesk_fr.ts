@@ -4857,7 +4857,7 @@
         </message>
         <message>
             <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation>Choisissez Voir, et dites si PlantDesk peut utiliser la nouvelle adresse.</translation>
+            <translation>Choisissez Voir, et indiquez si PlantDesk peut utiliser la nouvelle adresse.</translation>
         </message>
         <message>
             <source>the proxy or certificate of {0} changed</source>
@@ -4885,7 +4885,7 @@
         </message>
         <message>
             <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation>Choisissez Voir et dites si elle a été envoyée. D’ici là, rien n’est envoyé.</translation>
+            <translation>Choisissez Voir et indiquez si elle a été envoyée. D’ici là, rien n’est envoyé.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
@@ -5099,7 +5099,7 @@
         </message>
         <message>
             <source>Ready for a plant</source>
-            <translation>Prêt pour une plante</translation>
+            <translation>Saisissez une plante</translation>
         </message>
         <message>
             <source>Plants you add to this store appear here, with its reply.</source>
@@ -6284,7 +6284,7 @@
         </message>
         <message>
             <source>Ready for the next plant.</source>
-            <translation>Prêt pour la plante suivante.</translation>
+            <translation>Vous pouvez saisir la suivante.</translation>
         </message>
         <message>
             <source>Practice only. No real store has this plant.</source>
@@ -6384,7 +6384,7 @@
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la connexion a été coupée avant la réponse de la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Envoyée {1}, mais la connexion a été coupée avant la réponse de la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied.</source>
@@ -6392,7 +6392,7 @@
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la base n’a pas répondu à temps. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Envoyée {1}, mais la base n’a pas répondu à temps. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time.</source>
@@ -6400,7 +6400,7 @@
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la réponse ne venait pas d’une base de plantes. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Envoyée {1}, mais la réponse ne venait pas d’une base de plantes. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store.</source>
@@ -6412,7 +6412,7 @@
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la réponse ne dit pas si elle est ajoutée. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Envoyée {1}, mais la réponse ne dit pas si elle est ajoutée. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added.</source>
@@ -6420,7 +6420,7 @@
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}, mais la réponse parle d’une autre plante. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Envoyée {1}, mais la réponse parle d’une autre plante. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant.</source>
@@ -6428,7 +6428,7 @@
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Envoyée {1}. Ensuite, un problème est survenu dans PlantDesk. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Envoyée {1}. Ensuite, un problème est survenu dans PlantDesk. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk.</source>
@@ -6436,7 +6436,7 @@
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>PlantDesk s’est fermé pendant l’envoi, {1}. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>PlantDesk s’est fermé pendant l’envoi, {1}. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed.</source>
@@ -6444,7 +6444,7 @@
         </message>
         <message>
             <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
@@ -6452,7 +6452,7 @@
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Vous avez restauré une sauvegarde : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Vous avez restauré une sauvegarde : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store.</source>
@@ -6460,7 +6460,7 @@
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Cette plante vient d’un autre ordinateur ou d’un autre dossier : elle est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Cette plante vient d’un autre ordinateur ou d’un autre dossier : elle est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store.</source>
@@ -6468,7 +6468,7 @@
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Vos plantes enregistrées sont une copie plus ancienne : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Vos plantes enregistrées sont une copie plus ancienne : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
@@ -6476,7 +6476,7 @@
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation>Vos plantes enregistrées étaient abîmées : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis dites ce que vous avez trouvé.</translation>
+            <translation>Vos plantes enregistrées étaient abîmées : cette plante est peut-être déjà dans la base. PlantDesk ne la renverra pas de lui-même. Regardez dans {0}, puis indiquez ce que vous avez trouvé.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store.</source>
@@ -6578,7 +6578,7 @@
         </message>
         <message>
             <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation>PlantDesk demande avant d’envoyer les plantes en attente de la sauvegarde.</translation>
+            <translation>PlantDesk demandera confirmation avant d’envoyer les plantes en attente de la sauvegarde.</translation>
         </message>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
