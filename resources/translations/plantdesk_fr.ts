@@ -3156,7 +3156,7 @@
         </message>
         <message>
             <source>from {0}</source>
-            <translation>depuis {0}</translation>
+            <translation>de {0}</translation>
         </message>
         <message>
             <source>{0}, wrong: {1}</source>
