@@ -1309,7 +1309,7 @@
         <name>date</name>
         <message>
             <source>d MMMM yyyy</source>
-            <translation type="unfinished" />
+            <translation>d MMMM yyyy</translation>
         </message>
         <message>
             <source>d MMMM</source>
@@ -1319,10 +1319,6 @@
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
             <translation>fr</translation>
-        </message>
-        <message>
-            <source>d MMMM yyyy</source>
-            <translation>d MMMM yyyy</translation>
         </message>
     </context>
     <context>
@@ -1610,10 +1606,6 @@
         <message>
             <source>Plant &amp;id</source>
             <translation>&amp;Numéro</translation>
-        </message>
-        <message>
-            <source>A whole number</source>
-            <translation>Un nombre entier</translation>
         </message>
         <message>
             <source>&amp;Name</source>
@@ -2172,11 +2164,11 @@
         <name>many</name>
         <message>
             <source>The store has: {0}</source>
-            <translation type="unfinished" />
+            <translation>Dans la base : {0}</translation>
         </message>
         <message>
             <source>Not sent</source>
-            <translation type="unfinished" />
+            <translation>Pas envoyée</translation>
         </message>
         <message>
             <source>Row of &amp;headings</source>
@@ -2488,20 +2480,12 @@
             <translation>Refusée</translation>
         </message>
         <message>
-            <source>The store has: {0}</source>
-            <translation>Dans la base : {0}</translation>
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Classeur Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
             <translation>Fichier pour tableur (*.csv)</translation>
-        </message>
-        <message>
-            <source>Not sent</source>
-            <translation>Pas envoyée</translation>
         </message>
         <message>
             <source>Not known</source>
@@ -5355,23 +5339,23 @@
         <name>status</name>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Refusée</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>À vérifier</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>En attente</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Retirée</translation>
         </message>
         <message>
             <source>Added, to correct</source>
@@ -5398,28 +5382,8 @@
             <translation>Inachevée</translation>
         </message>
         <message>
-            <source>Waiting</source>
-            <translation>En attente</translation>
-        </message>
-        <message>
             <source>Sending</source>
             <translation>Envoi en cours</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Ajoutée</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Refusée</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>À vérifier</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Retirée</translation>
         </message>
         <message>
             <source>Not added</source>
@@ -5441,7 +5405,7 @@
         <name>store</name>
         <message>
             <source>the practice store</source>
-            <translation type="unfinished" />
+            <translation>la base d’essai</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -5835,10 +5799,6 @@
         <message>
             <source>&amp;Decide later</source>
             <translation>&amp;Décider plus tard</translation>
-        </message>
-        <message>
-            <source>the practice store</source>
-            <translation>la base d’essai</translation>
         </message>
         <message>
             <source>{0} in {1}</source>
