@@ -469,840 +469,840 @@
         <name>band</name>
         <message>
             <source>For learning: nothing you add here reaches a real store</source>
-            <translation type="unfinished" />
+            <translation>Para aprender: lo que añada aquí no llega a ningún registro real</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Registro de prácticas</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Registro</translation>
         </message>
         <message>
             <source>&amp;Change store…</source>
-            <translation type="unfinished" />
+            <translation>Cam&amp;biar de registro…</translation>
         </message>
         <message>
             <source>Not encrypted: others on the network can read what you send.</source>
-            <translation type="unfinished" />
+            <translation>Sin cifrar: otros en la red pueden leer lo que usted envía.</translation>
         </message>
         <message>
             <source>For learning only</source>
-            <translation type="unfinished" />
+            <translation>Solo para aprender</translation>
         </message>
         <message>
             <source>Enter t&amp;oken…</source>
-            <translation type="unfinished" />
+            <translation>Introduci&amp;r clave…</translation>
         </message>
         <message>
             <source>Send n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>Envia&amp;r ahora</translation>
         </message>
         <message>
             <source>G&amp;o on</source>
-            <translation type="unfinished" />
+            <translation>Segui&amp;r</translation>
         </message>
         <message>
             <source>Sh&amp;ow…</source>
-            <translation type="unfinished" />
+            <translation>Most&amp;rar…</translation>
         </message>
         <message>
             <source>Switch t&amp;o https…</source>
-            <translation type="unfinished" />
+            <translation>Cambia&amp;r a https…</translation>
         </message>
         <message>
             <source>G&amp;o online</source>
-            <translation type="unfinished" />
+            <translation>Conecta&amp;rse</translation>
         </message>
         <message>
             <source>Set one aside</source>
-            <translation type="unfinished" />
+            <translation>Apartar una</translation>
         </message>
         <message>
             <source>Try n&amp;ow</source>
-            <translation type="unfinished" />
+            <translation>&amp;Reintentar</translation>
         </message>
         <message>
             <source>&amp;Quit now</source>
-            <translation type="unfinished" />
+            <translation>&amp;Salir ya</translation>
         </message>
         <message>
             <source>Sta&amp;y</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quedarse</translation>
         </message>
     </context>
     <context>
         <name>card</name>
         <message>
             <source>A web page</source>
-            <translation type="unfinished" />
+            <translation>Una página web</translation>
         </message>
         <message>
             <source>Unreadable data</source>
-            <translation type="unfinished" />
+            <translation>Datos ilegibles</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Código</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nombre</translation>
         </message>
         <message>
             <source>Status {0}</source>
-            <translation type="unfinished" />
+            <translation>Estado HTTP {0}</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Categoría</translation>
         </message>
         <message>
             <source>Error {0}</source>
-            <translation type="unfinished" />
+            <translation>Error {0}</translation>
         </message>
         <message>
             <source>What does this mean?</source>
-            <translation type="unfinished" />
+            <translation>¿Qué significa esto?</translation>
         </message>
         <message>
             <source>Result: {0}</source>
-            <translation type="unfinished" />
+            <translation>Resultado: {0}</translation>
         </message>
         <message>
             <source>(none)</source>
-            <translation type="unfinished" />
+            <translation>(ninguna)</translation>
         </message>
         <message>
             <source>Works until the plant has been sent. A stopped plant isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Sirve hasta que la planta se haya enviado. Una planta detenida no se añade.</translation>
         </message>
         <message>
             <source>The reply</source>
-            <translation type="unfinished" />
+            <translation>La respuesta</translation>
         </message>
         <message>
             <source>Copy the reply</source>
-            <translation type="unfinished" />
+            <translation>Copiar la respuesta</translation>
         </message>
         <message>
             <source>Show reply</source>
-            <translation type="unfinished" />
+            <translation>Ver respuesta</translation>
         </message>
         <message>
             <source>Show details</source>
-            <translation type="unfinished" />
+            <translation>Ver detalles</translation>
         </message>
         <message>
             <source>Hide reply</source>
-            <translation type="unfinished" />
+            <translation>Ocultar respuesta</translation>
         </message>
         <message>
             <source>Hide details</source>
-            <translation type="unfinished" />
+            <translation>Ocultar detalles</translation>
         </message>
         <message>
             <source>(empty)</source>
-            <translation type="unfinished" />
+            <translation>(vacío)</translation>
         </message>
         <message>
             <source>at {0}</source>
-            <translation type="unfinished" />
+            <translation>a las {0}</translation>
         </message>
         <message>
             <source>Waiting: {0}</source>
-            <translation type="unfinished" />
+            <translation>En espera: {0}</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>el {0} a las {1}</translation>
         </message>
         <message>
             <source>Set it aside to send the others, or ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Apártela para enviar las demás, o pregunte al responsable del registro.</translation>
         </message>
         <message>
             <source>another plant is held back</source>
-            <translation type="unfinished" />
+            <translation>otra planta está retenida</translation>
         </message>
         <message>
             <source>Choose Set one aside at the top to send the others.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Apartar una”, arriba, para enviar las demás.</translation>
         </message>
         <message>
             <source>They’re the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>Sí es&amp;tán</translation>
         </message>
         <message>
             <source>{0}, typed</source>
-            <translation type="unfinished" />
+            <translation>{0}, escrito</translation>
         </message>
         <message>
             <source>{0}, stored</source>
-            <translation type="unfinished" />
+            <translation>{0}, guardado</translation>
         </message>
         <message>
             <source>Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Libere espacio en el disco y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save or send plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede guardar ni enviar plantas ahora.</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Guardando…</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Puede escribir la planta siguiente.</translation>
         </message>
         <message>
             <source>This computer could not save the plant</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no pudo guardar la planta</translation>
         </message>
         <message>
             <source>Not saved and not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>No se ha guardado ni enviado. Lo que escribió sigue aquí.</translation>
         </message>
         <message>
             <source>Check the id. To add a second plant with it, choose Add anyway.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe el código. Para añadir otra planta con el mismo, pulse “Añadir igualmente”.</translation>
         </message>
         <message>
             <source>You have an unfinished plant</source>
-            <translation type="unfinished" />
+            <translation>Tiene una planta sin terminar</translation>
         </message>
         <message>
             <source>Not sent. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>No se ha enviado. Lo que escribió sigue aquí.</translation>
         </message>
         <message>
             <source>When the form is empty, choose Put back.</source>
-            <translation type="unfinished" />
+            <translation>Cuando el formulario esté vacío, pulse “Retomar”.</translation>
         </message>
         <message>
             <source>PlantDesk is already open</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ya está abierto</translation>
         </message>
         <message>
             <source>This window can’t save or send plants.</source>
-            <translation type="unfinished" />
+            <translation>Esta ventana no puede guardar ni enviar plantas.</translation>
         </message>
         <message>
             <source>Use the other window, or close that one and try again.</source>
-            <translation type="unfinished" />
+            <translation>Use la otra ventana, o ciérrela y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>A newer PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Un PlantDesk más nuevo guardó estas plantas</translation>
         </message>
         <message>
             <source>Nothing is lost. Install the newer PlantDesk to go on.</source>
-            <translation type="unfinished" />
+            <translation>No se ha perdido nada. Instale el PlantDesk más nuevo para seguir.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk saved these plants</source>
-            <translation type="unfinished" />
+            <translation>Una versión de prueba de PlantDesk guardó estas plantas</translation>
         </message>
         <message>
             <source>This version can’t read them and hasn’t changed them. Move this file to another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Esta versión no puede leerlas y no las ha cambiado. Mueva este archivo a otra carpeta y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read</source>
-            <translation type="unfinished" />
+            <translation>No se pueden leer sus plantas guardadas</translation>
         </message>
         <message>
             <source>Choose File, then Restore a backup. If there is none, move this file to another folder and try again.</source>
-            <translation type="unfinished" />
+            <translation>Elija Archivo y Restaurar una copia. Si no hay ninguna, mueva este archivo a otra carpeta y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Move it to another folder or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Muévalo a otra carpeta o pregunte a Informática, y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>This computer can’t save plants now</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no puede guardar plantas ahora</translation>
         </message>
         <message>
             <source>Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Libere espacio en el disco o pregunte a Informática, y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>File</source>
-            <translation type="unfinished" />
+            <translation>Archivo</translation>
         </message>
         <message>
             <source>Restore the backup of {0}. It doesn’t contain later plants.</source>
-            <translation type="unfinished" />
+            <translation>Restaure la copia del {0}. No contiene las plantas posteriores.</translation>
         </message>
         <message>
             <source>{0} isn’t a PlantDesk file</source>
-            <translation type="unfinished" />
+            <translation>{0} no es un archivo de PlantDesk</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Resultado</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Registro</translation>
         </message>
         <message>
             <source>If you quit now, look in {0} for this plant.</source>
-            <translation type="unfinished" />
+            <translation>Si sale ya, busque después esta planta en {0}.</translation>
         </message>
         <message>
             <source>What you typed was for practice. It isn’t added.</source>
-            <translation type="unfinished" />
+            <translation>Lo que escribió era de práctica. No se añade.</translation>
         </message>
         <message>
             <source>Switch to {0}?</source>
-            <translation type="unfinished" />
+            <translation>¿Cambiar a {0}?</translation>
         </message>
         <message>
             <source>{0} is a real store. Keep the text in the form, or clear it first?</source>
-            <translation type="unfinished" />
+            <translation>{0} es un registro real. ¿Conservar el texto del formulario o borrarlo antes?</translation>
         </message>
         <message>
             <source>This plant is for {0}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Esta planta es para {0}. No ha cambiado nada.</translation>
         </message>
         <message>
             <source>To edit it, switch to {0}. New plants go there, too.</source>
-            <translation type="unfinished" />
+            <translation>Para editarla, cambie a {0}. Las plantas nuevas también irán allí.</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished" />
+            <translation>Copiar</translation>
         </message>
         <message numerus="yes">
             <source>… and %Ln more characters</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>… y %Ln carácter más</numerusform>
+                <numerusform>… y %Ln caracteres más</numerusform>
             </translation>
         </message>
         <message>
             <source>Edit and add again</source>
-            <translation type="unfinished" />
+            <translation>Editar y volver a añadir</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Editar</translation>
         </message>
         <message>
             <source>Try a&amp;gain unchanged</source>
-            <translation type="unfinished" />
+            <translation>Rein&amp;tentar sin cambios</translation>
         </message>
         <message>
             <source>Stop sending</source>
-            <translation type="unfinished" />
+            <translation>Detener el envío</translation>
         </message>
         <message>
             <source>Re&amp;move</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitar</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Deshacer</translation>
         </message>
         <message>
             <source>It’s the&amp;re</source>
-            <translation type="unfinished" />
+            <translation>Sí es&amp;tá</translation>
         </message>
         <message>
             <source>Not there: send a&amp;gain…</source>
-            <translation type="unfinished" />
+            <translation>N&amp;o está: reenviar…</translation>
         </message>
         <message>
             <source>Not there: &amp;don’t add</source>
-            <translation type="unfinished" />
+            <translation>No está: no aña&amp;dir</translation>
         </message>
         <message>
             <source>Enter to&amp;ken…</source>
-            <translation type="unfinished" />
+            <translation>Introducir c&amp;lave…</translation>
         </message>
         <message>
             <source>Sho&amp;w…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Mostrar…</translation>
         </message>
         <message>
             <source>&amp;Go online</source>
-            <translation type="unfinished" />
+            <translation>C&amp;onectarse</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>&amp;Seguir</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>Enviar ah&amp;ora</translation>
         </message>
         <message>
             <source>Chec&amp;k the address…</source>
-            <translation type="unfinished" />
+            <translation>Revi&amp;sar dirección…</translation>
         </message>
         <message>
             <source>Chec&amp;k the settings…</source>
-            <translation type="unfinished" />
+            <translation>Revi&amp;sar ajustes…</translation>
         </message>
         <message>
             <source>Set aside</source>
-            <translation type="unfinished" />
+            <translation>Apartar</translation>
         </message>
         <message>
             <source>Send any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>Enviar igua&amp;lmente</translation>
         </message>
         <message>
             <source>S&amp;witch to https…</source>
-            <translation type="unfinished" />
+            <translation>Ca&amp;mbiar a https…</translation>
         </message>
         <message>
             <source>Put &amp;back</source>
-            <translation type="unfinished" />
+            <translation>Reto&amp;mar</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>Rein&amp;tentar</translation>
         </message>
         <message>
             <source>Add any&amp;way</source>
-            <translation type="unfinished" />
+            <translation>Añadir igua&amp;lmente</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>No aña&amp;dir</translation>
         </message>
         <message>
             <source>Report a mistake…</source>
-            <translation type="unfinished" />
+            <translation>Anotar un error…</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>Corregida en el registro</translation>
         </message>
         <message>
             <source>Not a mistake</source>
-            <translation type="unfinished" />
+            <translation>No es un error</translation>
         </message>
         <message>
             <source>Show fo&amp;lder</source>
-            <translation type="unfinished" />
+            <translation>Abrir la car&amp;peta</translation>
         </message>
         <message>
             <source>Restore bac&amp;kup…</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;staurar copia…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Ver sus p&amp;lantas…</translation>
         </message>
         <message>
             <source>S&amp;witch and edit</source>
-            <translation type="unfinished" />
+            <translation>Cambiar y edi&amp;tar</translation>
         </message>
         <message>
             <source>Keep and s&amp;witch</source>
-            <translation type="unfinished" />
+            <translation>C&amp;onservar y cambiar</translation>
         </message>
         <message>
             <source>C&amp;lear and switch</source>
-            <translation type="unfinished" />
+            <translation>Borrar y ca&amp;mbiar</translation>
         </message>
         <message>
             <source>Sta&amp;y here</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quedarse aquí</translation>
         </message>
         <message>
             <source>PlantDesk tries again in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk lo intenta de nuevo en {0} s.</translation>
         </message>
         <message>
             <source>Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Antes de enviar una planta, PlantDesk lo anota en el disco. Libere espacio. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>PlantDesk sends this one in {0} s. It won’t send the other again by itself.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk envía esta en {0} s. No volverá a enviar la otra por sí solo.</translation>
         </message>
         <message>
             <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Revise el cable o la wifi. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Revise la dirección del registro. Si es correcta, avise a Informática. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Pregunte al responsable del registro si está en marcha, y revise la dirección. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>It will be sent when the connection is back. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Se enviará cuando vuelva la conexión. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Tell the IT desk. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Avise a Informática. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Revise la fecha de este equipo. Si es correcta, avise al responsable del registro. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Tell your store contact. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Avise al responsable del registro. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Choose the file again in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a elegir el archivo en Registros y clave. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Ask the IT desk for another proxy, then set it in Stores and token. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Pida otro proxy a Informática y póngalo en Registros y clave. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Choose Send now to try again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Enviar ahora” para volver a intentarlo. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. Next try in {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Corrija la planta y vuelva a añadirla. Próximo intento en {0} s.</translation>
         </message>
     </context>
     <context>
         <name>chart</name>
         <message>
             <source>The arrow keys move between days. Enter lists a day’s plants.</source>
-            <translation type="unfinished" />
+            <translation>Las flechas pasan de un día a otro. Intro muestra las plantas de un día.</translation>
         </message>
         <message>
             <source>Last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Últimos 14 días</translation>
         </message>
         <message>
             <source>No plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Ninguna planta en los últimos 14 días</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Hoy</translation>
         </message>
         <message>
             <source>Only removed plants in the last 14 days</source>
-            <translation type="unfinished" />
+            <translation>Solo plantas quitadas en los últimos 14 días</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln añadida</numerusform>
+                <numerusform>%Ln añadidas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rechazada</numerusform>
+                <numerusform>%Ln rechazadas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln por comprobar</numerusform>
+                <numerusform>%Ln por comprobar</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln en espera</numerusform>
+                <numerusform>%Ln en espera</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln quitada</numerusform>
+                <numerusform>%Ln quitadas</numerusform>
             </translation>
         </message>
         <message>
             <source>no plants</source>
-            <translation type="unfinished" />
+            <translation>ninguna planta</translation>
         </message>
         <message>
             <source>The list shows this day.</source>
-            <translation type="unfinished" />
+            <translation>La lista muestra este día.</translation>
         </message>
     </context>
     <context>
         <name>check</name>
         <message>
             <source>&amp;Check connection</source>
-            <translation type="unfinished" />
+            <translation>Com&amp;probar conexión</translation>
         </message>
         <message>
             <source>Result of the check</source>
-            <translation type="unfinished" />
+            <translation>Resultado de la comprobación</translation>
         </message>
         <message>
             <source>{0} may replace the system’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>{0} puede sustituir a los certificados del sistema.</translation>
         </message>
         <message>
             <source>This takes at most {0} seconds. You can go on working.</source>
-            <translation type="unfinished" />
+            <translation>Tarda {0} segundos como máximo. Puede seguir trabajando.</translation>
         </message>
         <message>
             <source>PlantDesk can check if this address answers. It sends no plant and no token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk puede comprobar si esta dirección responde. No envía ninguna planta ni la clave.</translation>
         </message>
         <message>
             <source>The form has changed. Check again.</source>
-            <translation type="unfinished" />
+            <translation>El formulario ha cambiado. Vuelva a comprobar.</translation>
         </message>
         <message>
             <source>No plant was sent. Your token is checked when you add the first plant.</source>
-            <translation type="unfinished" />
+            <translation>No se ha enviado ninguna planta. La clave se comprueba al añadir la primera planta.</translation>
         </message>
         <message>
             <source>Without a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Sin proxy.</translation>
         </message>
         <message>
             <source>Not checked yet</source>
-            <translation type="unfinished" />
+            <translation>Aún sin comprobar</translation>
         </message>
         <message>
             <source>It is on this computer, so nothing goes over the network.</source>
-            <translation type="unfinished" />
+            <translation>Está en este equipo, así que nada pasa por la red.</translation>
         </message>
         <message>
             <source>PlantDesk can’t tell if it’s the right store.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede saber si es el registro correcto.</translation>
         </message>
         <message>
             <source>Encrypted, by a certificate that this computer trusts.</source>
-            <translation type="unfinished" />
+            <translation>Cifrada, con un certificado en el que este equipo confía.</translation>
         </message>
         <message>
             <source>the proxy or the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>el proxy o la red piden iniciar sesión</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>sin proxy</translation>
         </message>
         <message>
             <source>Looking for {0} and connecting…</source>
-            <translation type="unfinished" />
+            <translation>Buscando {0} y conectando…</translation>
         </message>
         <message>
             <source>Last result: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Último resultado: {0}.</translation>
         </message>
         <message>
             <source>Connected to {0}</source>
-            <translation type="unfinished" />
+            <translation>Conectado con {0}</translation>
         </message>
         <message>
             <source>system proxy</source>
-            <translation type="unfinished" />
+            <translation>proxy del sistema</translation>
         </message>
         <message>
             <source>Tried: {0}, port {1}, {2}.</source>
-            <translation type="unfinished" />
+            <translation>Se probó: {0}, puerto {1}, {2}.</translation>
         </message>
         <message>
             <source>Not connected: {0}</source>
-            <translation type="unfinished" />
+            <translation>Sin conexión: {0}</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
-            <translation type="unfinished" />
+            <translation>A través del proxy {0}.</translation>
         </message>
         <message>
             <source>{0} answers without encryption</source>
-            <translation type="unfinished" />
+            <translation>{0} responde sin cifrado</translation>
         </message>
         <message>
             <source>On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.</source>
-            <translation type="unfinished" />
+            <translation>En una red de invitados, inicie sesión en ella. Si no, avise a Informática: PlantDesk no puede iniciar sesión en un proxy. Necesita llegar a {0}, puerto {1}, sin iniciar sesión.</translation>
         </message>
         <message>
             <source>something else answered instead of {0}</source>
-            <translation type="unfinished" />
+            <translation>ha respondido otra cosa en lugar de {0}</translation>
         </message>
         <message>
             <source>Tell the IT desk: it answered with status {0}.</source>
-            <translation type="unfinished" />
+            <translation>Avise a Informática: respondió con el estado HTTP {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Cifrada. Certificado de {0}.</translation>
         </message>
         <message>
             <source>Encrypted. Certificate from {0}, valid until {1}.</source>
-            <translation type="unfinished" />
+            <translation>Cifrada. Certificado de {0}, válido hasta el {1}.</translation>
         </message>
         <message>
             <source>proxy {0}</source>
-            <translation type="unfinished" />
+            <translation>proxy {0}</translation>
         </message>
     </context>
     <context>
         <name>choice</name>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
     </context>
     <context>
         <name>clear</name>
         <message numerus="yes">
             <source>%Ln added plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se borrará de este equipo %Ln planta añadida.</numerusform>
+                <numerusform>Se borrarán de este equipo %Ln plantas añadidas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted too.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>También se borrará %Ln planta quitada.</numerusform>
+                <numerusform>También se borrarán %Ln plantas quitadas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your stores keep their plants. PlantDesk still warns if you type the id of an added one. Only a backup can bring the cleared ones back.</source>
-            <translation type="unfinished" />
+            <translation>Los registros conservan sus plantas. PlantDesk le seguirá avisando si escribe el código de una añadida. Solo una copia de seguridad puede recuperar las borradas.</translation>
         </message>
         <message numerus="yes">
             <source>Clear %Ln plants for good?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>¿Borrar %Ln planta para siempre?</numerusform>
+                <numerusform>¿Borrar %Ln plantas para siempre?</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing here can be cleared</source>
-            <translation type="unfinished" />
+            <translation>Aquí no hay nada que se pueda borrar</translation>
         </message>
         <message>
             <source>Only added and removed plants can be cleared. Plants to check, refused and waiting plants stay.</source>
-            <translation type="unfinished" />
+            <translation>Solo se pueden borrar plantas añadidas y quitadas. Las que están por comprobar, rechazadas o en espera se quedan.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se borrará de este equipo %Ln planta quitada.</numerusform>
+                <numerusform>Se borrarán de este equipo %Ln plantas quitadas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>&amp;Clear %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>&amp;Borrar %Ln planta</numerusform>
+                <numerusform>&amp;Borrar %Ln plantas</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conservar</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volver</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se queda %Ln planta: por comprobar, por corregir, rechazada o en espera.</numerusform>
+                <numerusform>Se quedan %Ln plantas: por comprobar, por corregir, rechazadas o en espera.</numerusform>
             </translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Son del {0} al {1}.</translation>
         </message>
         <message>
             <source>They are from {0}.</source>
-            <translation type="unfinished" />
+            <translation>Son del {0}.</translation>
         </message>
     </context>
     <context>
         <name>colour</name>
         <message>
             <source>Leaf</source>
-            <translation type="unfinished" />
+            <translation>Hoja</translation>
         </message>
         <message>
             <source>Lagoon</source>
-            <translation type="unfinished" />
+            <translation>Laguna</translation>
         </message>
         <message>
             <source>Sky</source>
-            <translation type="unfinished" />
+            <translation>Cielo</translation>
         </message>
         <message>
             <source>Iris</source>
-            <translation type="unfinished" />
+            <translation>Lirio</translation>
         </message>
         <message>
             <source>Plum</source>
-            <translation type="unfinished" />
+            <translation>Ciruela</translation>
         </message>
         <message>
             <source>Mallow</source>
-            <translation type="unfinished" />
+            <translation>Malva</translation>
         </message>
         <message>
             <source>Bark</source>
-            <translation type="unfinished" />
+            <translation>Corteza</translation>
         </message>
         <message>
             <source>Slate</source>
-            <translation type="unfinished" />
+            <translation>Pizarra</translation>
         </message>
         <message>
             <source>Colour</source>
-            <translation type="unfinished" />
+            <translation>Color</translation>
         </message>
         <message>
             <source>Co&amp;lour</source>
-            <translation type="unfinished" />
+            <translation>&amp;Color</translation>
         </message>
     </context>
     <context>
         <name>connect</name>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Conectar con su registro</translation>
         </message>
         <message>
             <source>The connection</source>
-            <translation type="unfinished" />
+            <translation>La conexión</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Atrás</translation>
         </message>
         <message>
             <source>C&amp;onnect</source>
-            <translation type="unfinished" />
+            <translation>C&amp;onectar</translation>
         </message>
         <message>
             <source>Not saved. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>No se ha guardado. Libere espacio en el disco o pregunte a Informática, y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Type the token, or choose Connect again to go on without it. Your plants then wait on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Escriba la clave, o pulse “Conectar” otra vez para seguir sin ella. Sus plantas esperarán en este equipo.</translation>
         </message>
     </context>
     <context>
@@ -1313,126 +1313,130 @@
         </message>
         <message>
             <source>d MMMM</source>
-            <translation type="unfinished" />
+            <translation>d 'de' MMMM</translation>
         </message>
         <message>
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
-            <translation type="unfinished" />
+            <translation>es</translation>
+        </message>
+        <message>
+            <source>d MMMM yyyy</source>
+            <translation>d 'de' MMMM 'de' yyyy</translation>
         </message>
     </context>
     <context>
         <name>fault</name>
         <message>
             <source>Save the report</source>
-            <translation type="unfinished" />
+            <translation>Guardar el informe</translation>
         </message>
         <message>
             <source>Text files (*.txt)</source>
-            <translation type="unfinished" />
+            <translation>Archivos de texto (*.txt)</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Algo ha fallado en PlantDesk</translation>
         </message>
         <message>
             <source>Report</source>
-            <translation type="unfinished" />
+            <translation>Informe</translation>
         </message>
         <message>
             <source>&amp;Save report…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar informe…</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>C&amp;opiar</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>Not saved: {0}. Choose another place, or copy the report.</source>
-            <translation type="unfinished" />
+            <translation>No se ha guardado: {0}. Elija otro lugar o copie el informe.</translation>
         </message>
         <message>
             <source>Copied. Paste it into a message.</source>
-            <translation type="unfinished" />
+            <translation>Copiado. Péguelo en un mensaje.</translation>
         </message>
         <message>
             <source>Your saved plants are safe, and so is what you typed.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas están a salvo, y también lo que escribió.</translation>
         </message>
         <message>
             <source>You can go on working. If it happens again, restart PlantDesk and send this report to the IT desk. It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>Puede seguir trabajando. Si vuelve a ocurrir, reinicie PlantDesk y envíe este informe a Informática. No contiene ninguna clave de acceso.</translation>
         </message>
         <message>
             <source>PlantDesk report {0}.txt</source>
-            <translation type="unfinished" />
+            <translation>Informe de PlantDesk {0}.txt</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
-            <translation type="unfinished" />
+            <translation>Guardado como {0}</translation>
         </message>
     </context>
     <context>
         <name>field</name>
         <message>
             <source>Digits only, for example {0}</source>
-            <translation type="unfinished" />
+            <translation>Solo cifras, por ejemplo {0}</translation>
         </message>
         <message>
             <source>Keep this for the next plant</source>
-            <translation type="unfinished" />
+            <translation>Conservarlo para la planta siguiente</translation>
         </message>
         <message>
             <source>optional</source>
-            <translation type="unfinished" />
+            <translation>opcional</translation>
         </message>
         <message>
             <source>Help</source>
-            <translation type="unfinished" />
+            <translation>Ayuda</translation>
         </message>
         <message>
             <source>What does this mean? (F1)</source>
-            <translation type="unfinished" />
+            <translation>¿Qué significa esto? (F1)</translation>
         </message>
         <message>
             <source>Kept</source>
-            <translation type="unfinished" />
+            <translation>Fijo</translation>
         </message>
         <message>
             <source>Keep</source>
-            <translation type="unfinished" />
+            <translation>Fijar</translation>
         </message>
         <message>
             <source>Required. {0}</source>
-            <translation type="unfinished" />
+            <translation>Obligatorio. {0}</translation>
         </message>
         <message>
             <source>Keep {0} for the next plant</source>
-            <translation type="unfinished" />
+            <translation>Conservar {0} para la planta siguiente</translation>
         </message>
         <message>
             <source>Help with {0}</source>
-            <translation type="unfinished" />
+            <translation>Ayuda sobre {0}</translation>
         </message>
         <message>
             <source>Type the plant’s id.</source>
-            <translation type="unfinished" />
+            <translation>Escriba el código de la planta.</translation>
         </message>
         <message>
             <source>Type the plant’s name.</source>
-            <translation type="unfinished" />
+            <translation>Escriba el nombre de la planta.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Quite el salto de línea o el tabulador.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Hay un carácter dañado. Escríbalo de nuevo.</translation>
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
@@ -1440,232 +1444,236 @@
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
-            <translation type="unfinished" />
+            <translation>Dos espacios seguidos. ¿Es correcto?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s tag?</source>
-            <translation type="unfinished" />
+            <translation>Solo cifras. ¿Es la categoría de la planta?</translation>
         </message>
         <message>
             <source>Only digits. Is this the plant’s name?</source>
-            <translation type="unfinished" />
+            <translation>Solo cifras. ¿Es el nombre de la planta?</translation>
         </message>
         <message>
             <source>Digits only. This has a letter {0}.</source>
-            <translation type="unfinished" />
+            <translation>Solo cifras. Aquí hay una letra {0}.</translation>
         </message>
         <message>
             <source>Digits only, without spaces: {0}</source>
-            <translation type="unfinished" />
+            <translation>Solo cifras, sin espacios: {0}</translation>
         </message>
         <message>
             <source>Too large. The largest id is {0}.</source>
-            <translation type="unfinished" />
+            <translation>Demasiado grande. El código más alto es {0}.</translation>
         </message>
         <message>
             <source>At least {0}.</source>
-            <translation type="unfinished" />
+            <translation>Como mínimo {0}.</translation>
         </message>
         <message>
             <source>Plant ids are usually above 0. Is {0} correct?</source>
-            <translation type="unfinished" />
+            <translation>El código suele ser mayor que 0. ¿Es correcto {0}?</translation>
         </message>
         <message>
             <source>Will be sent as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Se enviará como {0}.</translation>
         </message>
         <message>
             <source>Suggestions</source>
-            <translation type="unfinished" />
+            <translation>Sugerencias</translation>
         </message>
         <message numerus="yes">
             <source>%Ln suggestions. Press the down arrow.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln sugerencia. Pulse la flecha abajo.</numerusform>
+                <numerusform>%Ln sugerencias. Pulse la flecha abajo.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} is {1}, added from this computer {2}.</source>
-            <translation type="unfinished" />
+            <translation>{0} es {1}, añadida desde este equipo {2}.</translation>
         </message>
         <message>
             <source>on {0} at {1}</source>
-            <translation type="unfinished" />
+            <translation>el {0} a las {1}</translation>
         </message>
         <message>
             <source>That text is too long. Nothing has changed. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>El texto es demasiado largo. No ha cambiado nada. Acórtelo a {0} caracteres.</translation>
         </message>
         <message>
             <source>{0} was added from this computer on {1}. Its name was cleared.</source>
-            <translation type="unfinished" />
+            <translation>{0} se añadió desde este equipo el {1}. Su nombre se borró.</translation>
         </message>
         <message>
             <source>{0} is {1}, waiting on this computer.</source>
-            <translation type="unfinished" />
+            <translation>{0} es {1}, en espera en este equipo.</translation>
         </message>
         <message>
             <source>{0} is {1}, being sent from this computer.</source>
-            <translation type="unfinished" />
+            <translation>{0} es {1}, se está enviando desde este equipo.</translation>
         </message>
         <message>
             <source>{0} is {1}, already under To check.</source>
-            <translation type="unfinished" />
+            <translation>{0} es {1}, ya está en “Por comprobar”.</translation>
         </message>
         <message>
             <source>today at {0}</source>
-            <translation type="unfinished" />
+            <translation>hoy a las {0}</translation>
         </message>
         <message>
             <source>yesterday at {0}</source>
-            <translation type="unfinished" />
+            <translation>ayer a las {0}</translation>
         </message>
         <message>
             <source>{0} was used on this computer before.</source>
-            <translation type="unfinished" />
+            <translation>{0} ya se usó antes en este equipo.</translation>
         </message>
     </context>
     <context>
         <name>file</name>
         <message>
             <source>PlantDesk couldn’t save {0}. {1} Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no ha podido guardar {0}. {1} Elija otro lugar.</translation>
         </message>
         <message>
             <source>The disk is full.</source>
-            <translation type="unfinished" />
+            <translation>El disco está lleno.</translation>
         </message>
         <message>
             <source>You can’t write there, or another program has the file open.</source>
-            <translation type="unfinished" />
+            <translation>No tiene permiso para escribir ahí, u otro programa tiene el archivo abierto.</translation>
         </message>
         <message>
             <source>That folder is gone.</source>
-            <translation type="unfinished" />
+            <translation>Esa carpeta ya no existe.</translation>
         </message>
         <message>
             <source>Another file with this name has appeared.</source>
-            <translation type="unfinished" />
+            <translation>Ha aparecido otro archivo con ese nombre.</translation>
         </message>
         <message>
             <source>This computer can’t write there.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no puede escribir ahí.</translation>
         </message>
     </context>
     <context>
         <name>form</name>
         <message>
             <source>{0} was added on {2} as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} se añadió el {2} como {1}.</translation>
         </message>
         <message>
             <source>{0} is already waiting as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} ya está en espera como {1}.</translation>
         </message>
         <message>
             <source>{0} is being sent as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} se está enviando como {1}.</translation>
         </message>
         <message>
             <source>{0} is under To check as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} está en “Por comprobar” como {1}.</translation>
         </message>
         <message>
             <source>{0} is marked as added (id {1}).</source>
-            <translation type="unfinished" />
+            <translation>{0} está marcada como añadida (código {1}).</translation>
         </message>
         <message>
             <source>{0} was added today as {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} se añadió hoy como {1}.</translation>
         </message>
         <message>
             <source>Show it</source>
-            <translation type="unfinished" />
+            <translation>Verla</translation>
         </message>
         <message>
             <source>Show the plant with this id</source>
-            <translation type="unfinished" />
+            <translation>Ver la planta con este código</translation>
         </message>
         <message>
             <source>Ne&amp;xt: {0} ↓</source>
-            <translation type="unfinished" />
+            <translation>Sig&amp;uiente: {0} ↓</translation>
         </message>
         <message>
             <source>Ne&amp;xt id ↓</source>
-            <translation type="unfinished" />
+            <translation>Sig&amp;uiente código ↓</translation>
         </message>
         <message>
             <source>Use the next id, {0}</source>
-            <translation type="unfinished" />
+            <translation>Usar el código siguiente, {0}</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>Usar {0}</translation>
         </message>
         <message>
             <source>Plant &amp;id</source>
-            <translation type="unfinished" />
+            <translation>Cód&amp;igo de planta</translation>
+        </message>
+        <message>
+            <source>A whole number</source>
+            <translation>Un número entero</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nombre</translation>
         </message>
         <message>
             <source>The plant’s name</source>
-            <translation type="unfinished" />
+            <translation>El nombre de la planta</translation>
         </message>
         <message>
             <source>&amp;Tag</source>
-            <translation type="unfinished" />
+            <translation>&amp;Categoría</translation>
         </message>
         <message>
             <source>The type of plant, for example Tree</source>
-            <translation type="unfinished" />
+            <translation>El tipo de planta, por ejemplo Árbol</translation>
         </message>
         <message>
             <source>Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>Añadir a {0}</translation>
         </message>
         <message>
             <source>&amp;Add to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Añadir a {0}</translation>
         </message>
         <message>
             <source>New plant</source>
-            <translation type="unfinished" />
+            <translation>Planta nueva</translation>
         </message>
         <message>
             <source>PlantDesk is about to close.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está a punto de cerrarse.</translation>
         </message>
         <message>
             <source>practice store</source>
-            <translation type="unfinished" />
+            <translation>Prácticas</translation>
         </message>
         <message>
             <source>Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>Añadir igualmente a {0}</translation>
         </message>
         <message>
             <source>&amp;Add anyway to {0}</source>
-            <translation type="unfinished" />
+            <translation>&amp;Añadir igualmente a {0}</translation>
         </message>
         <message>
             <source>Cleared. {0} brings it back.</source>
-            <translation type="unfinished" />
+            <translation>Borrado. {0} lo recupera.</translation>
         </message>
         <message>
             <source>* required</source>
-            <translation type="unfinished" />
+            <translation>* obligatorio</translation>
         </message>
         <message>
             <source>PlantDesk can’t save plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede guardar plantas ahora.</translation>
         </message>
         <message>
             <source>Install the newer PlantDesk to add plants.</source>
-            <translation type="unfinished" />
+            <translation>Instale el PlantDesk más nuevo para añadir plantas.</translation>
         </message>
         <message>
             <source>A whole number</source>
@@ -1691,111 +1699,111 @@
         <name>given</name>
         <message>
             <source>PlantDesk ignores this file for now. Your plants and stores haven’t changed. Show this to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no usa este archivo por ahora. Sus plantas y registros no han cambiado. Enseñe esto a Informática.</translation>
         </message>
         <message>
             <source>The administrator’s file can’t be used</source>
-            <translation type="unfinished" />
+            <translation>El archivo del administrador no se puede usar</translation>
         </message>
         <message>
             <source>Changed by your administrator</source>
-            <translation type="unfinished" />
+            <translation>Cambios de su administrador</translation>
         </message>
         <message>
             <source>This is no file, too large, or protected.</source>
-            <translation type="unfinished" />
+            <translation>No es un archivo, es demasiado grande o está protegido.</translation>
         </message>
         <message>
             <source>Others can change this. Let only administrators write there.</source>
-            <translation type="unfinished" />
+            <translation>Otros pueden cambiarlo. Deje que solo escriban ahí los administradores.</translation>
         </message>
         <message>
             <source>This isn’t valid TOML in UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>No es TOML válido en UTF-8.</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know this word.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no conoce esta palabra.</translation>
         </message>
         <message>
             <source>This is missing.</source>
-            <translation type="unfinished" />
+            <translation>Esto falta.</translation>
         </message>
         <message>
             <source>This value isn’t allowed.</source>
-            <translation type="unfinished" />
+            <translation>Este valor no está permitido.</translation>
         </message>
         <message>
             <source>Another store has this already.</source>
-            <translation type="unfinished" />
+            <translation>Otro registro ya lo tiene.</translation>
         </message>
         <message>
             <source>{1} has moved from {2} to {3}. No plant was waiting for it.</source>
-            <translation type="unfinished" />
+            <translation>{1} ha pasado de {2} a {3}. No había ninguna planta en espera.</translation>
         </message>
         <message>
             <source>{0} was removed. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>Se ha quitado {0}. Las plantas añadidas allí siguen en el registro y en la lista de aquí.</translation>
         </message>
         <message>
             <source>Your administrator removed {0}. It goes once no plants there are waiting or to check, and PlantDesk starts with another store.</source>
-            <translation type="unfinished" />
+            <translation>Su administrador ha quitado {0}. Desaparecerá cuando no le queden plantas en espera ni por comprobar y PlantDesk se abra con otro registro.</translation>
         </message>
         <message>
             <source>{0} is now called {1}. Your administrator set up another {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} ahora se llama {1}. Su administrador ha creado otro {0}.</translation>
         </message>
         <message>
             <source>{2} was not added. Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>No se ha añadido {2}. Solo su administrador puede añadir registros.</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>Line {0}</source>
-            <translation type="unfinished" />
+            <translation>Línea {0}</translation>
         </message>
         <message>
             <source>Set by your administrator.</source>
-            <translation type="unfinished" />
+            <translation>Fijado por su administrador.</translation>
         </message>
         <message>
             <source>Your administrator set up this store, so you can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>Su administrador ha creado este registro, así que usted no puede quitarlo.</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>nombre</translation>
         </message>
         <message>
             <source>colour</source>
-            <translation type="unfinished" />
+            <translation>color</translation>
         </message>
         <message>
             <source>address</source>
-            <translation type="unfinished" />
+            <translation>dirección</translation>
         </message>
         <message>
             <source>seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>segundos para conectar</translation>
         </message>
         <message>
             <source>seconds in total</source>
-            <translation type="unfinished" />
+            <translation>segundos en total</translation>
         </message>
         <message>
             <source>reference</source>
-            <translation type="unfinished" />
+            <translation>referencia</translation>
         </message>
         <message>
             <source>proxy</source>
-            <translation type="unfinished" />
+            <translation>proxy</translation>
         </message>
         <message>
             <source>extra certificate</source>
-            <translation type="unfinished" />
+            <translation>certificado adicional</translation>
         </message>
         <message>
             <source>your ids</source>
@@ -1803,361 +1811,361 @@
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
-            <translation type="unfinished" />
+            <translation>{0} Solo el administrador puede cambiar: {1}.</translation>
         </message>
         <message>
             <source>Only your administrator can add stores.</source>
-            <translation type="unfinished" />
+            <translation>Solo su administrador puede añadir registros.</translation>
         </message>
         <message>
             <source>{0} was not saved: only your administrator may do that. What you typed is still here. Choose Cancel to discard it.</source>
-            <translation type="unfinished" />
+            <translation>No se ha guardado {0}: solo su administrador puede hacerlo. Lo que escribió sigue aquí. Pulse “Cancelar” para descartarlo.</translation>
         </message>
     </context>
     <context>
         <name>help</name>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Intro</translation>
         </message>
         <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
-            <translation type="unfinished" />
+            <translation>En el formulario, Intro pasa al campo siguiente. En el último campo, añade la planta. Alt y la letra subrayada pulsan un botón o abren un menú.</translation>
         </message>
         <message>
             <source>Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>Atajos de teclado</translation>
         </message>
         <message>
             <source>Keys</source>
-            <translation type="unfinished" />
+            <translation>Teclas</translation>
         </message>
         <message>
             <source>Menu</source>
-            <translation type="unfinished" />
+            <translation>Menú</translation>
         </message>
         <message>
             <source>Guide – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Guía – PlantDesk</translation>
         </message>
         <message>
             <source>&amp;Contents</source>
-            <translation type="unfinished" />
+            <translation>&amp;Contenido</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Atrás</translation>
         </message>
         <message>
             <source>Find in the guide</source>
-            <translation type="unfinished" />
+            <translation>Buscar en la guía</translation>
         </message>
         <message>
             <source>Guide</source>
-            <translation type="unfinished" />
+            <translation>Guía</translation>
         </message>
         <message>
             <source>Not found</source>
-            <translation type="unfinished" />
+            <translation>No se encuentra</translation>
         </message>
     </context>
     <context>
         <name>journey</name>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Introducida</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Enviando</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Ver</translation>
         </message>
         <message>
             <source>Mistake noted here</source>
-            <translation type="unfinished" />
+            <translation>Error anotado aquí</translation>
         </message>
         <message>
             <source>Corrected in the store</source>
-            <translation type="unfinished" />
+            <translation>Corregida en el registro</translation>
         </message>
         <message numerus="yes">
             <source>%Ln more tries</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln intento más</numerusform>
+                <numerusform>%Ln intentos más</numerusform>
             </translation>
         </message>
         <message>
             <source>As a correction. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Como corrección. Guardada en este equipo.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln tries not shown</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln intento sin mostrar</numerusform>
+                <numerusform>%Ln intentos sin mostrar</numerusform>
             </translation>
         </message>
         <message>
             <source>No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay respuesta.</translation>
         </message>
         <message>
             <source>Stored name</source>
-            <translation type="unfinished" />
+            <translation>Nombre guardado</translation>
         </message>
         <message>
             <source>Stored tag</source>
-            <translation type="unfinished" />
+            <translation>Categoría guardada</translation>
         </message>
         <message>
             <source>Stored name and tag</source>
-            <translation type="unfinished" />
+            <translation>Nombre y categoría guardados</translation>
         </message>
         <message>
             <source>Tried again unchanged. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Nuevo intento sin cambios. Guardada en este equipo.</translation>
         </message>
         <message>
             <source>From a sheet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>De una hoja. Guardada en este equipo.</translation>
         </message>
         <message>
             <source>Typed here. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Escrita aquí. Guardada en este equipo.</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Enviada</translation>
         </message>
         <message>
             <source>Tried</source>
-            <translation type="unfinished" />
+            <translation>Intento</translation>
         </message>
         <message>
             <source>The store added it.</source>
-            <translation type="unfinished" />
+            <translation>El registro la añadió.</translation>
         </message>
         <message>
             <source>The store added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>El registro la añadió, pero no como usted la escribió.</translation>
         </message>
         <message>
             <source>The store refused it.</source>
-            <translation type="unfinished" />
+            <translation>El registro la rechazó.</translation>
         </message>
         <message>
             <source>Not added: {0}. It redirected to {1}.</source>
-            <translation type="unfinished" />
+            <translation>No se añadió: {0}. Remitía a {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
-            <translation type="unfinished" />
+            <translation>No se envió. El envío se detuvo a tiempo.</translation>
         </message>
         <message>
             <source>The connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>La conexión se cortó antes de que el registro respondiera.</translation>
         </message>
         <message>
             <source>The store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>El registro no respondió a tiempo.</translation>
         </message>
         <message>
             <source>The reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>La respuesta no era de un registro de plantas.</translation>
         </message>
         <message>
             <source>The reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>La respuesta es sobre otra planta.</translation>
         </message>
         <message>
             <source>Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Después algo falló en PlantDesk.</translation>
         </message>
         <message>
             <source>PlantDesk closed before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk se cerró antes de que el registro respondiera.</translation>
         </message>
         <message>
             <source>You said it’s there.</source>
-            <translation type="unfinished" />
+            <translation>Usted dijo que sí está.</translation>
         </message>
         <message>
             <source>Waiting again</source>
-            <translation type="unfinished" />
+            <translation>Otra vez en espera</translation>
         </message>
         <message>
             <source>You chose to send it again.</source>
-            <translation type="unfinished" />
+            <translation>Usted decidió reenviarla.</translation>
         </message>
         <message>
             <source>You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Usted eligió “No añadir”.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Usted la quitó.</translation>
         </message>
         <message>
             <source>You undid that.</source>
-            <translation type="unfinished" />
+            <translation>Usted lo deshizo.</translation>
         </message>
         <message>
             <source>To check again</source>
-            <translation type="unfinished" />
+            <translation>Otra vez por comprobar</translation>
         </message>
         <message>
             <source>Entered again</source>
-            <translation type="unfinished" />
+            <translation>Introducida otra vez</translation>
         </message>
         <message>
             <source>You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Usted volvió a añadirla como planta nueva.</translation>
         </message>
         <message>
             <source>Refused again</source>
-            <translation type="unfinished" />
+            <translation>Otra vez rechazada</translation>
         </message>
         <message>
             <source>You removed the new plant.</source>
-            <translation type="unfinished" />
+            <translation>Usted quitó la planta nueva.</translation>
         </message>
         <message>
             <source>It may or may not be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Puede que esté en el registro, o puede que no.</translation>
         </message>
         <message>
             <source>Set aside: one character is broken.</source>
-            <translation type="unfinished" />
+            <translation>Apartada: hay un carácter dañado.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Usted la apartó. Pulse “Enviar igualmente” para enviarla.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Quedó de una hoja anterior. Pulse “Enviar igualmente” para enviarla.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Usted dijo que no está.</translation>
         </message>
         <message>
             <source>You removed it before it was sent.</source>
-            <translation type="unfinished" />
+            <translation>Usted la quitó antes de que se enviara.</translation>
         </message>
         <message>
             <source>Not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>No se añadió: {0}.</translation>
         </message>
         <message>
             <source>Not sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>No se envió: {0}.</translation>
         </message>
         <message>
             <source>The reply, status {0}, doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>La respuesta, estado HTTP {0}, no dice si se añadió.</translation>
         </message>
     </context>
     <context>
         <name>keys</name>
         <message>
             <source>open</source>
-            <translation type="unfinished" />
+            <translation>abrir</translation>
         </message>
         <message>
             <source>paste</source>
-            <translation type="unfinished" />
+            <translation>pegar</translation>
         </message>
         <message>
             <source>Enter</source>
-            <translation type="unfinished" />
+            <translation>Intro</translation>
         </message>
         <message>
             <source>add anyway</source>
-            <translation type="unfinished" />
+            <translation>añadir igualmente</translation>
         </message>
         <message>
             <source>add</source>
-            <translation type="unfinished" />
+            <translation>añadir</translation>
         </message>
         <message>
             <source>next field</source>
-            <translation type="unfinished" />
+            <translation>campo siguiente</translation>
         </message>
         <message>
             <source>clear</source>
-            <translation type="unfinished" />
+            <translation>borrar</translation>
         </message>
     </context>
     <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1}: {2}</translation>
         </message>
         <message>
             <source>End these steps</source>
-            <translation type="unfinished" />
+            <translation>Dejar estos pasos</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Cerrar</translation>
         </message>
         <message>
             <source>Type a plant</source>
-            <translation type="unfinished" />
+            <translation>Escriba una planta</translation>
         </message>
         <message>
             <source>Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. Everything stays on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Escriba un código y un nombre. Pulse Intro para avanzar; en el último campo, Intro añade la planta. Todo se queda en este equipo.</translation>
         </message>
         <message>
             <source>See a refusal</source>
-            <translation type="unfinished" />
+            <translation>Vea un rechazo</translation>
         </message>
         <message>
             <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
-            <translation type="unfinished" />
+            <translation>Un registro puede rechazar una planta. El motivo aparece junto al formulario, y lo que escribió se conserva.</translation>
         </message>
         <message>
             <source>Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>Rechazar mi próxima planta</translation>
         </message>
         <message>
             <source>Your next plant will be refused. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>Su próxima planta será rechazada. Escriba una y añádala.</translation>
         </message>
         <message>
             <source>See a plant to check</source>
-            <translation type="unfinished" />
+            <translation>Vea una planta por comprobar</translation>
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
-            <translation type="unfinished" />
+            <translation>A veces la conexión se corta antes de que el registro responda. Entonces nadie sabe si la planta se añadió. PlantDesk no la reenvía por sí solo.</translation>
         </message>
         <message>
             <source>Drop the connection</source>
-            <translation type="unfinished" />
+            <translation>Cortar la conexión</translation>
         </message>
         <message>
             <source>The connection will drop at your next plant. Type one and add it.</source>
-            <translation type="unfinished" />
+            <translation>La conexión se cortará con su próxima planta. Escriba una y añádala.</translation>
         </message>
         <message>
             <source>You’ve finished practising</source>
-            <translation type="unfinished" />
+            <translation>Ha terminado las prácticas</translation>
         </message>
         <message>
             <source>Practise as long as you like. When you’re ready, connect to your own store.</source>
-            <translation type="unfinished" />
+            <translation>Practique cuanto quiera. Cuando esté listo, conéctese a su propio registro.</translation>
         </message>
         <message>
             <source>Connect to your store…</source>
-            <translation type="unfinished" />
+            <translation>Conectar con su registro…</translation>
         </message>
     </context>
     <context>
@@ -2172,1516 +2180,1524 @@
         </message>
         <message>
             <source>Row of &amp;headings</source>
-            <translation type="unfinished" />
+            <translation>Fila de los &amp;encabezados</translation>
         </message>
         <message>
             <source>{0} (empty)</source>
-            <translation type="unfinished" />
+            <translation>{0} (vacía)</translation>
         </message>
         <message>
             <source>Column {0}</source>
-            <translation type="unfinished" />
+            <translation>Columna {0}</translation>
         </message>
         <message>
             <source>{0}, for example “{1}”</source>
-            <translation type="unfinished" />
+            <translation>{0}, por ejemplo “{1}”</translation>
         </message>
         <message>
             <source>No headings</source>
-            <translation type="unfinished" />
+            <translation>Sin encabezados</translation>
         </message>
         <message>
             <source>Not used</source>
-            <translation type="unfinished" />
+            <translation>Sin usar</translation>
         </message>
         <message>
             <source>From Excel, LibreOffice or a CSV file. Nothing is sent until you have looked at the rows and pressed Add.</source>
-            <translation type="unfinished" />
+            <translation>De Excel, LibreOffice o un archivo CSV. No se envía nada hasta que usted haya mirado las filas y pulsado “Añadir”.</translation>
         </message>
         <message>
             <source>Paste rows here, or drop a file</source>
-            <translation type="unfinished" />
+            <translation>Pegue filas aquí o suelte un archivo</translation>
         </message>
         <message>
             <source>Save a te&amp;mplate…</source>
-            <translation type="unfinished" />
+            <translation>Guardar p&amp;lantilla…</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Añadir varias</translation>
         </message>
         <message>
             <source>PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede quitarlas después.</translation>
         </message>
         <message>
             <source>&amp;Keep for later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conservar para luego</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0} Make room.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede guardar esta hoja en el equipo. {0} Libere espacio.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Queda %Ln fila sin añadir. Su archivo no ha cambiado, pero lo que cambió aquí se perderá.</numerusform>
+                <numerusform>Quedan %Ln filas sin añadir. Su archivo no ha cambiado, pero lo que cambió aquí se perderá.</numerusform>
             </translation>
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation type="unfinished" />
+            <translation>Cerrar &amp;igualmente</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conservar esta hoja</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
-            <translation type="unfinished" />
+            <translation>Solo prácticas. No llegan a ningún registro real.</translation>
         </message>
         <message>
             <source>&amp;Don’t add</source>
-            <translation type="unfinished" />
+            <translation>&amp;No añadir</translation>
         </message>
         <message>
             <source>&amp;Add them</source>
-            <translation type="unfinished" />
+            <translation>&amp;Añadirlas</translation>
         </message>
         <message>
             <source>Stop sending?</source>
-            <translation type="unfinished" />
+            <translation>¿Detener el envío?</translation>
         </message>
         <message>
             <source>Sending is paused. Remove the unsent plants, or keep them for later.</source>
-            <translation type="unfinished" />
+            <translation>El envío está en pausa. Quite las plantas sin enviar, o consérvelas para luego.</translation>
         </message>
         <message>
             <source>The sheet is saved on this computer again.</source>
-            <translation type="unfinished" />
+            <translation>La hoja vuelve a estar guardada en este equipo.</translation>
         </message>
         <message>
             <source>PlantDesk can’t save this sheet on the computer. {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede guardar esta hoja en el equipo. {0}</translation>
         </message>
         <message>
             <source>Your last change to this sheet was lost. Check the sheet and change it again.</source>
-            <translation type="unfinished" />
+            <translation>El último cambio de esta hoja se perdió. Revise la hoja y vuelva a hacerlo.</translation>
         </message>
         <message>
             <source>Waiting rows stay paused: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>Las filas en espera siguen en pausa: vea “Todas las plantas”.</translation>
         </message>
         <message>
             <source>Close this sheet?</source>
-            <translation type="unfinished" />
+            <translation>¿Cerrar esta hoja?</translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>¿Añadir %Ln planta a {0}?</numerusform>
+                <numerusform>¿Añadir %Ln plantas a {0}?</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Remove them</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitarlas</translation>
         </message>
         <message>
             <source>A later version of PlantDesk saved your last sheet. Open it with that version.</source>
-            <translation type="unfinished" />
+            <translation>Una versión posterior de PlantDesk guardó su última hoja. Ábrala con esa versión.</translation>
         </message>
         <message>
             <source>Your last sheet can’t be read now. Restart PlantDesk to try again.</source>
-            <translation type="unfinished" />
+            <translation>Su última hoja no se puede leer ahora. Reinicie PlantDesk para volver a intentarlo.</translation>
         </message>
         <message>
             <source>Your last sheet is damaged. It was set aside as {0}. Open the file again.</source>
-            <translation type="unfinished" />
+            <translation>Su última hoja está dañada. Se apartó como {0}. Abra el archivo de nuevo.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Queda %Ln fila sin añadir, y se perderá.</numerusform>
+                <numerusform>Quedan %Ln filas sin añadir, y se perderán.</numerusform>
             </translation>
         </message>
         <message>
             <source>Sending goes on: see All plants.</source>
-            <translation type="unfinished" />
+            <translation>El envío continúa: vea “Todas las plantas”.</translation>
         </message>
         <message>
             <source>&amp;Go on sending</source>
-            <translation type="unfinished" />
+            <translation>&amp;Seguir enviando</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know which of its rows were sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no sabe cuáles de sus filas se enviaron.</translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation type="unfinished" />
+            <translation>La hoja de cálculo redondeó este código. Escríbalo entero.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
-            <translation type="unfinished" />
+            <translation>Puede estar redondeado. Revise las últimas cifras.</translation>
         </message>
         <message>
             <source>Spreadsheet error, not a value.</source>
-            <translation type="unfinished" />
+            <translation>Error de la hoja de cálculo, no es un valor.</translation>
         </message>
         <message>
             <source>May be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Puede estar dañado. Revise el texto.</translation>
         </message>
         <message numerus="yes">
             <source>Same id as row {0} and %Ln more</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Mismo código que la fila {0} y %Ln más</numerusform>
+                <numerusform>Mismo código que la fila {0} y %Ln más</numerusform>
             </translation>
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation type="unfinished" />
+            <translation>La hoja de cálculo redondeó este código, y sus últimas cifras pueden haberse perdido. Escríbalo entero, solo con cifras.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
-            <translation type="unfinished" />
+            <translation>Este código largo acaba en 0. Puede que la hoja de cálculo lo redondeara. Revise las últimas cifras.</translation>
         </message>
         <message>
             <source>The spreadsheet shows an error here. Type the right text, or empty the cell.</source>
-            <translation type="unfinished" />
+            <translation>La hoja de cálculo muestra aquí un error. Escriba el texto correcto o vacíe la celda.</translation>
         </message>
         <message>
             <source>A quotation mark or a letter in this text may be damaged. Check the text.</source>
-            <translation type="unfinished" />
+            <translation>Unas comillas o una letra de este texto pueden estar dañadas. Revise el texto.</translation>
         </message>
         <message>
             <source>Row {0} has the same id. Check which one is correct.</source>
-            <translation type="unfinished" />
+            <translation>La fila {0} tiene el mismo código. Compruebe cuál es la correcta.</translation>
         </message>
         <message numerus="yes">
             <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>La fila {0} y %Ln más tienen el mismo código. Compruebe cuál es la correcta.</numerusform>
+                <numerusform>La fila {0} y %Ln más tienen el mismo código. Compruebe cuál es la correcta.</numerusform>
             </translation>
         </message>
         <message>
             <source>The store refused this row: “{0}”. Change it.</source>
-            <translation type="unfinished" />
+            <translation>El registro rechazó esta fila: “{0}”. Cámbiela.</translation>
         </message>
         <message>
             <source>The store refused this row. Change it.</source>
-            <translation type="unfinished" />
+            <translation>El registro rechazó esta fila. Cámbiela.</translation>
         </message>
         <message>
             <source>This text is too long. Shorten it to {0} characters.</source>
-            <translation type="unfinished" />
+            <translation>El texto es demasiado largo. Acórtelo a {0} caracteres.</translation>
         </message>
         <message>
             <source>Same id as row {0}</source>
-            <translation type="unfinished" />
+            <translation>Mismo código que la fila {0}</translation>
         </message>
         <message>
             <source>Adding the rows</source>
-            <translation type="unfinished" />
+            <translation>Añadiendo las filas</translation>
         </message>
         <message>
             <source>All rows are saved on this computer. You can close PlantDesk: the rest waits for you.</source>
-            <translation type="unfinished" />
+            <translation>Todas las filas están guardadas en este equipo. Puede cerrar PlantDesk: el resto le esperará.</translation>
         </message>
         <message>
             <source>&amp;Go on</source>
-            <translation type="unfinished" />
+            <translation>Seg&amp;uir</translation>
         </message>
         <message numerus="yes">
             <source>Correct the %Ln refuse&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Corregir %Ln fila rechaza&amp;da</numerusform>
+                <numerusform>Corregir %Ln filas rechaza&amp;das</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Show the %Ln other rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ver %Ln fila restante</numerusform>
+                <numerusform>Ver %Ln filas restantes</numerusform>
             </translation>
         </message>
         <message>
             <source>Show results</source>
-            <translation type="unfinished" />
+            <translation>Ver resultados</translation>
         </message>
         <message>
             <source>Pa&amp;use</source>
-            <translation type="unfinished" />
+            <translation>Pau&amp;sar</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Sin conexión. No se envía nada hasta que usted se conecte.</translation>
         </message>
         <message>
             <source>Nothing is sent until all rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>No se envía nada hasta que se guarden todas las filas.</translation>
         </message>
         <message>
             <source>Paused. All rows are saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>En pausa. Todas las filas están guardadas en este equipo.</translation>
         </message>
         <message>
             <source>&amp;Go on in {0}</source>
-            <translation type="unfinished" />
+            <translation>Seg&amp;uir en {0}</translation>
         </message>
         <message>
             <source>{0}. PlantDesk tries again by itself.</source>
-            <translation type="unfinished" />
+            <translation>{0}. PlantDesk lo intenta de nuevo por sí solo.</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Stop…</source>
-            <translation type="unfinished" />
+            <translation>Detener…</translation>
         </message>
         <message>
             <source>Save &amp;results…</source>
-            <translation type="unfinished" />
+            <translation>Guardar resultad&amp;os…</translation>
         </message>
         <message>
             <source>Ne&amp;w sheet</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nueva hoja</translation>
         </message>
         <message>
             <source>The connection dropped</source>
-            <translation type="unfinished" />
+            <translation>Se cortó la conexión</translation>
         </message>
         <message>
             <source>No reply in time</source>
-            <translation type="unfinished" />
+            <translation>Sin respuesta a tiempo</translation>
         </message>
         <message>
             <source>No clear reply</source>
-            <translation type="unfinished" />
+            <translation>Sin respuesta clara</translation>
         </message>
         <message>
             <source>Error {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Error {0}: {1}</translation>
         </message>
         <message>
             <source>Refused with HTTP status {0}</source>
-            <translation type="unfinished" />
+            <translation>Rechazada con el estado HTTP {0}</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Rechazadas</translation>
+        </message>
+        <message>
+            <source>The store has: {0}</source>
+            <translation>El registro tiene: {0}</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Libro de Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Tabla para hoja de cálculo (*.csv)</translation>
+        </message>
+        <message>
+            <source>Not sent</source>
+            <translation>Sin enviar</translation>
         </message>
         <message>
             <source>Not known</source>
-            <translation type="unfinished" />
+            <translation>No se sabe</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0} is the sheet that you opened. Choose another name.</source>
-            <translation type="unfinished" />
+            <translation>{0} es la hoja que abrió. Elija otro nombre.</translation>
         </message>
         <message>
             <source>Save results</source>
-            <translation type="unfinished" />
+            <translation>Guardar resultados</translation>
         </message>
         <message>
             <source>Saving results: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Guardando resultados: {0} de {1}</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Cancelado. {0} no se ha guardado.</translation>
         </message>
         <message>
             <source>Ready, but not added yet.</source>
-            <translation type="unfinished" />
+            <translation>Sin problemas, pero aún sin añadir.</translation>
         </message>
         <message>
             <source>Marked, and not added.</source>
-            <translation type="unfinished" />
+            <translation>Dudosa, y sin añadir.</translation>
         </message>
         <message>
             <source>Wait until the last file is saved.</source>
-            <translation type="unfinished" />
+            <translation>Espere a que se guarde el último archivo.</translation>
         </message>
         <message>
             <source>{0} – {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} – {1}</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no ha podido guardar {0}. Ahora no puede leer las plantas.</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln rows in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila guardada en {0}.</numerusform>
+                <numerusform>%Ln filas guardadas en {0}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Also add the %Ln marke&amp;d rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Añadir también %Ln fila &amp;dudosa</numerusform>
+                <numerusform>Añadir también %Ln filas &amp;dudosas</numerusform>
             </translation>
         </message>
         <message>
             <source>This sheet was opened for {0}. Move it, or change the store back.</source>
-            <translation type="unfinished" />
+            <translation>Esta hoja se abrió para {0}. Pásela, o vuelva a ese registro.</translation>
         </message>
         <message>
             <source>There are no plants in this sheet.</source>
-            <translation type="unfinished" />
+            <translation>No hay ninguna planta en esta hoja.</translation>
         </message>
         <message>
             <source>{0} of {1} sent to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} enviadas a {2}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln por segundo</numerusform>
+                <numerusform>%Ln por segundo</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila no se añadió: su código acaba de usarse. Revísela.</numerusform>
+                <numerusform>%Ln filas no se añadieron: sus códigos acaban de usarse. Revíselas.</numerusform>
             </translation>
         </message>
         <message>
             <source>{0} of {1} added to {2}</source>
-            <translation type="unfinished" />
+            <translation>{0} de {1} añadidas a {2}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln hours</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln hora</numerusform>
+                <numerusform>%Ln horas</numerusform>
             </translation>
         </message>
         <message>
             <source>another store</source>
-            <translation type="unfinished" />
+            <translation>otro registro</translation>
         </message>
         <message numerus="yes">
             <source>%Ln wrong rows stay here until you correct them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila con errores se queda aquí hasta que la corrija.</numerusform>
+                <numerusform>%Ln filas con errores se quedan aquí hasta que las corrija.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln marked rows stay here.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila dudosa se queda aquí.</numerusform>
+                <numerusform>%Ln filas dudosas se quedan aquí.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are ready.</source>
-            <translation type="unfinished" />
+            <translation>Todas las filas están bien.</translation>
         </message>
         <message>
             <source>Choose the columns of id and name in the table’s head, or type into the cells.</source>
-            <translation type="unfinished" />
+            <translation>Elija las columnas del código y del nombre en la cabecera de la tabla, o escriba en las celdas.</translation>
         </message>
         <message>
             <source>No row is ready. Look at the marked rows, then add them.</source>
-            <translation type="unfinished" />
+            <translation>Ninguna fila está lista. Mire las filas dudosas y añádalas.</translation>
         </message>
         <message>
             <source>No row is ready. Correct the rows to fix first.</source>
-            <translation type="unfinished" />
+            <translation>Ninguna fila está lista. Corrija antes las filas con errores.</translation>
         </message>
         <message>
             <source>There is nothing left to add.</source>
-            <translation type="unfinished" />
+            <translation>No queda nada que añadir.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln a minute</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln por minuto</numerusform>
+                <numerusform>%Ln por minuto</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants added to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta añadida a {0}</numerusform>
+                <numerusform>%Ln plantas añadidas a {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln weren’t added as you typed them: see their rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln no se añadió como usted la escribió: vea su fila.</numerusform>
+                <numerusform>%Ln no se añadieron como usted las escribió: vea sus filas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln seconds</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln segundo</numerusform>
+                <numerusform>%Ln segundos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln minutes</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln minuto</numerusform>
+                <numerusform>%Ln minutos</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Add %Ln plants to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Añadir %Ln planta a {0}</numerusform>
+                <numerusform>Añadir %Ln plantas a {0}</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows will be added.</source>
-            <translation type="unfinished" />
+            <translation>Se añadirán todas las filas.</translation>
         </message>
         <message>
             <source>Saving {0} of {1}…</source>
-            <translation type="unfinished" />
+            <translation>Guardando {0} de {1}…</translation>
         </message>
         <message>
             <source>{0}, about {1} left</source>
-            <translation type="unfinished" />
+            <translation>{0}, faltan aprox. {1}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln were refused.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rechazada.</numerusform>
+                <numerusform>%Ln rechazadas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants to check.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta por comprobar.</numerusform>
+                <numerusform>%Ln plantas por comprobar.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln are set aside.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln apartada.</numerusform>
+                <numerusform>%Ln apartadas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln were not sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln sin enviar.</numerusform>
+                <numerusform>%Ln sin enviar.</numerusform>
             </translation>
         </message>
         <message>
             <source>Practice only. No real store has these plants.</source>
-            <translation type="unfinished" />
+            <translation>Solo prácticas. Estas plantas no están en ningún registro real.</translation>
         </message>
         <message>
             <source>Add plants to {0}</source>
-            <translation type="unfinished" />
+            <translation>Añadir plantas a {0}</translation>
         </message>
         <message>
             <source>&amp;Move it to {0}</source>
-            <translation type="unfinished" />
+            <translation>Pa&amp;sarla a {0}</translation>
         </message>
         <message>
             <source>{0} has all of them.</source>
-            <translation type="unfinished" />
+            <translation>{0} las tiene todas.</translation>
         </message>
         <message>
             <source>There is nothing to paste.</source>
-            <translation type="unfinished" />
+            <translation>No hay nada que pegar.</translation>
         </message>
         <message>
             <source>That is too much to paste at once.</source>
-            <translation type="unfinished" />
+            <translation>Es demasiado para pegarlo de una vez.</translation>
         </message>
         <message>
             <source>PlantDesk can’t read what was copied.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede leer lo que se copió.</translation>
         </message>
         <message>
             <source>Copy the cells again, then paste them.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a copiar las celdas y péguelas.</translation>
         </message>
         <message>
             <source>{0} ({1})</source>
-            <translation type="unfinished" />
+            <translation>{0} ({1})</translation>
         </message>
         <message>
             <source>Western European</source>
-            <translation type="unfinished" />
+            <translation>Europa occidental</translation>
         </message>
         <message>
             <source>Central European</source>
-            <translation type="unfinished" />
+            <translation>Europa central</translation>
         </message>
         <message>
             <source>Western European, Macintosh</source>
-            <translation type="unfinished" />
+            <translation>Europa occidental, Macintosh</translation>
         </message>
         <message>
             <source>Cyrillic</source>
-            <translation type="unfinished" />
+            <translation>Cirílico</translation>
         </message>
         <message>
             <source>Greek</source>
-            <translation type="unfinished" />
+            <translation>Griego</translation>
         </message>
         <message>
             <source>Turkish</source>
-            <translation type="unfinished" />
+            <translation>Turco</translation>
         </message>
         <message>
             <source>Baltic</source>
-            <translation type="unfinished" />
+            <translation>Báltico</translation>
         </message>
         <message>
             <source>Hebrew</source>
-            <translation type="unfinished" />
+            <translation>Hebreo</translation>
         </message>
         <message>
             <source>Arabic</source>
-            <translation type="unfinished" />
+            <translation>Árabe</translation>
         </message>
         <message>
             <source>Western European, DOS</source>
-            <translation type="unfinished" />
+            <translation>Europa occidental, DOS</translation>
         </message>
         <message>
             <source>Central European, DOS</source>
-            <translation type="unfinished" />
+            <translation>Europa central, DOS</translation>
         </message>
         <message>
             <source>Japanese</source>
-            <translation type="unfinished" />
+            <translation>Japonés</translation>
         </message>
         <message>
             <source>Chinese, simplified</source>
-            <translation type="unfinished" />
+            <translation>Chino simplificado</translation>
         </message>
         <message>
             <source>Chinese, traditional</source>
-            <translation type="unfinished" />
+            <translation>Chino tradicional</translation>
         </message>
         <message>
             <source>Korean</source>
-            <translation type="unfinished" />
+            <translation>Coreano</translation>
         </message>
         <message>
             <source>All languages</source>
-            <translation type="unfinished" />
+            <translation>Todos los idiomas</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila</numerusform>
+                <numerusform>%Ln filas</numerusform>
             </translation>
         </message>
         <message>
             <source>Found: none</source>
-            <translation type="unfinished" />
+            <translation>Encontrados: ninguno</translation>
         </message>
         <message>
             <source>First rows</source>
-            <translation type="unfinished" />
+            <translation>Primeras filas</translation>
         </message>
         <message>
             <source>Encoding</source>
-            <translation type="unfinished" />
+            <translation>Codificación</translation>
         </message>
         <message>
             <source>Separated by</source>
-            <translation type="unfinished" />
+            <translation>Separado por</translation>
         </message>
         <message>
             <source>Sheet</source>
-            <translation type="unfinished" />
+            <translation>Hoja</translation>
         </message>
         <message>
             <source>Headings</source>
-            <translation type="unfinished" />
+            <translation>Encabezados</translation>
         </message>
         <message>
             <source>Found: row {0}</source>
-            <translation type="unfinished" />
+            <translation>Encontrados: fila {0}</translation>
         </message>
         <message>
             <source>&amp;Read again</source>
-            <translation type="unfinished" />
+            <translation>&amp;Leer de nuevo</translation>
         </message>
         <message>
             <source>&amp;Cancel</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cancelar</translation>
         </message>
         <message>
             <source>How to read {0}</source>
-            <translation type="unfinished" />
+            <translation>Cómo leer {0}</translation>
         </message>
         <message>
             <source>This file has changed since you opened it.</source>
-            <translation type="unfinished" />
+            <translation>Este archivo ha cambiado desde que lo abrió.</translation>
         </message>
         <message>
             <source>Changes in the table will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Los cambios de la tabla se perderán.</translation>
         </message>
         <message>
             <source>If not, choose the encoding that shows the words correctly.</source>
-            <translation type="unfinished" />
+            <translation>Si no, elija la codificación con la que las palabras se ven bien.</translation>
         </message>
         <message>
             <source>&amp;Read it</source>
-            <translation type="unfinished" />
+            <translation>&amp;Leerlo</translation>
         </message>
         <message>
             <source>Can you read these lines of {0}?</source>
-            <translation type="unfinished" />
+            <translation>¿Se leen bien estas líneas de {0}?</translation>
         </message>
         <message>
             <source>Pasted rows</source>
-            <translation type="unfinished" />
+            <translation>Filas pegadas</translation>
         </message>
         <message>
             <source>These are several files. Open one at a time.</source>
-            <translation type="unfinished" />
+            <translation>Son varios archivos. Abra solo uno.</translation>
         </message>
         <message>
             <source>Open a sheet</source>
-            <translation type="unfinished" />
+            <translation>Abrir una hoja</translation>
         </message>
         <message>
             <source>Sheets (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</source>
-            <translation type="unfinished" />
+            <translation>Hojas (*.csv *.tsv *.txt *.xlsx *.xlsm *.xls *.ods)</translation>
         </message>
         <message>
             <source>All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Todos los archivos (*)</translation>
         </message>
         <message>
             <source>Wait until the rows are saved.</source>
-            <translation type="unfinished" />
+            <translation>Espere a que se guarden las filas.</translation>
         </message>
         <message>
             <source>Your rows here are kept.</source>
-            <translation type="unfinished" />
+            <translation>Las filas que tiene aquí se conservan.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
-            <translation type="unfinished" />
+            <translation>Leyendo {0}…</translation>
         </message>
         <message>
             <source>{0} %</source>
-            <translation type="unfinished" />
+            <translation>{0} %</translation>
         </message>
         <message>
             <source>Open f&amp;ile…</source>
-            <translation type="unfinished" />
+            <translation>Abrir arch&amp;ivo…</translation>
         </message>
         <message>
             <source>Pas&amp;te</source>
-            <translation type="unfinished" />
+            <translation>Peg&amp;ar</translation>
         </message>
         <message>
             <source>Cha&amp;nge…</source>
-            <translation type="unfinished" />
+            <translation>Ca&amp;mbiar…</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>Row {0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>Fila {0}: {1}</translation>
         </message>
         <message>
             <source>Is this the column of the plant ids? It may also be {0}.</source>
-            <translation type="unfinished" />
+            <translation>¿Es esta la columna del código de planta? También podría ser {0}.</translation>
         </message>
         <message>
             <source>no headings</source>
-            <translation type="unfinished" />
+            <translation>sin encabezados</translation>
         </message>
         <message>
             <source>Cells with errors read as empty: an XLS file doesn’t tell them.</source>
-            <translation type="unfinished" />
+            <translation>Las celdas con errores salen vacías: un archivo XLS no los indica.</translation>
         </message>
         <message>
             <source>headings in row {0}</source>
-            <translation type="unfinished" />
+            <translation>encabezados en la fila {0}</translation>
         </message>
         <message>
             <source>comma-separated</source>
-            <translation type="unfinished" />
+            <translation>separado por comas</translation>
         </message>
         <message>
             <source>semicolon-separated</source>
-            <translation type="unfinished" />
+            <translation>separado por punto y coma</translation>
         </message>
         <message>
             <source>tab-separated</source>
-            <translation type="unfinished" />
+            <translation>separado por tabuladores</translation>
         </message>
         <message>
             <source>bar-separated</source>
-            <translation type="unfinished" />
+            <translation>separado por barras</translation>
         </message>
         <message>
             <source>Comma (,)</source>
-            <translation type="unfinished" />
+            <translation>Coma (,)</translation>
         </message>
         <message>
             <source>Semicolon (;)</source>
-            <translation type="unfinished" />
+            <translation>Punto y coma (;)</translation>
         </message>
         <message>
             <source>Tab</source>
-            <translation type="unfinished" />
+            <translation>Tabulador</translation>
         </message>
         <message>
             <source>Bar (|)</source>
-            <translation type="unfinished" />
+            <translation>Barra (|)</translation>
         </message>
         <message>
             <source>separated by “{0}”</source>
-            <translation type="unfinished" />
+            <translation>separado por “{0}”</translation>
         </message>
         <message>
             <source>sheet “{0}”</source>
-            <translation type="unfinished" />
+            <translation>hoja “{0}”</translation>
         </message>
         <message>
             <source>&amp;Number the ids from</source>
-            <translation type="unfinished" />
+            <translation>N&amp;umerar los códigos desde</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Cerrar</translation>
         </message>
         <message>
             <source>&amp;Find</source>
-            <translation type="unfinished" />
+            <translation>Bu&amp;scar</translation>
         </message>
         <message>
             <source>R&amp;eplace with</source>
-            <translation type="unfinished" />
+            <translation>Reempla&amp;zar por</translation>
         </message>
         <message>
             <source>Match &amp;case</source>
-            <translation type="unfinished" />
+            <translation>Dis&amp;tinguir mayúsculas</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation type="unfinished" />
+            <translation>Buscar siguie&amp;nte</translation>
         </message>
         <message>
             <source>Replace &amp;all</source>
-            <translation type="unfinished" />
+            <translation>Reemplazar t&amp;odo</translation>
         </message>
         <message numerus="yes">
             <source>N&amp;umber %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Numerar %Ln f&amp;ila</numerusform>
+                <numerusform>Numerar %Ln f&amp;ilas</numerusform>
             </translation>
         </message>
         <message>
             <source>Counting…</source>
-            <translation type="unfinished" />
+            <translation>Contando…</translation>
         </message>
         <message numerus="yes">
             <source>Found in %Ln cells</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se encuentra en %Ln celda</numerusform>
+                <numerusform>Se encuentra en %Ln celdas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells pasted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln celda pegada.</numerusform>
+                <numerusform>%Ln celdas pegadas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing was pasted. Show all rows first.</source>
-            <translation type="unfinished" />
+            <translation>No se ha pegado nada. Muestre antes todas las filas.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows filled.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila rellenada.</numerusform>
+                <numerusform>%Ln filas rellenadas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows deleted.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila eliminada.</numerusform>
+                <numerusform>%Ln filas eliminadas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Undone.</source>
-            <translation type="unfinished" />
+            <translation>Deshecho.</translation>
         </message>
         <message>
             <source>Redone.</source>
-            <translation type="unfinished" />
+            <translation>Rehecho.</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>Cor&amp;tar</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copiar</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pegar</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Deshacer</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rehacer</translation>
         </message>
         <message>
             <source>&amp;Fill down</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;llenar hacia abajo</translation>
         </message>
         <message numerus="yes">
             <source>&amp;Delete %Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>&amp;Eliminar %Ln fila</numerusform>
+                <numerusform>&amp;Eliminar %Ln filas</numerusform>
             </translation>
         </message>
         <message>
             <source>Find and rep&amp;lace…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Buscar y reemplazar…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln cells copied.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln celda copiada.</numerusform>
+                <numerusform>%Ln celdas copiadas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Nothing to undo.</source>
-            <translation type="unfinished" />
+            <translation>No hay nada que deshacer.</translation>
         </message>
         <message>
             <source>Nothing to redo.</source>
-            <translation type="unfinished" />
+            <translation>No hay nada que rehacer.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Copy fewer cells at once.</source>
-            <translation type="unfinished" />
+            <translation>No se ha pegado nada. Copie menos celdas a la vez.</translation>
         </message>
         <message>
             <source>&amp;Number the ids from…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Numerar los códigos desde…</translation>
         </message>
         <message>
             <source>Which rows</source>
-            <translation type="unfinished" />
+            <translation>Qué filas</translation>
         </message>
         <message>
             <source>Next wrong cell</source>
-            <translation type="unfinished" />
+            <translation>Siguiente error</translation>
         </message>
         <message>
             <source>empty</source>
-            <translation type="unfinished" />
+            <translation>vacía</translation>
         </message>
         <message>
             <source>no column</source>
-            <translation type="unfinished" />
+            <translation>sin columna</translation>
         </message>
         <message>
             <source>perhaps {0}</source>
-            <translation type="unfinished" />
+            <translation>quizá {0}</translation>
         </message>
         <message>
             <source>from {0}</source>
-            <translation type="unfinished" />
+            <translation>de {0}</translation>
         </message>
         <message>
             <source>{0}, wrong: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, con error: {1}</translation>
         </message>
         <message>
             <source>{0}, warned: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}, dudosa: {1}</translation>
         </message>
         <message>
             <source>Choose another column (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Elegir otra columna (Alt+Abajo)</translation>
         </message>
         <message>
             <source>Row {0}</source>
-            <translation type="unfinished" />
+            <translation>Fila {0}</translation>
         </message>
         <message>
             <source>Ready</source>
-            <translation type="unfinished" />
+            <translation>Sin problemas</translation>
         </message>
         <message>
             <source>Look at this</source>
-            <translation type="unfinished" />
+            <translation>Dudosa</translation>
         </message>
         <message>
             <source>To fix</source>
-            <translation type="unfinished" />
+            <translation>Con errores</translation>
         </message>
         <message>
             <source>Empty row</source>
-            <translation type="unfinished" />
+            <translation>Fila vacía</translation>
         </message>
         <message>
             <source>Rows of the sheet</source>
-            <translation type="unfinished" />
+            <translation>Filas de la hoja</translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows numbered.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila numerada.</numerusform>
+                <numerusform>%Ln filas numeradas.</numerusform>
             </translation>
         </message>
         <message>
             <source>All rows are right.</source>
-            <translation type="unfinished" />
+            <translation>Todas las filas están bien.</translation>
         </message>
         <message>
             <source>Nothing was found.</source>
-            <translation type="unfinished" />
+            <translation>No se ha encontrado nada.</translation>
         </message>
         <message numerus="yes">
             <source>Replaced in %Ln rows.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Reemplazado en %Ln fila.</numerusform>
+                <numerusform>Reemplazado en %Ln filas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}, {1}:</source>
-            <translation type="unfinished" />
+            <translation>Fila {0}, {1}:</translation>
         </message>
         <message>
             <source>Row {0}:</source>
-            <translation type="unfinished" />
+            <translation>Fila {0}:</translation>
         </message>
         <message>
             <source>Show row {0}</source>
-            <translation type="unfinished" />
+            <translation>Ver la fila {0}</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Todas</translation>
         </message>
         <message>
             <source>Look at these</source>
-            <translation type="unfinished" />
+            <translation>Dudosas</translation>
         </message>
         <message>
             <source>Row</source>
-            <translation type="unfinished" />
+            <translation>Fila</translation>
         </message>
         <message>
             <source>State</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
         <message>
             <source>Result</source>
-            <translation type="unfinished" />
+            <translation>Resultado</translation>
         </message>
         <message>
             <source>What to correct</source>
-            <translation type="unfinished" />
+            <translation>Qué corregir</translation>
         </message>
         <message>
             <source>column {0}</source>
-            <translation type="unfinished" />
+            <translation>columna {0}</translation>
         </message>
         <message>
             <source>“{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}”</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Plantas</translation>
         </message>
         <message>
             <source>Save a template</source>
-            <translation type="unfinished" />
+            <translation>Guardar una plantilla</translation>
         </message>
         <message>
             <source>Saved: {0}. Type your plants into it, then open it here.</source>
-            <translation type="unfinished" />
+            <translation>Guardada: {0}. Escriba en ella sus plantas y ábrala aquí.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Hay un carácter dañado. Escríbalo de nuevo.</translation>
         </message>
         <message>
             <source>You set it aside.</source>
-            <translation type="unfinished" />
+            <translation>Usted la apartó.</translation>
         </message>
         <message>
             <source>Its sheet is paused, or still being sent.</source>
-            <translation type="unfinished" />
+            <translation>Su hoja está en pausa o aún se está enviando.</translation>
         </message>
         <message>
             <source>Waiting to be sent.</source>
-            <translation type="unfinished" />
+            <translation>En espera de envío.</translation>
         </message>
         <message>
             <source>You removed it.</source>
-            <translation type="unfinished" />
+            <translation>Usted la quitó.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Usted dijo que no está.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
         <message>
             <source>Time</source>
-            <translation type="unfinished" />
+            <translation>Fecha y hora</translation>
         </message>
         <message>
             <source>Error</source>
-            <translation type="unfinished" />
+            <translation>Error</translation>
         </message>
         <message>
             <source>Message</source>
-            <translation type="unfinished" />
+            <translation>Mensaje</translation>
         </message>
         <message>
             <source>All rows</source>
-            <translation type="unfinished" />
+            <translation>Todas las filas</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Añadidas</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Por comprobar</translation>
         </message>
         <message>
             <source>Cancelled. Nothing was added.</source>
-            <translation type="unfinished" />
+            <translation>Cancelado. No se ha añadido nada.</translation>
         </message>
         <message>
             <source>Nothing was added: this computer can’t save the rows. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>No se ha añadido nada: este equipo no puede guardar las filas. Libere espacio en el disco y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Nothing was added: all these ids have just been used. Check the rows.</source>
-            <translation type="unfinished" />
+            <translation>No se ha añadido nada: todos estos códigos acaban de usarse. Revise las filas.</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Código</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nombre</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Categoría</translation>
         </message>
         <message>
             <source>Nothing has changed. Rows that are waiting or sent can’t be changed.</source>
-            <translation type="unfinished" />
+            <translation>No ha cambiado nada. Las filas en espera o enviadas no se pueden cambiar.</translation>
         </message>
         <message>
             <source>Nothing has changed. The ids would become too large.</source>
-            <translation type="unfinished" />
+            <translation>No ha cambiado nada. Los códigos serían demasiado grandes.</translation>
         </message>
         <message>
             <source>Nothing was pasted. Start further to the left, or copy fewer columns.</source>
-            <translation type="unfinished" />
+            <translation>No se ha pegado nada. Empiece más a la izquierda o copie menos columnas.</translation>
         </message>
         <message>
             <source>Nothing has changed. The sheet would have too many rows.</source>
-            <translation type="unfinished" />
+            <translation>No ha cambiado nada. La hoja tendría demasiadas filas.</translation>
         </message>
         <message>
             <source>There is no file {0}.</source>
-            <translation type="unfinished" />
+            <translation>No existe el archivo {0}.</translation>
         </message>
         <message>
             <source>Choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Elija otro.</translation>
         </message>
         <message>
             <source>You aren’t allowed to read {0}.</source>
-            <translation type="unfinished" />
+            <translation>No tiene permiso para leer {0}.</translation>
         </message>
         <message>
             <source>Ask its owner, or use a copy.</source>
-            <translation type="unfinished" />
+            <translation>Pregunte a su propietario o use una copia.</translation>
         </message>
         <message>
             <source>{0} is not a file.</source>
-            <translation type="unfinished" />
+            <translation>{0} no es un archivo.</translation>
         </message>
         <message>
             <source>This computer can’t read {0} now.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no puede leer {0} ahora.</translation>
         </message>
         <message>
             <source>Close it in other programs, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Ciérrelo en otros programas y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>{0} is empty.</source>
-            <translation type="unfinished" />
+            <translation>{0} está vacío.</translation>
         </message>
         <message>
             <source>Type plants into it and save it, or choose another one.</source>
-            <translation type="unfinished" />
+            <translation>Escriba plantas en él y guárdelo, o elija otro.</translation>
         </message>
         <message>
             <source>{0} is not a spreadsheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} no es una hoja de cálculo.</translation>
         </message>
         <message>
             <source>Choose a CSV, XLSX, XLS or ODS file.</source>
-            <translation type="unfinished" />
+            <translation>Elija un archivo CSV, XLSX, XLS u ODS.</translation>
         </message>
         <message>
             <source>{0} is a web page, not a sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} es una página web, no una hoja.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it as XLSX or CSV.</source>
-            <translation type="unfinished" />
+            <translation>Ábralo en una hoja de cálculo y guárdelo como XLSX o CSV.</translation>
         </message>
         <message>
             <source>{0} is an XML file that PlantDesk can’t read.</source>
-            <translation type="unfinished" />
+            <translation>{0} es un archivo XML que PlantDesk no puede leer.</translation>
         </message>
         <message>
             <source>{0} has a password.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene contraseña.</translation>
         </message>
         <message>
             <source>Save a copy without a password, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Guarde una copia sin contraseña y use esa.</translation>
         </message>
         <message>
             <source>{0} is damaged.</source>
-            <translation type="unfinished" />
+            <translation>{0} está dañado.</translation>
         </message>
         <message>
             <source>Open it in a spreadsheet, and save it again.</source>
-            <translation type="unfinished" />
+            <translation>Ábralo en una hoja de cálculo y guárdelo de nuevo.</translation>
         </message>
         <message>
             <source>{0} has no such sheet.</source>
-            <translation type="unfinished" />
+            <translation>{0} no tiene esa hoja.</translation>
         </message>
         <message>
             <source>{0} can’t be read with this encoding.</source>
-            <translation type="unfinished" />
+            <translation>{0} no se puede leer con esta codificación.</translation>
         </message>
         <message>
             <source>Choose another encoding.</source>
-            <translation type="unfinished" />
+            <translation>Elija otra codificación.</translation>
         </message>
         <message>
             <source>A quotation mark in {0} is never closed.</source>
-            <translation type="unfinished" />
+            <translation>En {0} hay unas comillas que no se cierran.</translation>
         </message>
         <message>
             <source>Close or remove it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Ciérrelas o quítelas y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>{0} is too large.</source>
-            <translation type="unfinished" />
+            <translation>{0} es demasiado grande.</translation>
         </message>
         <message>
             <source>Text files have at most {0} MB, workbooks {1} MB.</source>
-            <translation type="unfinished" />
+            <translation>Los archivos de texto pueden tener hasta {0} MB; los libros, {1} MB.</translation>
         </message>
         <message>
             <source>{0} has too many rows.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene demasiadas filas.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} rows.</source>
-            <translation type="unfinished" />
+            <translation>Divídalo en hojas de {0} filas como máximo.</translation>
         </message>
         <message>
             <source>{0} has too many columns.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene demasiadas columnas.</translation>
         </message>
         <message>
             <source>Delete columns until at most {0} are left.</source>
-            <translation type="unfinished" />
+            <translation>Elimine columnas hasta que queden {0} como máximo.</translation>
         </message>
         <message>
             <source>{0} has too many cells.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene demasiadas celdas.</translation>
         </message>
         <message>
             <source>Split it into sheets of at most {0} cells.</source>
-            <translation type="unfinished" />
+            <translation>Divídalo en hojas de {0} celdas como máximo.</translation>
         </message>
         <message>
             <source>A cell in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Una celda de {0} es demasiado larga.</translation>
         </message>
         <message>
             <source>Shorten it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Acórtela y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>A row in {0} is too long.</source>
-            <translation type="unfinished" />
+            <translation>Una fila de {0} es demasiado larga.</translation>
         </message>
         <message>
             <source>There is too much in {0}.</source>
-            <translation type="unfinished" />
+            <translation>{0} contiene demasiado.</translation>
         </message>
         <message>
             <source>Copy the plants into a new sheet, and use that.</source>
-            <translation type="unfinished" />
+            <translation>Copie las plantas en una hoja nueva y use esa.</translation>
         </message>
         <message>
             <source>{0} has too many cells with errors.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene demasiadas celdas con errores.</translation>
         </message>
         <message>
             <source>Correct its formulas, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Corrija sus fórmulas y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Reading {0} took too long.</source>
-            <translation type="unfinished" />
+            <translation>Leer {0} tardó demasiado.</translation>
         </message>
         <message>
             <source>This computer didn’t start the reader for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no pudo iniciar el lector para {0}.</translation>
         </message>
         <message>
             <source>Try again.</source>
-            <translation type="unfinished" />
+            <translation>Vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t read {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no ha podido leer {0}.</translation>
         </message>
         <message>
             <source>The problem is in row {0}.</source>
-            <translation type="unfinished" />
+            <translation>El problema está en la fila {0}.</translation>
         </message>
     </context>
     <context>
         <name>menu</name>
         <message>
             <source>Pr&amp;actise a problem</source>
-            <translation type="unfinished" />
+            <translation>Practicar un proble&amp;ma</translation>
         </message>
         <message>
             <source>&amp;File</source>
-            <translation type="unfinished" />
+            <translation>Arc&amp;hivo</translation>
         </message>
         <message>
             <source>&amp;Edit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Edición</translation>
         </message>
         <message>
             <source>&amp;View</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ver</translation>
         </message>
         <message>
             <source>&amp;Plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Planta</translation>
         </message>
         <message>
             <source>&amp;Store</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;gistro</translation>
         </message>
         <message>
             <source>&amp;Help</source>
-            <translation type="unfinished" />
+            <translation>A&amp;yuda</translation>
         </message>
         <message>
             <source>&amp;Open a sheet…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir una hoja…</translation>
         </message>
         <message>
             <source>&amp;Back up your plants…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hacer una copia de seguridad…</translation>
         </message>
         <message>
             <source>&amp;Restore a backup…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Restaurar una copia…</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Salir</translation>
         </message>
         <message>
             <source>&amp;Undo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Deshacer</translation>
         </message>
         <message>
             <source>&amp;Redo</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rehacer</translation>
         </message>
         <message>
             <source>Cu&amp;t</source>
-            <translation type="unfinished" />
+            <translation>Cor&amp;tar</translation>
         </message>
         <message>
             <source>&amp;Copy</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copiar</translation>
         </message>
         <message>
             <source>&amp;Paste</source>
-            <translation type="unfinished" />
+            <translation>&amp;Pegar</translation>
         </message>
         <message>
             <source>Select &amp;all</source>
-            <translation type="unfinished" />
+            <translation>Seleccionar t&amp;odo</translation>
         </message>
         <message>
             <source>Pr&amp;eferences…</source>
-            <translation type="unfinished" />
+            <translation>Pre&amp;ferencias…</translation>
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Añadir una planta</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
-            <translation type="unfinished" />
+            <translation>&amp;Todas las plantas</translation>
         </message>
         <message>
             <source>Add &amp;many</source>
-            <translation type="unfinished" />
+            <translation>Añadir &amp;varias</translation>
         </message>
         <message>
             <source>Next &amp;part of the window</source>
-            <translation type="unfinished" />
+            <translation>Siguie&amp;nte parte de la ventana</translation>
         </message>
         <message>
             <source>&amp;Larger text</source>
-            <translation type="unfinished" />
+            <translation>Texto más &amp;grande</translation>
         </message>
         <message>
             <source>&amp;Smaller text</source>
-            <translation type="unfinished" />
+            <translation>Texto más &amp;pequeño</translation>
         </message>
         <message>
             <source>&amp;Usual text size</source>
-            <translation type="unfinished" />
+            <translation>Tamaño no&amp;rmal del texto</translation>
         </message>
         <message>
             <source>&amp;Add</source>
-            <translation type="unfinished" />
+            <translation>&amp;Añadir</translation>
         </message>
         <message>
             <source>&amp;Clear the form</source>
-            <translation type="unfinished" />
+            <translation>&amp;Borrar el formulario</translation>
         </message>
         <message>
             <source>&amp;Bring back the cleared form</source>
-            <translation type="unfinished" />
+            <translation>&amp;Recuperar lo borrado</translation>
         </message>
         <message>
             <source>&amp;Edit the plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Editar la planta</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
-            <translation type="unfinished" />
+            <translation>&amp;Siguiente registro</translation>
         </message>
         <message>
             <source>&amp;Stores and token…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Registros y clave…</translation>
         </message>
         <message>
             <source>Send &amp;now</source>
-            <translation type="unfinished" />
+            <translation>Enviar a&amp;hora</translation>
         </message>
         <message>
             <source>&amp;Work offline</source>
-            <translation type="unfinished" />
+            <translation>&amp;Trabajar sin conexión</translation>
         </message>
         <message>
             <source>&amp;Enter token…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Introducir clave…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Ver sus p&amp;lantas…</translation>
         </message>
         <message>
             <source>Em&amp;pty the practice store…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Vaciar el registro de prácticas…</translation>
         </message>
         <message>
             <source>&amp;Guide</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guía</translation>
         </message>
         <message>
             <source>&amp;Keyboard shortcuts</source>
-            <translation type="unfinished" />
+            <translation>&amp;Atajos de teclado</translation>
         </message>
         <message>
             <source>&amp;Support file…</source>
-            <translation type="unfinished" />
+            <translation>A&amp;rchivo para Informática…</translation>
         </message>
         <message>
             <source>&amp;About PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Acerca &amp;de PlantDesk</translation>
         </message>
         <message>
             <source>Add a store…</source>
@@ -3689,822 +3705,822 @@
         </message>
         <message>
             <source>&amp;No problem</source>
-            <translation type="unfinished" />
+            <translation>&amp;Sin problemas</translation>
         </message>
         <message>
             <source>&amp;Refuse my next plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rechazar mi próxima planta</translation>
         </message>
         <message>
             <source>Reply &amp;slowly</source>
-            <translation type="unfinished" />
+            <translation>Responder &amp;despacio</translation>
         </message>
         <message>
             <source>Drop the &amp;connection after adding</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cortar la conexión tras añadir</translation>
         </message>
         <message>
             <source>Don’t accept the &amp;token</source>
-            <translation type="unfinished" />
+            <translation>No aceptar la cla&amp;ve</translation>
         </message>
         <message>
             <source>Reply with a &amp;web page</source>
-            <translation type="unfinished" />
+            <translation>Responder con una página &amp;web</translation>
         </message>
     </context>
     <context>
         <name>mistake</name>
         <message>
             <source>PlantDesk can’t change {0} in {1}. Note what is wrong, and tell your store contact. The plant stays under To correct until you say that it was corrected there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede cambiar {0} en {1}. Anote qué está mal y avise al responsable del registro. La planta sigue en “Por corregir” hasta que usted diga que allí se ha corregido.</translation>
         </message>
         <message>
             <source>Report a mistake</source>
-            <translation type="unfinished" />
+            <translation>Anotar un error</translation>
         </message>
         <message>
             <source>&amp;What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>¿Q&amp;ué está mal?</translation>
         </message>
         <message>
             <source>What is wrong?</source>
-            <translation type="unfinished" />
+            <translation>¿Qué está mal?</translation>
         </message>
         <message>
             <source>&amp;Save the note</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar la nota</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Wrong name</source>
-            <translation type="unfinished" />
+            <translation>Nombre equivocado</translation>
         </message>
         <message>
             <source>Wrong tag</source>
-            <translation type="unfinished" />
+            <translation>Categoría equivocada</translation>
         </message>
         <message>
             <source>Wrong id</source>
-            <translation type="unfinished" />
+            <translation>Código equivocado</translation>
         </message>
         <message>
             <source>Shouldn’t be there</source>
-            <translation type="unfinished" />
+            <translation>No debería estar</translation>
         </message>
     </context>
     <context>
         <name>notice</name>
         <message>
             <source>PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for permission to read and write the file.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk usa las preferencias de fábrica y no puede guardar cambios. Pida a Informática permiso para leer y escribir el archivo.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants typed for practice</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta de práctica</numerusform>
+                <numerusform>%Ln plantas de práctica</numerusform>
             </translation>
         </message>
         <message>
             <source>They are only in the practice store. No real store has them.</source>
-            <translation type="unfinished" />
+            <translation>Solo están en el registro de prácticas. No están en ningún registro real.</translation>
         </message>
         <message>
             <source>Preferences can’t be read</source>
-            <translation type="unfinished" />
+            <translation>No se pueden leer las preferencias</translation>
         </message>
         <message>
             <source>PlantDesk uses the default preferences. It kept the unreadable file as {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk usa las preferencias de fábrica. El archivo ilegible se conserva como {0}.</translation>
         </message>
         <message>
             <source>Something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Algo ha fallado en PlantDesk</translation>
         </message>
         <message>
             <source>Your saved plants and what you typed are safe. Read the report.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas y lo que escribió están a salvo. Lea el informe.</translation>
         </message>
     </context>
     <context>
         <name>obstacle</name>
         <message>
             <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation type="unfinished" />
+            <translation>Revise el cable o la wifi, y vuelva a comprobar la conexión.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Revise cómo está escrito. Si es correcto, avise a Informática: este equipo no encuentra el nombre {0}.</translation>
         </message>
         <message>
             <source>Check the address. If it’s correct, tell your store contact: {0} refuses connections to port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Revise la dirección. Si es correcta, avise al responsable del registro: {0} no acepta conexiones en el puerto {1}.</translation>
         </message>
         <message>
             <source>Check again. If that doesn’t help, tell the IT desk: {0} doesn’t answer on port {1}. A firewall may be blocking it.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe otra vez. Si no sirve, avise a Informática: {0} no responde en el puerto {1}. Puede que un cortafuegos lo impida.</translation>
         </message>
         <message>
             <source>Tell the IT desk: {0} answers on port {1}, but not with valid https.</source>
-            <translation type="unfinished" />
+            <translation>Avise a Informática: {0} responde en el puerto {1}, pero no con https válido.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the certificate of {0} isn’t from an authority that this computer trusts. If they give you a certificate file, choose it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>Avise a Informática: el certificado de {0} no es de una autoridad en la que este equipo confíe. Si le dan un archivo de certificado, elíjalo en “Más ajustes”.</translation>
         </message>
         <message>
             <source>Check this computer’s date. If it’s correct, tell your store contact: the certificate of {0} must be renewed.</source>
-            <translation type="unfinished" />
+            <translation>Revise la fecha de este equipo. Si es correcta, avise al responsable del registro: hay que renovar el certificado de {0}.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell your store contact: the certificate must contain the name {0}.</source>
-            <translation type="unfinished" />
+            <translation>Revise cómo está escrito. Si es correcto, avise al responsable del registro: el certificado debe contener el nombre {0}.</translation>
         </message>
         <message>
             <source>Choose it again under More settings, or remove it there. It must be a PEM certificate.</source>
-            <translation type="unfinished" />
+            <translation>Elíjalo de nuevo en “Más ajustes”, o quítelo allí. Debe ser un certificado PEM.</translation>
         </message>
         <message>
             <source>Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}.</source>
-            <translation type="unfinished" />
+            <translation>Avise a Informática: el proxy debe responder y dejar que PlantDesk se conecte con {0}, puerto {1}.</translation>
         </message>
         <message>
             <source>PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the IT desk for an http proxy, then set it under More settings.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk necesita un proxy http. Este equipo usa otro tipo, como SOCKS. Pida a Informática un proxy http y póngalo en “Más ajustes”.</translation>
         </message>
         <message>
             <source>Check again when you like.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe otra vez cuando quiera.</translation>
         </message>
     </context>
     <context>
         <name>open</name>
         <message>
             <source>Send them</source>
-            <translation type="unfinished" />
+            <translation>Enviarlas</translation>
         </message>
         <message>
             <source>Show</source>
-            <translation type="unfinished" />
+            <translation>Ver</translation>
         </message>
         <message>
             <source>Remove…</source>
-            <translation type="unfinished" />
+            <translation>Quitar…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants from “{0}” ({1}) haven’t been sent to {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta de “{0}” ({1}) no se ha enviado a {2}.</numerusform>
+                <numerusform>%Ln plantas de “{0}” ({1}) no se han enviado a {2}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Today {0}</source>
-            <translation type="unfinished" />
+            <translation>Hoy {0}</translation>
         </message>
         <message>
             <source>Yesterday {0}</source>
-            <translation type="unfinished" />
+            <translation>Ayer {0}</translation>
         </message>
         <message>
             <source>{0}; next try in {1} s.</source>
-            <translation type="unfinished" />
+            <translation>{0}; próximo intento en {1} s.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants chosen.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta elegida.</numerusform>
+                <numerusform>%Ln plantas elegidas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Entry</source>
-            <translation type="unfinished" />
+            <translation>Planta</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nombre</translation>
         </message>
         <message>
             <source>Plant id, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Código, categoría y registro</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Referencia</translation>
         </message>
         <message>
             <source>Copy the reference</source>
-            <translation type="unfinished" />
+            <translation>Copiar la referencia</translation>
         </message>
         <message>
             <source>Look in the store. What did you find?</source>
-            <translation type="unfinished" />
+            <translation>Mire en el registro. ¿Qué ha encontrado?</translation>
         </message>
         <message>
             <source>To answer for several at once, choose up to {0} to check.</source>
-            <translation type="unfinished" />
+            <translation>Para responder por varias a la vez, elija hasta {0} por comprobar.</translation>
         </message>
         <message>
             <source>What happened</source>
-            <translation type="unfinished" />
+            <translation>Qué pasó</translation>
         </message>
         <message>
             <source>Choose a plant to see its history.</source>
-            <translation type="unfinished" />
+            <translation>Elija una planta para ver su historial.</translation>
         </message>
     </context>
     <context>
         <name>plants</name>
         <message>
             <source>Reply: “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Respuesta: “{0}”</translation>
         </message>
         <message>
             <source>It has “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Allí pone “{0}”.</translation>
         </message>
         <message>
             <source>{0} added it, but not as you typed it.</source>
-            <translation type="unfinished" />
+            <translation>{0} la añadió, pero no como usted la escribió.</translation>
         </message>
         <message>
             <source>{0} refused it.</source>
-            <translation type="unfinished" />
+            <translation>{0} la rechazó.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta encontrada</numerusform>
+                <numerusform>%Ln plantas encontradas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta</numerusform>
+                <numerusform>%Ln plantas</numerusform>
             </translation>
         </message>
         <message>
             <source>Next: {0}</source>
-            <translation type="unfinished" />
+            <translation>Siguiente: {0}</translation>
         </message>
         <message>
             <source>Which plants</source>
-            <translation type="unfinished" />
+            <translation>Qué plantas</translation>
         </message>
         <message>
             <source>Any day</source>
-            <translation type="unfinished" />
+            <translation>Cualquier día</translation>
         </message>
         <message>
             <source>Today</source>
-            <translation type="unfinished" />
+            <translation>Hoy</translation>
         </message>
         <message>
             <source>Yesterday</source>
-            <translation type="unfinished" />
+            <translation>Ayer</translation>
         </message>
         <message>
             <source>This week</source>
-            <translation type="unfinished" />
+            <translation>Esta semana</translation>
         </message>
         <message>
             <source>Choose days…</source>
-            <translation type="unfinished" />
+            <translation>Elegir días…</translation>
         </message>
         <message>
             <source>Choose days</source>
-            <translation type="unfinished" />
+            <translation>Elegir días</translation>
         </message>
         <message>
             <source>From</source>
-            <translation type="unfinished" />
+            <translation>Desde</translation>
         </message>
         <message>
             <source>To</source>
-            <translation type="unfinished" />
+            <translation>Hasta</translation>
         </message>
         <message>
             <source>&amp;Show these days</source>
-            <translation type="unfinished" />
+            <translation>&amp;Mostrar estos días</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>&amp;From</source>
-            <translation type="unfinished" />
+            <translation>&amp;Desde</translation>
         </message>
         <message>
             <source>&amp;To</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hasta</translation>
         </message>
         <message>
             <source>Tag: {0}</source>
-            <translation type="unfinished" />
+            <translation>Categoría: {0}</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Ver todas las plantas</translation>
         </message>
         <message>
             <source>PlantDesk can’t list your plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede mostrar sus plantas ahora.</translation>
         </message>
         <message>
             <source>Clear the search</source>
-            <translation type="unfinished" />
+            <translation>Borrar la búsqueda</translation>
         </message>
         <message>
             <source>Try again</source>
-            <translation type="unfinished" />
+            <translation>Reintentar</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas no se pueden leer ahora. Vaya a “Añadir una planta” para ver por qué.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
-            <translation type="unfinished" />
+            <translation>En “{0}” no hay nada con “{1}”.</translation>
         </message>
         <message numerus="yes">
             <source>Show %Ln matches under All</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Ver %Ln coincidencia en “Todas”</numerusform>
+                <numerusform>Ver %Ln coincidencias en “Todas”</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants match these filters.</source>
-            <translation type="unfinished" />
+            <translation>Ninguna planta coincide con estos filtros.</translation>
         </message>
         <message>
             <source>Search all stores</source>
-            <translation type="unfinished" />
+            <translation>Buscar en todos los registros</translation>
         </message>
         <message>
             <source>Show them</source>
-            <translation type="unfinished" />
+            <translation>Verlas</translation>
         </message>
         <message>
             <source>Nothing matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>No hay nada con “{0}”.</translation>
         </message>
         <message>
             <source>Nothing in this store matches “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>En este registro no hay nada con “{0}”.</translation>
         </message>
         <message>
             <source>Only practice plants match “{0}”.</source>
-            <translation type="unfinished" />
+            <translation>Solo hay plantas de práctica con “{0}”.</translation>
         </message>
         <message>
             <source>Plants</source>
-            <translation type="unfinished" />
+            <translation>Plantas</translation>
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation type="unfinished" />
+            <translation>No ha cambiado nada. Vaya a “Añadir una planta” para decidir.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
-            <translation type="unfinished" />
+            <translation>Las listas de más de {0} plantas solo se pueden ordenar por fecha.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Deshacer</translation>
         </message>
         <message>
             <source>This computer can’t save the change now. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no puede guardar el cambio ahora. Libere espacio en el disco y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>This plant is no longer on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Esta planta ya no está en este equipo.</translation>
         </message>
         <message>
             <source>Undo: {0}</source>
-            <translation type="unfinished" />
+            <translation>Deshacer: {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede leer las plantas ahora. Vuelva a intentarlo.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants were cleared.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta borrada.</numerusform>
+                <numerusform>%Ln plantas borradas.</numerusform>
             </translation>
         </message>
         <message>
             <source>All stores</source>
-            <translation type="unfinished" />
+            <translation>Todos los registros</translation>
         </message>
         <message>
             <source>Excel workbook (*.xlsx)</source>
-            <translation type="unfinished" />
+            <translation>Libro de Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
-            <translation type="unfinished" />
+            <translation>Tabla para hoja de cálculo (*.csv)</translation>
         </message>
         <message>
             <source>Entered</source>
-            <translation type="unfinished" />
+            <translation>Introducida</translation>
         </message>
         <message>
             <source>Sent</source>
-            <translation type="unfinished" />
+            <translation>Enviada</translation>
         </message>
         <message>
             <source>Reply</source>
-            <translation type="unfinished" />
+            <translation>Respuesta</translation>
         </message>
         <message>
             <source>Mistake</source>
-            <translation type="unfinished" />
+            <translation>Error anotado</translation>
         </message>
         <message>
             <source>Corrected</source>
-            <translation type="unfinished" />
+            <translation>Corregida</translation>
         </message>
         <message>
             <source>Wait until the export has finished.</source>
-            <translation type="unfinished" />
+            <translation>Espere a que termine la exportación.</translation>
         </message>
         <message>
             <source>Wait until PlantDesk has cleared the plants.</source>
-            <translation type="unfinished" />
+            <translation>Espere a que PlantDesk haya borrado las plantas.</translation>
         </message>
         <message>
             <source>Exporting: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Exportando: {0} de {1}</translation>
         </message>
         <message>
             <source>Stop</source>
-            <translation type="unfinished" />
+            <translation>Detener</translation>
         </message>
         <message>
             <source>Clearing: {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Borrando: {0} de {1}</translation>
         </message>
         <message>
             <source>The others couldn’t be. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Con las demás no se ha podido. Vuelva a intentarlo.</translation>
         </message>
         <message numerus="yes">
             <source>Copied: %Ln plants. Paste them into an email or a sheet.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta copiada. Péguela en un correo o en una hoja.</numerusform>
+                <numerusform>%Ln plantas copiadas. Péguelas en un correo o en una hoja.</numerusform>
             </translation>
         </message>
         <message>
             <source>No plants in this list. Choose All, or another day.</source>
-            <translation type="unfinished" />
+            <translation>No hay plantas en esta lista. Elija “Todas” u otro día.</translation>
         </message>
         <message>
             <source>Export plants</source>
-            <translation type="unfinished" />
+            <translation>Exportar plantas</translation>
         </message>
         <message>
             <source>There are no plants to copy.</source>
-            <translation type="unfinished" />
+            <translation>No hay plantas que copiar.</translation>
         </message>
         <message>
             <source>Plants {0}</source>
-            <translation type="unfinished" />
+            <translation>Plantas {0}</translation>
         </message>
         <message numerus="yes">
             <source>Saved %Ln plants in {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta guardada en {0}.</numerusform>
+                <numerusform>%Ln plantas guardadas en {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>The plants couldn’t be cleared. Try again.</source>
-            <translation type="unfinished" />
+            <translation>No se han podido borrar las plantas. Vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Detenido.</translation>
         </message>
         <message>
             <source>Cancelled. {0} was not saved.</source>
-            <translation type="unfinished" />
+            <translation>Cancelado. {0} no se ha guardado.</translation>
         </message>
         <message>
             <source>Too many to copy: at most {0}. Export them instead.</source>
-            <translation type="unfinished" />
+            <translation>Demasiadas para copiar: {0} como máximo. Puede exportarlas.</translation>
         </message>
         <message>
             <source>Too many for a day sheet. Show at most {0}.</source>
-            <translation type="unfinished" />
+            <translation>Demasiadas para un listado del día. Muestre {0} como máximo.</translation>
         </message>
         <message>
             <source>PlantDesk couldn’t save {0}. It can’t read the plants now.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no ha podido guardar {0}. Ahora no puede leer las plantas.</translation>
         </message>
         <message>
             <source>Nothing was cleared. PlantDesk is clearing old plants now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>No se ha borrado nada. PlantDesk está borrando ahora plantas antiguas. Inténtelo más tarde.</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Todas las plantas</translation>
         </message>
         <message>
             <source>Search</source>
-            <translation type="unfinished" />
+            <translation>Buscar</translation>
         </message>
         <message>
             <source>Search by id, name, tag or reply</source>
-            <translation type="unfinished" />
+            <translation>Buscar por código, nombre, categoría o respuesta</translation>
         </message>
         <message>
             <source>E&amp;xport…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xportar…</translation>
         </message>
         <message>
             <source>D&amp;ay sheet…</source>
-            <translation type="unfinished" />
+            <translation>L&amp;istado del día…</translation>
         </message>
         <message>
             <source>More</source>
-            <translation type="unfinished" />
+            <translation>Más</translation>
         </message>
         <message>
             <source>&amp;Sort by</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ordenar por</translation>
         </message>
         <message>
             <source>Colu&amp;mns</source>
-            <translation type="unfinished" />
+            <translation>Colu&amp;mnas</translation>
         </message>
         <message>
             <source>&amp;Copy these plants</source>
-            <translation type="unfinished" />
+            <translation>&amp;Copiar estas plantas</translation>
         </message>
         <message>
             <source>C&amp;lear these plants…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Borrar estas plantas…</translation>
         </message>
         <message>
             <source>Store: {0}</source>
-            <translation type="unfinished" />
+            <translation>Registro: {0}</translation>
         </message>
         <message>
             <source>Days: {0}</source>
-            <translation type="unfinished" />
+            <translation>Días: {0}</translation>
         </message>
         <message>
             <source>Sheet: {0}. Show all sheets</source>
-            <translation type="unfinished" />
+            <translation>Hoja: {0}. Mostrar todas las hojas</translation>
         </message>
         <message>
             <source>{0} (removed)</source>
-            <translation type="unfinished" />
+            <translation>{0} (quitado)</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0} (no room)</source>
-            <translation type="unfinished" />
+            <translation>{0} (no cabe)</translation>
         </message>
         <message>
             <source>Marked as added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Marcada como añadida: {0}.</translation>
         </message>
         <message>
             <source>Marked as not added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Marcada como no añadida: {0}.</translation>
         </message>
         <message>
             <source>Will be sent again: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Se enviará otra vez: {0}.</translation>
         </message>
         <message>
             <source>Won’t be added: {0}.</source>
-            <translation type="unfinished" />
+            <translation>No se añadirá: {0}.</translation>
         </message>
         <message>
             <source>To do</source>
-            <translation type="unfinished" />
+            <translation>Por resolver</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Por comprobar</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>En espera</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Rechazadas</translation>
         </message>
         <message>
             <source>To correct</source>
-            <translation type="unfinished" />
+            <translation>Por corregir</translation>
         </message>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Añadidas</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Quitadas</translation>
         </message>
         <message>
             <source>All</source>
-            <translation type="unfinished" />
+            <translation>Todas</translation>
         </message>
         <message>
             <source>Nothing to do.</source>
-            <translation type="unfinished" />
+            <translation>Nada por resolver.</translation>
         </message>
         <message>
             <source>Nothing to check.</source>
-            <translation type="unfinished" />
+            <translation>Nada por comprobar.</translation>
         </message>
         <message>
             <source>Nothing waiting.</source>
-            <translation type="unfinished" />
+            <translation>Nada en espera.</translation>
         </message>
         <message>
             <source>Nothing refused.</source>
-            <translation type="unfinished" />
+            <translation>Ninguna rechazada.</translation>
         </message>
         <message>
             <source>Nothing to correct.</source>
-            <translation type="unfinished" />
+            <translation>Nada por corregir.</translation>
         </message>
         <message>
             <source>No plants added yet.</source>
-            <translation type="unfinished" />
+            <translation>Aún no se ha añadido ninguna planta.</translation>
         </message>
         <message>
             <source>Nothing removed.</source>
-            <translation type="unfinished" />
+            <translation>Ninguna quitada.</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay plantas.</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Código</translation>
         </message>
         <message>
             <source>Name</source>
-            <translation type="unfinished" />
+            <translation>Nombre</translation>
         </message>
         <message>
             <source>Tag</source>
-            <translation type="unfinished" />
+            <translation>Categoría</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Registro</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Cuándo</translation>
         </message>
         <message>
             <source>Reference</source>
-            <translation type="unfinished" />
+            <translation>Referencia</translation>
         </message>
         <message>
             <source>A to Z</source>
-            <translation type="unfinished" />
+            <translation>de la A a la Z</translation>
         </message>
         <message>
             <source>Z to A</source>
-            <translation type="unfinished" />
+            <translation>de la Z a la A</translation>
         </message>
         <message>
             <source>oldest first</source>
-            <translation type="unfinished" />
+            <translation>primero las más antiguas</translation>
         </message>
         <message>
             <source>newest first</source>
-            <translation type="unfinished" />
+            <translation>primero las más recientes</translation>
         </message>
         <message>
             <source>smallest first</source>
-            <translation type="unfinished" />
+            <translation>de menor a mayor</translation>
         </message>
         <message>
             <source>largest first</source>
-            <translation type="unfinished" />
+            <translation>de mayor a menor</translation>
         </message>
         <message>
             <source>to check first</source>
-            <translation type="unfinished" />
+            <translation>por comprobar primero</translation>
         </message>
         <message>
             <source>to check last</source>
-            <translation type="unfinished" />
+            <translation>por comprobar al final</translation>
         </message>
     </context>
     <context>
         <name>practice</name>
         <message>
             <source>The plants can’t be read now. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Las plantas no se pueden leer ahora. Inténtelo más tarde.</translation>
         </message>
         <message>
             <source>Plants in the practice store</source>
-            <translation type="unfinished" />
+            <translation>Plantas del registro de prácticas</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Leyendo…</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, newest first.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta.</numerusform>
+                <numerusform>%Ln plantas, primero las más recientes.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>No plants yet.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay plantas.</translation>
         </message>
     </context>
     <context>
         <name>preferences</name>
         <message>
             <source>When off, only {0} or the button adds the plant.</source>
-            <translation type="unfinished" />
+            <translation>Si no, solo {0} o el botón añaden la planta.</translation>
         </message>
         <message>
             <source>&amp;Enter in the last field adds the plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Intro en el último campo añade la planta</translation>
         </message>
         <message>
             <source>&amp;Back up once a day</source>
-            <translation type="unfinished" />
+            <translation>Hacer una &amp;copia cada día</translation>
         </message>
         <message>
             <source>Your system’s high contrast setting takes priority.</source>
-            <translation type="unfinished" />
+            <translation>El contraste alto de su sistema tiene prioridad.</translation>
         </message>
         <message>
             <source>The bar stands still while a plant is being sent.</source>
-            <translation type="unfinished" />
+            <translation>La barra se queda quieta mientras se envía una planta.</translation>
         </message>
         <message>
             <source>Language</source>
-            <translation type="unfinished" />
+            <translation>Idioma</translation>
         </message>
         <message>
             <source>PlantDesk speaks it from the next start on.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk lo usará la próxima vez que se abra.</translation>
         </message>
         <message>
             <source>Added: high and rising. Refused: low and falling.</source>
-            <translation type="unfinished" />
+            <translation>Añadida: agudo y ascendente. Rechazada: grave y descendente.</translation>
         </message>
         <message>
             <source>Plants to check, to correct, refused or waiting always stay.</source>
-            <translation type="unfinished" />
+            <translation>Las plantas por comprobar, por corregir, rechazadas o en espera se quedan siempre.</translation>
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation type="unfinished" />
+            <translation>Las copias diarias conservan las plantas borradas hasta que caducan.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>No se ha guardado. Su elección vale hasta que PlantDesk se cierre. Libere espacio en el disco o pregunte a Informática, y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Preferences</source>
-            <translation type="unfinished" />
+            <translation>Preferencias</translation>
         </message>
         <message>
             <source>Typing</source>
-            <translation type="unfinished" />
+            <translation>Escritura</translation>
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
@@ -4516,83 +4532,83 @@
         </message>
         <message>
             <source>Backups</source>
-            <translation type="unfinished" />
+            <translation>Copias de seguridad</translation>
         </message>
         <message>
             <source>Show folder</source>
-            <translation type="unfinished" />
+            <translation>Abrir la carpeta</translation>
         </message>
         <message>
             <source>Keep plants</source>
-            <translation type="unfinished" />
+            <translation>Conservar las plantas</translation>
         </message>
         <message>
             <source>Al&amp;ways</source>
-            <translation type="unfinished" />
+            <translation>Siem&amp;pre</translation>
         </message>
         <message>
             <source>&amp;3 years</source>
-            <translation type="unfinished" />
+            <translation>&amp;3 años</translation>
         </message>
         <message>
             <source>&amp;1 year</source>
-            <translation type="unfinished" />
+            <translation>&amp;1 año</translation>
         </message>
         <message>
             <source>3 m&amp;onths</source>
-            <translation type="unfinished" />
+            <translation>3 me&amp;ses</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Same as s&amp;ystem</source>
-            <translation type="unfinished" />
+            <translation>Como el sis&amp;tema</translation>
         </message>
         <message>
             <source>&amp;Light</source>
-            <translation type="unfinished" />
+            <translation>C&amp;laro</translation>
         </message>
         <message>
             <source>&amp;Dark</source>
-            <translation type="unfinished" />
+            <translation>Osc&amp;uro</translation>
         </message>
         <message>
             <source>Te&amp;xt size</source>
-            <translation type="unfinished" />
+            <translation>Tamaño del te&amp;xto</translation>
         </message>
         <message>
             <source>{0} to {1} % of your system’s text size.</source>
-            <translation type="unfinished" />
+            <translation>De {0} a {1} % del tamaño de texto de su sistema.</translation>
         </message>
         <message>
             <source>Less &amp;motion</source>
-            <translation type="unfinished" />
+            <translation>Menos mo&amp;vimiento</translation>
         </message>
         <message>
             <source>No native speaker has read this translation yet.</source>
-            <translation type="unfinished" />
+            <translation>Ningún hablante nativo ha leído aún esta traducción.</translation>
         </message>
         <message>
             <source>This computer can’t play sounds.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no puede reproducir sonidos.</translation>
         </message>
         <message>
             <source>Nothing is cleared while daily backups are off.</source>
-            <translation type="unfinished" />
+            <translation>No se borra nada mientras no haya copias diarias.</translation>
         </message>
         <message>
             <source>Try a&amp;gain</source>
-            <translation type="unfinished" />
+            <translation>R&amp;eintentar</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Cerrar</translation>
         </message>
         <message>
             <source> min</source>
@@ -4604,498 +4620,498 @@
         </message>
         <message>
             <source>Appearance</source>
-            <translation type="unfinished" />
+            <translation>Aspecto</translation>
         </message>
         <message>
             <source>Sounds</source>
-            <translation type="unfinished" />
+            <translation>Sonidos</translation>
         </message>
         <message>
             <source>Same as this computer</source>
-            <translation type="unfinished" />
+            <translation>Como este equipo</translation>
         </message>
         <message>
             <source>When &amp;added</source>
-            <translation type="unfinished" />
+            <translation>Al &amp;añadir</translation>
         </message>
         <message>
             <source>When &amp;refused</source>
-            <translation type="unfinished" />
+            <translation>Al &amp;rechazar</translation>
         </message>
         <message>
             <source>Listen</source>
-            <translation type="unfinished" />
+            <translation>Escuchar</translation>
         </message>
         <message>
             <source>Listen: {0}</source>
-            <translation type="unfinished" />
+            <translation>Escuchar: {0}</translation>
         </message>
     </context>
     <context>
         <name>queue</name>
         <message>
             <source>If you quit now, plants without a reply go under To check at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Si sale ya, las plantas sin respuesta pasarán a “Por comprobar” la próxima vez.</translation>
         </message>
         <message>
             <source>Working offline</source>
-            <translation type="unfinished" />
+            <translation>Sin conexión</translation>
         </message>
         <message>
             <source>Nothing is sent until you go online. Your plants are saved.</source>
-            <translation type="unfinished" />
+            <translation>No se envía nada hasta que usted se conecte. Sus plantas están guardadas.</translation>
         </message>
         <message>
             <source>Ask your store contact for a new token before then.</source>
-            <translation type="unfinished" />
+            <translation>Pida antes una clave nueva al responsable del registro.</translation>
         </message>
         <message>
             <source>Paused</source>
-            <translation type="unfinished" />
+            <translation>En pausa</translation>
         </message>
         <message>
             <source>PlantDesk can’t save now</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede guardar ahora</translation>
         </message>
         <message>
             <source>Nothing is sent. The card says why.</source>
-            <translation type="unfinished" />
+            <translation>No se envía nada. La ficha dice por qué.</translation>
         </message>
         <message>
             <source>Can’t save; next try in {0} s</source>
-            <translation type="unfinished" />
+            <translation>No se puede guardar; próximo intento en {0} s</translation>
         </message>
         <message numerus="yes">
             <source>Paused: %Ln rows of {0} are waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>En pausa: %Ln fila de {0} en espera</numerusform>
+                <numerusform>En pausa: %Ln filas de {0} en espera</numerusform>
             </translation>
         </message>
         <message>
             <source>Everything is sent</source>
-            <translation type="unfinished" />
+            <translation>Todo enviado</translation>
         </message>
         <message>
             <source>{0} in other stores</source>
-            <translation type="unfinished" />
+            <translation>{0} en otros registros</translation>
         </message>
         <message numerus="yes">
             <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Esperando la respuesta de {0} sobre %Ln planta</numerusform>
+                <numerusform>Esperando la respuesta de {0} sobre %Ln plantas</numerusform>
             </translation>
         </message>
         <message>
             <source>The store will probably refuse it. Ask your store contact for a new token.</source>
-            <translation type="unfinished" />
+            <translation>Es probable que el registro la rechace. Pida una clave nueva al responsable del registro.</translation>
         </message>
         <message>
             <source>Paused: the store rejected one plant ({0})</source>
-            <translation type="unfinished" />
+            <translation>En pausa: el registro rechazó una planta ({0})</translation>
         </message>
         <message>
             <source>Nothing is sent. Install the newer PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>No se envía nada. Instale el PlantDesk más nuevo.</translation>
         </message>
         <message>
             <source>{0} waiting, next try in {1} s</source>
-            <translation type="unfinished" />
+            <translation>{0} en espera, próximo intento en {1} s</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} por comprobar</translation>
         </message>
         <message>
             <source>{0} waiting</source>
-            <translation type="unfinished" />
+            <translation>{0} en espera</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>Rechazadas: {0}</translation>
         </message>
         <message>
             <source>Closing…</source>
-            <translation type="unfinished" />
+            <translation>Cerrando…</translation>
         </message>
         <message>
             <source>Token valid until {0}</source>
-            <translation type="unfinished" />
+            <translation>Clave válida hasta el {0}</translation>
         </message>
         <message>
             <source>the store</source>
-            <translation type="unfinished" />
+            <translation>este registro</translation>
         </message>
         <message>
             <source>Sending {0}</source>
-            <translation type="unfinished" />
+            <translation>Enviando {0}</translation>
         </message>
         <message>
             <source>your sheets</source>
-            <translation type="unfinished" />
+            <translation>sus hojas</translation>
         </message>
         <message>
             <source>Nothing waiting. {0} refused.</source>
-            <translation type="unfinished" />
+            <translation>Nada en espera. Rechazadas: {0}.</translation>
         </message>
         <message>
             <source>{0} set aside</source>
-            <translation type="unfinished" />
+            <translation>Apartadas: {0}</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} por resolver</translation>
         </message>
         <message>
             <source>Waiting for replies: {0}</source>
-            <translation type="unfinished" />
+            <translation>Esperando respuestas: {0}</translation>
         </message>
         <message>
             <source>Working offline, {0} waiting</source>
-            <translation type="unfinished" />
+            <translation>Sin conexión, {0} en espera</translation>
         </message>
         <message>
             <source>Token expired on {0}</source>
-            <translation type="unfinished" />
+            <translation>La clave caducó el {0}</translation>
         </message>
         <message>
             <source>{0} not saved</source>
-            <translation type="unfinished" />
+            <translation>{0} sin guardar</translation>
         </message>
         <message>
             <source>Sending {0}, {1} waiting</source>
-            <translation type="unfinished" />
+            <translation>Enviando {0}, {1} en espera</translation>
         </message>
         <message>
             <source>the access token is missing</source>
-            <translation type="unfinished" />
+            <translation>falta la clave de acceso</translation>
         </message>
         <message>
             <source>Enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Introduzca la clave. PlantDesk enviará entonces las plantas en espera.</translation>
         </message>
         <message>
             <source>Token missing</source>
-            <translation type="unfinished" />
+            <translation>Falta la clave</translation>
         </message>
         <message>
             <source>the password store hasn’t answered yet</source>
-            <translation type="unfinished" />
+            <translation>el almacén de contraseñas aún no ha respondido</translation>
         </message>
         <message>
             <source>If the password store asks you something, answer it. Or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Si el almacén de contraseñas le pregunta algo, responda. O introduzca la clave.</translation>
         </message>
         <message>
             <source>Waiting for the password store</source>
-            <translation type="unfinished" />
+            <translation>Esperando al almacén de contraseñas</translation>
         </message>
         <message>
             <source>no access to the password store</source>
-            <translation type="unfinished" />
+            <translation>sin acceso al almacén de contraseñas</translation>
         </message>
         <message>
             <source>Unlock it and choose Send now, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Desbloquéelo y pulse “Enviar ahora”, o introduzca la clave.</translation>
         </message>
         <message>
             <source>No access to the password store</source>
-            <translation type="unfinished" />
+            <translation>Sin acceso al almacén de contraseñas</translation>
         </message>
         <message>
             <source>the password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>el almacén de contraseñas no funciona</translation>
         </message>
         <message>
             <source>Choose Send now to try the password store again, or enter the token.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Enviar ahora” para probar otra vez con el almacén de contraseñas, o introduzca la clave.</translation>
         </message>
         <message>
             <source>The password store doesn’t work</source>
-            <translation type="unfinished" />
+            <translation>El almacén de contraseñas no funciona</translation>
         </message>
         <message>
             <source>the connection to {0} isn’t encrypted</source>
-            <translation type="unfinished" />
+            <translation>la conexión con {0} no está cifrada</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address, or choose Check the address and tick Send it anyway.</source>
-            <translation type="unfinished" />
+            <translation>Pida una dirección https al responsable del registro, o pulse “Revisar dirección” y marque “Enviarla igualmente”.</translation>
         </message>
         <message>
             <source>Not encrypted, so nothing is sent yet</source>
-            <translation type="unfinished" />
+            <translation>Sin cifrar: aún no se envía nada</translation>
         </message>
         <message>
             <source>the address of {0} can’t be used</source>
-            <translation type="unfinished" />
+            <translation>la dirección de {0} no se puede usar</translation>
         </message>
         <message>
             <source>Correct it in Stores and token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Corríjala en “Registros y clave”. PlantDesk enviará entonces las plantas en espera.</translation>
         </message>
         <message>
             <source>your administrator changed {0}</source>
-            <translation type="unfinished" />
+            <translation>su administrador ha cambiado {0}</translation>
         </message>
         <message>
             <source>Choose Show, and say if PlantDesk may use the new address.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Mostrar” y diga si PlantDesk puede usar la dirección nueva.</translation>
         </message>
         <message>
             <source>the proxy or certificate of {0} changed</source>
-            <translation type="unfinished" />
+            <translation>el proxy o el certificado de {0} ha cambiado</translation>
         </message>
         <message>
             <source>Choose Show, and decide if your token may be sent that way.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Mostrar” y decida si su clave puede enviarse por ahí.</translation>
         </message>
         <message>
             <source>Proxy or certificate changed</source>
-            <translation type="unfinished" />
+            <translation>Ha cambiado el proxy o el certificado</translation>
         </message>
         <message>
             <source>the disk can’t be written to</source>
-            <translation type="unfinished" />
+            <translation>no se puede escribir en el disco</translation>
         </message>
         <message>
             <source>Choose Send now to try again, or restart PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Enviar ahora” para volver a intentarlo, o reinicie PlantDesk.</translation>
         </message>
         <message>
             <source>it may already have been sent</source>
-            <translation type="unfinished" />
+            <translation>puede que ya se enviara</translation>
         </message>
         <message>
             <source>Nothing is sent until you choose Show and say if it was sent.</source>
-            <translation type="unfinished" />
+            <translation>No se envía nada hasta que pulse “Mostrar” y diga si se envió.</translation>
         </message>
         <message>
             <source>something went wrong in PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>algo ha fallado en PlantDesk</translation>
         </message>
         <message>
             <source>three plants got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>tres plantas se quedaron sin respuesta clara</translation>
         </message>
         <message>
             <source>Check that the store works, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Compruebe que el registro funciona y pulse “Seguir”.</translation>
         </message>
         <message>
             <source>{0} refuses every plant: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} rechaza todas las plantas: {1}</translation>
         </message>
         <message>
             <source>Check the token and the address, then choose Go on.</source>
-            <translation type="unfinished" />
+            <translation>Revise la clave y la dirección, y pulse “Seguir”.</translation>
         </message>
         <message>
             <source>another plant got no clear reply</source>
-            <translation type="unfinished" />
+            <translation>otra planta se quedó sin respuesta clara</translation>
         </message>
         <message>
             <source>Choose Send now to try again.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Enviar ahora” para volver a intentarlo.</translation>
         </message>
         <message>
             <source>{0} didn’t accept the token</source>
-            <translation type="unfinished" />
+            <translation>{0} no aceptó la clave</translation>
         </message>
         <message>
             <source>Enter the token again. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Introduzca la clave otra vez. PlantDesk enviará entonces las plantas en espera.</translation>
         </message>
         <message>
             <source>{0} doesn’t allow this</source>
-            <translation type="unfinished" />
+            <translation>{0} no lo permite</translation>
         </message>
         <message>
             <source>Ask your store contact if this token may add plants, or enter another.</source>
-            <translation type="unfinished" />
+            <translation>Pregunte al responsable del registro si esta clave puede añadir plantas, o introduzca otra.</translation>
         </message>
         <message>
             <source>no plant store at this address</source>
-            <translation type="unfinished" />
+            <translation>no hay ningún registro de plantas en esta dirección</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Revise la dirección del registro. Si es correcta, pulse “Enviar ahora”.</translation>
         </message>
         <message>
             <source>Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.</source>
-            <translation type="unfinished" />
+            <translation>Revise la dirección del registro. Remitía a {1}, y PlantDesk no fue allí.</translation>
         </message>
         <message>
             <source>{0} needs https</source>
-            <translation type="unfinished" />
+            <translation>{0} exige https</translation>
         </message>
         <message>
             <source>Choose Switch to https…, then enter the token. PlantDesk then sends the waiting plants.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Cambiar a https…” e introduzca la clave. PlantDesk enviará entonces las plantas en espera.</translation>
         </message>
         <message>
             <source>the network asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>la red pide iniciar sesión</translation>
         </message>
         <message>
             <source>Sign in to the network, then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Inicie sesión en la red y pulse “Enviar ahora”.</translation>
         </message>
         <message>
             <source>the proxy asks for a sign-in</source>
-            <translation type="unfinished" />
+            <translation>el proxy pide iniciar sesión</translation>
         </message>
         <message>
             <source>Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.</source>
-            <translation type="unfinished" />
+            <translation>Avise a Informática: PlantDesk no puede iniciar sesión en un proxy. Después pulse “Enviar ahora”.</translation>
         </message>
         <message>
             <source>{0} is busy</source>
-            <translation type="unfinished" />
+            <translation>{0} está ocupado</translation>
         </message>
         <message>
             <source>this computer has no network</source>
-            <translation type="unfinished" />
+            <translation>este equipo no tiene red</translation>
         </message>
         <message>
             <source>{0} can’t be found</source>
-            <translation type="unfinished" />
+            <translation>no se encuentra {0}</translation>
         </message>
         <message>
             <source>{0} doesn’t answer</source>
-            <translation type="unfinished" />
+            <translation>{0} no responde</translation>
         </message>
         <message>
             <source>{0} can’t be reached</source>
-            <translation type="unfinished" />
+            <translation>no se puede llegar a {0}</translation>
         </message>
         <message>
             <source>no secure connection to {0}</source>
-            <translation type="unfinished" />
+            <translation>sin conexión segura con {0}</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t trusted</source>
-            <translation type="unfinished" />
+            <translation>el certificado de {0} no es de confianza</translation>
         </message>
         <message>
             <source>the certificate of {0} isn’t valid today</source>
-            <translation type="unfinished" />
+            <translation>el certificado de {0} no es válido hoy</translation>
         </message>
         <message>
             <source>the certificate isn’t for {0}</source>
-            <translation type="unfinished" />
+            <translation>el certificado no es para {0}</translation>
         </message>
         <message>
             <source>the extra certificate can’t be read</source>
-            <translation type="unfinished" />
+            <translation>no se puede leer el certificado adicional</translation>
         </message>
         <message>
             <source>the proxy doesn’t connect to {0}</source>
-            <translation type="unfinished" />
+            <translation>el proxy no conecta con {0}</translation>
         </message>
         <message>
             <source>PlantDesk can’t use this proxy</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede usar este proxy</translation>
         </message>
         <message>
             <source>you stopped sending</source>
-            <translation type="unfinished" />
+            <translation>usted detuvo el envío</translation>
         </message>
         <message>
             <source>one character is broken</source>
-            <translation type="unfinished" />
+            <translation>hay un carácter dañado</translation>
         </message>
     </context>
     <context>
         <name>restore</name>
         <message>
             <source>Choose an automatic backup, or a backup file that you saved.</source>
-            <translation type="unfinished" />
+            <translation>Elija una copia automática, o un archivo de copia que haya guardado.</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Restaurar una copia de seguridad</translation>
         </message>
         <message>
             <source>Looking for automatic backups…</source>
-            <translation type="unfinished" />
+            <translation>Buscando copias automáticas…</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Leyendo…</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>&amp;Restore…</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;staurar…</translation>
         </message>
         <message>
             <source>&amp;Choose a file…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Elegir archivo…</translation>
         </message>
         <message>
             <source>Restore this backup?</source>
-            <translation type="unfinished" />
+            <translation>¿Restaurar esta copia?</translation>
         </message>
         <message>
             <source>Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>No ha cambiado nada.</translation>
         </message>
         <message>
             <source>This backup can’t be restored</source>
-            <translation type="unfinished" />
+            <translation>Esta copia no se puede restaurar</translation>
         </message>
         <message>
             <source>&amp;Don’t restore</source>
-            <translation type="unfinished" />
+            <translation>N&amp;o restaurar</translation>
         </message>
         <message>
             <source>&amp;Restore</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;staurar</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>Choose &amp;another…</source>
-            <translation type="unfinished" />
+            <translation>Elegir &amp;otra…</translation>
         </message>
     </context>
     <context>
         <name>session</name>
         <message>
             <source>Correct it</source>
-            <translation type="unfinished" />
+            <translation>Corregirla</translation>
         </message>
         <message>
             <source>{0} refused: {1}</source>
-            <translation type="unfinished" />
+            <translation>Rechazadas: {0} · {1}</translation>
         </message>
         <message>
             <source>{0}: {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>Ready for a plant</source>
-            <translation type="unfinished" />
+            <translation>Listo para una planta</translation>
         </message>
         <message>
             <source>Plants you add to this store appear here, with its reply.</source>
-            <translation type="unfinished" />
+            <translation>Aquí aparecen las plantas que añada a este registro, con su respuesta.</translation>
         </message>
         <message>
             <source>Latest plants</source>
-            <translation type="unfinished" />
+            <translation>Últimas plantas</translation>
         </message>
         <message>
             <source>Show all plants</source>
-            <translation type="unfinished" />
+            <translation>Ver todas las plantas</translation>
         </message>
         <message>
             <source>goes in {0}</source>
@@ -5106,233 +5122,233 @@
         <name>sheet</name>
         <message>
             <source>&amp;Zoom</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zoom</translation>
         </message>
         <message>
             <source>Page {0} of {1}</source>
-            <translation type="unfinished" />
+            <translation>Página {0} de {1}</translation>
         </message>
         <message>
             <source>day sheet {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>listado del día {0}.pdf</translation>
         </message>
         <message>
             <source>Day sheet</source>
-            <translation type="unfinished" />
+            <translation>Listado del día</translation>
         </message>
         <message>
             <source>P&amp;revious page</source>
-            <translation type="unfinished" />
+            <translation>Página ante&amp;rior</translation>
         </message>
         <message>
             <source>&amp;Next page</source>
-            <translation type="unfinished" />
+            <translation>Página siguie&amp;nte</translation>
         </message>
         <message>
             <source>Preparing the pages…</source>
-            <translation type="unfinished" />
+            <translation>Preparando las páginas…</translation>
         </message>
         <message>
             <source>&amp;Save as PDF…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar en PDF…</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>&amp;Print…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Imprimir…</translation>
         </message>
         <message numerus="yes">
             <source>Sent %Ln pages to the printer.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln página enviada a la impresora.</numerusform>
+                <numerusform>%Ln páginas enviadas a la impresora.</numerusform>
             </translation>
         </message>
         <message>
             <source>Save the day sheet</source>
-            <translation type="unfinished" />
+            <translation>Guardar el listado del día</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>Documento PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Guardando…</translation>
         </message>
         <message>
             <source>Still working. Choose Close again to close anyway.</source>
-            <translation type="unfinished" />
+            <translation>Aún está trabajando. Pulse “Cerrar” otra vez para cerrar igualmente.</translation>
         </message>
         <message>
             <source>Printing…</source>
-            <translation type="unfinished" />
+            <translation>Imprimiendo…</translation>
         </message>
         <message>
             <source>Saved as {0}.</source>
-            <translation type="unfinished" />
+            <translation>Guardado como {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
-            <translation type="unfinished" />
+            <translation>No hay plantas en este período.</translation>
         </message>
         <message>
             <source>Name and tag</source>
-            <translation type="unfinished" />
+            <translation>Nombre y categoría</translation>
         </message>
         <message>
             <source>PlantDesk doesn’t know if the plants to check were added. Look in the store for each one and tick what you find.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no sabe si las plantas por comprobar se añadieron. Busque cada una en el registro y marque lo que encuentre.</translation>
         </message>
         <message>
             <source>Date</source>
-            <translation type="unfinished" />
+            <translation>Fecha</translation>
         </message>
         <message>
             <source>Signature</source>
-            <translation type="unfinished" />
+            <translation>Firma</translation>
         </message>
         <message>
             <source>Status</source>
-            <translation type="unfinished" />
+            <translation>Estado</translation>
         </message>
         <message>
             <source>Plant id</source>
-            <translation type="unfinished" />
+            <translation>Código</translation>
         </message>
         <message>
             <source>When</source>
-            <translation type="unfinished" />
+            <translation>Cuándo</translation>
         </message>
         <message>
             <source>Period</source>
-            <translation type="unfinished" />
+            <translation>Período</translation>
         </message>
         <message>
             <source>Store</source>
-            <translation type="unfinished" />
+            <translation>Registro</translation>
         </message>
         <message>
             <source>Computer</source>
-            <translation type="unfinished" />
+            <translation>Equipo</translation>
         </message>
         <message>
             <source>Made on</source>
-            <translation type="unfinished" />
+            <translation>Hecho el</translation>
         </message>
         <message>
             <source>Reference: {0}</source>
-            <translation type="unfinished" />
+            <translation>Referencia: {0}</translation>
         </message>
         <message>
             <source>Name, tag and store</source>
-            <translation type="unfinished" />
+            <translation>Nombre, categoría y registro</translation>
         </message>
         <message>
             <source>There</source>
-            <translation type="unfinished" />
+            <translation>Está</translation>
         </message>
         <message>
             <source>Not there</source>
-            <translation type="unfinished" />
+            <translation>No está</translation>
         </message>
         <message>
             <source>The PDF can’t be written there. Choose another place.</source>
-            <translation type="unfinished" />
+            <translation>El PDF no se puede guardar ahí. Elija otro lugar.</translation>
         </message>
         <message>
             <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>La impresora no aceptó el listado. Revise la impresora y vuelva a intentarlo.</translation>
         </message>
     </context>
     <context>
         <name>start</name>
         <message>
             <source>PlantDesk can’t start</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no se puede abrir</translation>
         </message>
         <message>
             <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation type="unfinished" />
+            <translation>No se ha perdido ni enviado nada. Ábralo otra vez. Si no sirve, enseñe los detalles a Informática.</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
-            <translation type="unfinished" />
+            <translation>&amp;Salir</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>Other users of this computer can change {0}.</source>
-            <translation type="unfinished" />
+            <translation>Otros usuarios de este equipo pueden cambiar {0}.</translation>
         </message>
         <message>
             <source>Nothing was opened or sent.</source>
-            <translation type="unfinished" />
+            <translation>No se ha abierto ni enviado nada.</translation>
         </message>
         <message>
             <source>PlantDesk is open in another session</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está abierto en otra sesión</translation>
         </message>
         <message>
             <source>Another user of this computer has it open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Lo tiene abierto otro usuario de este equipo. Todo lo escrito allí se conserva. Ciérrelo allí y ábralo aquí de nuevo.</translation>
         </message>
         <message>
             <source>PlantDesk is open on another computer</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está abierto en otro equipo</translation>
         </message>
         <message>
             <source>Both use the same folder, and only one can be open. Everything typed there is kept. Close it there, then start it here again.</source>
-            <translation type="unfinished" />
+            <translation>Los dos usan la misma carpeta, y solo uno puede estar abierto. Todo lo escrito allí se conserva. Ciérrelo allí y ábralo aquí de nuevo.</translation>
         </message>
         <message>
             <source>PlantDesk is adding a sheet</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está añadiendo una hoja</translation>
         </message>
         <message>
             <source>The command “plantdesk add” sends plants without a window. Your plants are kept. Wait until it has ended, or press Ctrl+C in its terminal. Then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>La orden “plantdesk add” envía plantas sin ventana. Sus plantas se conservan. Espere a que termine, o pulse Ctrl+C en su terminal. Después abra PlantDesk otra vez.</translation>
         </message>
         <message>
             <source>PlantDesk is open but doesn’t respond</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está abierto pero no responde</translation>
         </message>
         <message>
             <source>Your plants are kept. Wait a minute, then start it again. If it still doesn’t respond, sign out of this computer and sign in again.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas se conservan. Espere un minuto y ábralo otra vez. Si sigue sin responder, cierre la sesión de este equipo y vuelva a iniciarla.</translation>
         </message>
         <message>
             <source>Let only yourself write there, or choose another folder.</source>
-            <translation type="unfinished" />
+            <translation>Deje que solo usted pueda escribir ahí, o elija otra carpeta.</translation>
         </message>
         <message>
             <source>Delete this file, then start PlantDesk again.</source>
-            <translation type="unfinished" />
+            <translation>Borre este archivo y abra PlantDesk otra vez.</translation>
         </message>
         <message>
             <source>This folder isn’t safe for PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Esta carpeta no es segura para PlantDesk</translation>
         </message>
         <message>
             <source>PlantDesk is open on the computer {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está abierto en el equipo {0}</translation>
         </message>
         <message>
             <source>Details</source>
-            <translation type="unfinished" />
+            <translation>Detalles</translation>
         </message>
         <message>
             <source>Show &amp;details</source>
-            <translation type="unfinished" />
+            <translation>Ver &amp;detalles</translation>
         </message>
         <message>
             <source>Hide &amp;details</source>
-            <translation type="unfinished" />
+            <translation>Ocultar &amp;detalles</translation>
         </message>
     </context>
     <context>
@@ -5359,46 +5375,66 @@
         </message>
         <message>
             <source>Added, to correct</source>
-            <translation type="unfinished" />
+            <translation>Añadida, por corregir</translation>
         </message>
         <message>
             <source>Added, but not as typed</source>
-            <translation type="unfinished" />
+            <translation>Añadida, pero no como se escribió</translation>
         </message>
         <message>
             <source>Added, as you confirmed</source>
-            <translation type="unfinished" />
+            <translation>Añadida, confirmada por usted</translation>
         </message>
         <message>
             <source>Saving</source>
-            <translation type="unfinished" />
+            <translation>Guardando</translation>
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Sin guardar</translation>
         </message>
         <message>
             <source>Unfinished</source>
-            <translation type="unfinished" />
+            <translation>Sin terminar</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>En espera</translation>
         </message>
         <message>
             <source>Sending</source>
-            <translation type="unfinished" />
+            <translation>Enviando</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Añadida</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Rechazada</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Por comprobar</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Quitada</translation>
         </message>
         <message>
             <source>Not added</source>
-            <translation type="unfinished" />
+            <translation>No añadida</translation>
         </message>
     </context>
     <context>
         <name>stepper</name>
         <message>
             <source>Lower</source>
-            <translation type="unfinished" />
+            <translation>Menos</translation>
         </message>
         <message>
             <source>Higher</source>
-            <translation type="unfinished" />
+            <translation>Más</translation>
         </message>
     </context>
     <context>
@@ -5409,59 +5445,59 @@
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
-            <translation type="unfinished" />
+            <translation>Ha cambiado el proxy o el certificado adicional de {0}.</translation>
         </message>
         <message>
             <source>Nothing is sent until you agree. If you don’t know why this changed, ask the IT desk first.</source>
-            <translation type="unfinished" />
+            <translation>No se envía nada hasta que usted lo acepte. Si no sabe por qué ha cambiado, pregunte antes a Informática.</translation>
         </message>
         <message>
             <source>the system proxy</source>
-            <translation type="unfinished" />
+            <translation>el proxy del sistema</translation>
         </message>
         <message>
             <source>no proxy</source>
-            <translation type="unfinished" />
+            <translation>sin proxy</translation>
         </message>
         <message>
             <source>Proxy: {0}. Extra certificate: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Proxy: {0}. Certificado adicional: {1}.</translation>
         </message>
         <message>
             <source>none</source>
-            <translation type="unfinished" />
+            <translation>ninguno</translation>
         </message>
         <message>
             <source>Like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Como https://plants.example.org</translation>
         </message>
         <message>
             <source>&amp;Address</source>
-            <translation type="unfinished" />
+            <translation>Di&amp;rección</translation>
         </message>
         <message>
             <source>Use {0}</source>
-            <translation type="unfinished" />
+            <translation>Usar {0}</translation>
         </message>
         <message>
             <source>Send &amp;it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>Enviarla &amp;igualmente, solo a {0}</translation>
         </message>
         <message>
             <source>Choose any name. It appears at the top and on the button.</source>
-            <translation type="unfinished" />
+            <translation>Elija el nombre que quiera. Aparece arriba y en el botón.</translation>
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nombre</translation>
         </message>
         <message>
             <source>Hide &amp;more settings</source>
-            <translation type="unfinished" />
+            <translation>Ocultar &amp;más ajustes</translation>
         </message>
         <message>
             <source>&amp;More settings</source>
-            <translation type="unfinished" />
+            <translation>&amp;Más ajustes</translation>
         </message>
         <message>
             <source>Your ids</source>
@@ -5473,135 +5509,135 @@
         </message>
         <message>
             <source>Seconds to connect</source>
-            <translation type="unfinished" />
+            <translation>Segundos para conectar</translation>
         </message>
         <message>
             <source>Usually 10, at most 120.</source>
-            <translation type="unfinished" />
+            <translation>Normalmente 10; 120 como máximo.</translation>
         </message>
         <message>
             <source>Seconds in total</source>
-            <translation type="unfinished" />
+            <translation>Segundos en total</translation>
         </message>
         <message>
             <source>Usually 60, at most 600.</source>
-            <translation type="unfinished" />
+            <translation>Normalmente 60; 600 como máximo.</translation>
         </message>
         <message>
             <source>Proxy address</source>
-            <translation type="unfinished" />
+            <translation>Dirección del proxy</translation>
         </message>
         <message>
             <source>Like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Como proxy.example.org:3128</translation>
         </message>
         <message>
             <source>System proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy del sistema</translation>
         </message>
         <message>
             <source>None. PlantDesk uses this computer’s certificates.</source>
-            <translation type="unfinished" />
+            <translation>Ninguno. PlantDesk usa los certificados de este equipo.</translation>
         </message>
         <message>
             <source>Proxy</source>
-            <translation type="unfinished" />
+            <translation>Proxy</translation>
         </message>
         <message>
             <source>Send PlantDesk’s reference with each plant</source>
-            <translation type="unfinished" />
+            <translation>Enviar con cada planta la referencia de PlantDesk</translation>
         </message>
         <message>
             <source>Extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Certificado adicional</translation>
         </message>
         <message>
             <source>Choose…</source>
-            <translation type="unfinished" />
+            <translation>Elegir…</translation>
         </message>
         <message>
             <source>Choose an extra certificate file…</source>
-            <translation type="unfinished" />
+            <translation>Elegir un archivo de certificado adicional…</translation>
         </message>
         <message>
             <source>Remove</source>
-            <translation type="unfinished" />
+            <translation>Quitar</translation>
         </message>
         <message>
             <source>Remove the extra certificate</source>
-            <translation type="unfinished" />
+            <translation>Quitar el certificado adicional</translation>
         </message>
         <message>
             <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
-            <translation type="unfinished" />
+            <translation>Certificados (*.pem *.crt *.cer);;Todos los archivos (*)</translation>
         </message>
         <message>
             <source>Turn this off only if your store contact asks you to.</source>
-            <translation type="unfinished" />
+            <translation>Desmárquelo solo si se lo pide el responsable del registro.</translation>
         </message>
         <message>
             <source>None</source>
-            <translation type="unfinished" />
+            <translation>Ninguno</translation>
         </message>
         <message>
             <source>Another proxy</source>
-            <translation type="unfinished" />
+            <translation>Otro proxy</translation>
         </message>
         <message>
             <source>With http, others on the network can read your token.</source>
-            <translation type="unfinished" />
+            <translation>Con http, otros en la red pueden leer su clave.</translation>
         </message>
         <message>
             <source>Tick “Send it anyway”, or ask your store contact for https.</source>
-            <translation type="unfinished" />
+            <translation>Marque “Enviarla igualmente”, o pida https al responsable del registro.</translation>
         </message>
         <message>
             <source>Type the address, like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Escriba la dirección, como https://plants.example.org</translation>
         </message>
         <message>
             <source>Type it like https://plants.example.org</source>
-            <translation type="unfinished" />
+            <translation>Escríbala como https://plants.example.org</translation>
         </message>
         <message>
             <source>Type the address without spaces.</source>
-            <translation type="unfinished" />
+            <translation>Escriba la dirección sin espacios.</translation>
         </message>
         <message>
             <source>Start with https:// or http://</source>
-            <translation type="unfinished" />
+            <translation>Empiece por https:// o http://</translation>
         </message>
         <message>
             <source>Remove the user name and password before the @.</source>
-            <translation type="unfinished" />
+            <translation>Quite el usuario y la contraseña que hay antes de la @.</translation>
         </message>
         <message>
             <source>Remove the ? or # and everything after it.</source>
-            <translation type="unfinished" />
+            <translation>Quite ? o # y todo lo que sigue.</translation>
         </message>
         <message>
             <source>After the colon, type a port from 1 to 65535, like :8080.</source>
-            <translation type="unfinished" />
+            <translation>Tras los dos puntos, escriba un puerto de 1 a 65535, como :8080.</translation>
         </message>
         <message>
             <source>Remove /plants at the end. PlantDesk adds it.</source>
-            <translation type="unfinished" />
+            <translation>Quite /plants al final. PlantDesk lo añade.</translation>
         </message>
         <message>
             <source>Remove the line break or tab.</source>
-            <translation type="unfinished" />
+            <translation>Quite el salto de línea o el tabulador.</translation>
         </message>
         <message>
             <source>One character is broken. Type it again.</source>
-            <translation type="unfinished" />
+            <translation>Hay un carácter dañado. Escríbalo de nuevo.</translation>
         </message>
         <message>
             <source>Type a name for the store.</source>
-            <translation type="unfinished" />
+            <translation>Escriba un nombre para el registro.</translation>
         </message>
         <message>
             <source>{0} already has this address.</source>
-            <translation type="unfinished" />
+            <translation>{0} ya tiene esta dirección.</translation>
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
@@ -5609,506 +5645,510 @@
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Escriba un proxy http, como http://proxy.example.org:3128</translation>
         </message>
         <message>
             <source>Remove the name and password. PlantDesk can’t sign in to a proxy.</source>
-            <translation type="unfinished" />
+            <translation>Quite el usuario y la contraseña. PlantDesk no puede iniciar sesión en un proxy.</translation>
         </message>
         <message>
             <source>Type it like proxy.example.org:3128</source>
-            <translation type="unfinished" />
+            <translation>Escríbala como proxy.example.org:3128</translation>
         </message>
         <message>
             <source>{0} is used as {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} se usa como {1}</translation>
         </message>
         <message>
             <source>{0} already has this name.</source>
-            <translation type="unfinished" />
+            <translation>{0} ya tiene este nombre.</translation>
         </message>
         <message>
             <source>Use a whole number from {0} to {1}.</source>
-            <translation type="unfinished" />
+            <translation>Use un número entero de {0} a {1}.</translation>
         </message>
         <message>
             <source>{0} was not removed. It has plants waiting or to check, or this computer can’t save the change.</source>
-            <translation type="unfinished" />
+            <translation>{0} no se ha quitado. Tiene plantas en espera o por comprobar, o este equipo no puede guardar el cambio.</translation>
         </message>
         <message>
             <source>Close</source>
-            <translation type="unfinished" />
+            <translation>Cerrar</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Saving…</source>
-            <translation type="unfinished" />
+            <translation>Guardando…</translation>
         </message>
         <message>
             <source>Removing…</source>
-            <translation type="unfinished" />
+            <translation>Quitando…</translation>
         </message>
         <message>
             <source>Saved: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Guardado: {0}.</translation>
         </message>
         <message>
             <source>Removed: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Quitado: {0}.</translation>
         </message>
         <message>
             <source>{0} was not saved. Nothing has changed, and what you typed is still here. Make room on the disk, then try again.</source>
-            <translation type="unfinished" />
+            <translation>{0} no se ha guardado. No ha cambiado nada, y lo que escribió sigue aquí. Libere espacio en el disco y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Stores and token</source>
-            <translation type="unfinished" />
+            <translation>Registros y clave</translation>
         </message>
         <message>
             <source>The practice store is for learning. Nothing you add there reaches a real store. It has no settings.</source>
-            <translation type="unfinished" />
+            <translation>El registro de prácticas es para aprender. Lo que añada allí no llega a ningún registro real. No tiene ajustes.</translation>
         </message>
         <message>
             <source>A&amp;dd a store…</source>
-            <translation type="unfinished" />
+            <translation>Aña&amp;dir registro…</translation>
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation type="unfinished" />
+            <translation>Ver sus p&amp;lantas…</translation>
         </message>
         <message>
             <source>Remo&amp;ve this store…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitar este registro…</translation>
         </message>
         <message>
             <source>&amp;Save</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar</translation>
         </message>
         <message>
             <source>Practice store</source>
-            <translation type="unfinished" />
+            <translation>Registro de prácticas</translation>
         </message>
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk quita su clave de este equipo. Las plantas añadidas allí siguen en el registro y en la lista de aquí.</translation>
         </message>
         <message>
             <source>Send or remove the waiting plants, and decide about those to check. Then you can remove the store.</source>
-            <translation type="unfinished" />
+            <translation>Envíe o quite las plantas en espera, y decida sobre las que están por comprobar. Después podrá quitar el registro.</translation>
         </message>
         <message>
             <source>Send waiting plants to the new address?</source>
-            <translation type="unfinished" />
+            <translation>¿Enviar las plantas en espera a la dirección nueva?</translation>
         </message>
         <message>
             <source>It isn’t saved yet. What you typed will be lost.</source>
-            <translation type="unfinished" />
+            <translation>Aún no está guardado. Lo que escribió se perderá.</translation>
         </message>
         <message>
             <source>the new store</source>
-            <translation type="unfinished" />
+            <translation>el registro nuevo</translation>
         </message>
         <message>
             <source>If you don’t save them, they are lost.</source>
-            <translation type="unfinished" />
+            <translation>Si no los guarda, se pierden.</translation>
         </message>
         <message>
             <source>PlantDesk sends nothing until it has a token for the new address.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no envía nada hasta que tenga una clave para la dirección nueva.</translation>
         </message>
         <message>
             <source>&amp;Use new address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Usar la nueva</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitar</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conservar</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants are waiting.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta está en espera.</numerusform>
+                <numerusform>%Ln plantas están en espera.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants need checking.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta está por comprobar.</numerusform>
+                <numerusform>%Ln plantas están por comprobar.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volver</translation>
         </message>
         <message>
             <source>&amp;Keep editing</source>
-            <translation type="unfinished" />
+            <translation>&amp;Seguir editando</translation>
         </message>
         <message>
             <source>&amp;Don’t save</source>
-            <translation type="unfinished" />
+            <translation>N&amp;o guardar</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta en espera para {0} se enviará a {1} en lugar de a {2}.</numerusform>
+                <numerusform>%Ln plantas en espera para {0} se enviarán a {1} en lugar de a {2}.</numerusform>
             </translation>
         </message>
         <message>
             <source>&amp;Keep old address</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conservar la anterior</translation>
         </message>
         <message>
             <source>Remove {0}?</source>
-            <translation type="unfinished" />
+            <translation>¿Quitar {0}?</translation>
         </message>
         <message>
             <source>{0} can’t be removed yet</source>
-            <translation type="unfinished" />
+            <translation>{0} no se puede quitar todavía</translation>
         </message>
         <message>
             <source>Save your changes to {0}?</source>
-            <translation type="unfinished" />
+            <translation>¿Guardar los cambios en {0}?</translation>
         </message>
         <message>
             <source>on this computer only</source>
-            <translation type="unfinished" />
+            <translation>solo en este equipo</translation>
         </message>
         <message>
             <source>New store</source>
-            <translation type="unfinished" />
+            <translation>Registro nuevo</translation>
         </message>
         <message>
             <source>no address yet</source>
-            <translation type="unfinished" />
+            <translation>aún sin dirección</translation>
         </message>
         <message>
             <source>Stores</source>
-            <translation type="unfinished" />
+            <translation>Registros</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Decidir más tarde</translation>
+        </message>
+        <message>
+            <source>the practice store</source>
+            <translation>Prácticas</translation>
         </message>
         <message>
             <source>{0} in {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} en {1}</translation>
         </message>
     </context>
     <context>
         <name>support</name>
         <message>
             <source>PlantDesk support {0}.zip</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk para Informática {0}.zip</translation>
         </message>
         <message>
             <source>Save the support file</source>
-            <translation type="unfinished" />
+            <translation>Guardar el archivo para Informática</translation>
         </message>
         <message>
             <source>Zip files (*.zip)</source>
-            <translation type="unfinished" />
+            <translation>Archivos zip (*.zip)</translation>
         </message>
         <message>
             <source>versions of PlantDesk and your system</source>
-            <translation type="unfinished" />
+            <translation>las versiones de PlantDesk y de su sistema</translation>
         </message>
         <message>
             <source>a check of this installation</source>
-            <translation type="unfinished" />
+            <translation>una comprobación de esta instalación</translation>
         </message>
         <message>
             <source>your preferences and stores</source>
-            <translation type="unfinished" />
+            <translation>sus preferencias y registros</translation>
         </message>
         <message>
             <source>the log</source>
-            <translation type="unfinished" />
+            <translation>el diario de funcionamiento</translation>
         </message>
         <message>
             <source>how many plants each store has</source>
-            <translation type="unfinished" />
+            <translation>cuántas plantas tiene cada registro</translation>
         </message>
         <message>
             <source>Up to 1,000 plants that are refused, to check or waiting.</source>
-            <translation type="unfinished" />
+            <translation>Hasta 1000 plantas rechazadas, por comprobar o en espera.</translation>
         </message>
         <message>
             <source>Save one file and send it to your IT desk. It contains:</source>
-            <translation type="unfinished" />
+            <translation>Guarde un archivo y envíelo a Informática. Contiene:</translation>
         </message>
         <message>
             <source>It contains no access token.</source>
-            <translation type="unfinished" />
+            <translation>No contiene ninguna clave de acceso.</translation>
         </message>
         <message>
             <source>Support file</source>
-            <translation type="unfinished" />
+            <translation>Archivo para Informática</translation>
         </message>
         <message>
             <source>Include plant ids and &amp;names</source>
-            <translation type="unfinished" />
+            <translation>Incluir códigos y &amp;nombres de plantas</translation>
         </message>
         <message>
             <source>C&amp;lose</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>&amp;Save…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar…</translation>
         </message>
     </context>
     <context>
         <name>system</name>
         <message numerus="yes">
             <source>%Ln plants added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta añadida</numerusform>
+                <numerusform>%Ln plantas añadidas</numerusform>
             </translation>
         </message>
         <message>
             <source>The sheet is done.</source>
-            <translation type="unfinished" />
+            <translation>La hoja está terminada.</translation>
         </message>
         <message>
             <source>{0} refused</source>
-            <translation type="unfinished" />
+            <translation>Rechazadas: {0}</translation>
         </message>
         <message>
             <source>{0} to check</source>
-            <translation type="unfinished" />
+            <translation>{0} por comprobar</translation>
         </message>
     </context>
     <context>
         <name>tabs</name>
         <message>
             <source>Pages</source>
-            <translation type="unfinished" />
+            <translation>Páginas</translation>
         </message>
         <message>
             <source>Add a plant</source>
-            <translation type="unfinished" />
+            <translation>Añadir una planta</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation type="unfinished" />
+            <translation>Todas las plantas</translation>
         </message>
         <message>
             <source>Add many</source>
-            <translation type="unfinished" />
+            <translation>Añadir varias</translation>
         </message>
         <message>
             <source>{0} to do</source>
-            <translation type="unfinished" />
+            <translation>{0} por resolver</translation>
         </message>
     </context>
     <context>
         <name>token</name>
         <message>
             <source>Your store contact gives you the token.</source>
-            <translation type="unfinished" />
+            <translation>El responsable del registro le da la clave.</translation>
         </message>
         <message>
             <source>Access &amp;token</source>
-            <translation type="unfinished" />
+            <translation>Cla&amp;ve de acceso</translation>
         </message>
         <message>
             <source>Keep &amp;old token</source>
-            <translation type="unfinished" />
+            <translation>Con&amp;servar la anterior</translation>
         </message>
         <message>
             <source>Don’t &amp;forget</source>
-            <translation type="unfinished" />
+            <translation>N&amp;o olvidar</translation>
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
-            <translation type="unfinished" />
+            <translation>Guardarla en &amp;este equipo</translation>
         </message>
         <message>
             <source>The old token is for the old address. Paste the new one.</source>
-            <translation type="unfinished" />
+            <translation>La clave anterior es para la dirección anterior. Pegue la nueva.</translation>
         </message>
         <message>
             <source>Paste the new token. PlantDesk uses the old one until you save.</source>
-            <translation type="unfinished" />
+            <translation>Pegue la clave nueva. PlantDesk usa la anterior hasta que guarde.</translation>
         </message>
         <message>
             <source>&amp;Replace…</source>
-            <translation type="unfinished" />
+            <translation>Cam&amp;biar…</translation>
         </message>
         <message>
             <source>&amp;Forget token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Olvidar la clave</translation>
         </message>
         <message>
             <source>PlantDesk forgets the token when you save.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk olvida la clave cuando usted guarde.</translation>
         </message>
         <message>
             <source>A token has no spaces or accents. Copy it again.</source>
-            <translation type="unfinished" />
+            <translation>Una clave no tiene espacios ni acentos. Cópiela de nuevo.</translation>
         </message>
         <message>
             <source>The proxy or certificate changed. A new token is sent with the new settings.</source>
-            <translation type="unfinished" />
+            <translation>Ha cambiado el proxy o el certificado. Una clave nueva se envía con los ajustes nuevos.</translation>
         </message>
         <message>
             <source>PlantDesk keeps it in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk la guarda en el almacén de contraseñas de este equipo.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes: {0}</source>
-            <translation type="unfinished" />
+            <translation>Solo se guarda hasta que PlantDesk se cierre: {0}</translation>
         </message>
         <message>
             <source>Kept until PlantDesk closes, unless the password store answers.</source>
-            <translation type="unfinished" />
+            <translation>Se guarda hasta que PlantDesk se cierre, salvo que el almacén de contraseñas responda.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Unlock that, then open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ya no la usa, pero puede que el almacén de contraseñas aún la tenga. Desbloquéelo y abra de nuevo este registro antes de cerrar PlantDesk.</translation>
         </message>
         <message>
             <source>Valid until {0}.</source>
-            <translation type="unfinished" />
+            <translation>Válida hasta el {0}.</translation>
         </message>
         <message>
             <source>Paste the access token.</source>
-            <translation type="unfinished" />
+            <translation>Pegue la clave de acceso.</translation>
         </message>
         <message>
             <source>Not used: the proxy or certificate changed. Close this and choose Show.</source>
-            <translation type="unfinished" />
+            <translation>No se usa: ha cambiado el proxy o el certificado. Cierre esto y pulse “Mostrar”.</translation>
         </message>
         <message>
             <source>Kept only until PlantDesk closes.</source>
-            <translation type="unfinished" />
+            <translation>Solo se guarda hasta que PlantDesk se cierre.</translation>
         </message>
         <message>
             <source>this computer has no password store.</source>
-            <translation type="unfinished" />
+            <translation>este equipo no tiene almacén de contraseñas.</translation>
         </message>
         <message>
             <source>no access to the password store.</source>
-            <translation type="unfinished" />
+            <translation>sin acceso al almacén de contraseñas.</translation>
         </message>
         <message>
             <source>the password store doesn’t work.</source>
-            <translation type="unfinished" />
+            <translation>el almacén de contraseñas no funciona.</translation>
         </message>
         <message>
             <source>It expired on {0}. Ask your store contact for a new one.</source>
-            <translation type="unfinished" />
+            <translation>Caducó el {0}. Pida una nueva al responsable del registro.</translation>
         </message>
         <message>
             <source>Kept in this computer’s password store.</source>
-            <translation type="unfinished" />
+            <translation>Guardada en el almacén de contraseñas de este equipo.</translation>
         </message>
         <message>
             <source>You already have a token. A new one replaces it.</source>
-            <translation type="unfinished" />
+            <translation>Ya tiene una clave. Una nueva la sustituye.</translation>
         </message>
         <message>
             <source>You already have a token.</source>
-            <translation type="unfinished" />
+            <translation>Ya tiene una clave.</translation>
         </message>
         <message>
             <source>No token yet. Ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay clave. Pídala al responsable del registro.</translation>
         </message>
         <message>
             <source>Saving in this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>Guardando en el almacén de contraseñas de este equipo…</translation>
         </message>
         <message>
             <source>Asking this computer’s password store…</source>
-            <translation type="unfinished" />
+            <translation>Consultando el almacén de contraseñas de este equipo…</translation>
         </message>
         <message>
             <source>Removing the token from the password store…</source>
-            <translation type="unfinished" />
+            <translation>Quitando la clave del almacén de contraseñas…</translation>
         </message>
         <message>
             <source>The password store hasn’t answered yet. If it asks you something, answer it. Or paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>El almacén de contraseñas aún no ha respondido. Si le pregunta algo, responda. O pegue la clave aquí.</translation>
         </message>
         <message>
             <source>No access to the password store. Unlock it, or paste the token.</source>
-            <translation type="unfinished" />
+            <translation>Sin acceso al almacén de contraseñas. Desbloquéelo, o pegue la clave.</translation>
         </message>
         <message>
             <source>No token yet. This computer has no password store to keep it.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay clave. Este equipo no tiene un almacén de contraseñas donde guardarla.</translation>
         </message>
         <message>
             <source>The password store doesn’t work. Paste the token here.</source>
-            <translation type="unfinished" />
+            <translation>El almacén de contraseñas no funciona. Pegue la clave aquí.</translation>
         </message>
         <message>
             <source>PlantDesk no longer uses it, but the password store may still have it. Open this store again before you close PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ya no la usa, pero puede que el almacén de contraseñas aún la tenga. Abra de nuevo este registro antes de cerrar PlantDesk.</translation>
         </message>
         <message>
             <source>Without one, until you quit.</source>
-            <translation type="unfinished" />
+            <translation>Si no hay, hasta que usted salga.</translation>
         </message>
         <message>
             <source>Until you quit, if that fails.</source>
-            <translation type="unfinished" />
+            <translation>Si falla, hasta que usted salga.</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address.</source>
-            <translation type="unfinished" />
+            <translation>Pida una dirección https al responsable del registro.</translation>
         </message>
         <message>
             <source>Access token</source>
-            <translation type="unfinished" />
+            <translation>Clave de acceso</translation>
         </message>
         <message>
             <source>To practise, type any word.</source>
-            <translation type="unfinished" />
+            <translation>Para practicar, escriba cualquier palabra.</translation>
         </message>
         <message>
             <source>This store came with a backup or a copied folder. Check its address.</source>
-            <translation type="unfinished" />
+            <translation>Este registro vino con una copia de seguridad o una carpeta copiada. Revise su dirección.</translation>
         </message>
         <message>
             <source>&amp;Send it anyway, to {0} only</source>
-            <translation type="unfinished" />
+            <translation>Enviarla &amp;igualmente, solo a {0}</translation>
         </message>
         <message>
             <source>&amp;Use this token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Usar esta clave</translation>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Access token for {0}</source>
-            <translation type="unfinished" />
+            <translation>Clave de acceso para {0}</translation>
         </message>
         <message>
             <source>Address: {0}</source>
-            <translation type="unfinished" />
+            <translation>Dirección: {0}</translation>
         </message>
     </context>
     <context>
         <name>told</name>
         <message>
             <source>Saved on this computer. It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Guardada en este equipo. Puede que esté en {0}, o puede que no.</translation>
         </message>
         <message>
             <source>{0} min</source>
@@ -6120,15 +6160,15 @@
         </message>
         <message>
             <source>Waiting to be sent</source>
-            <translation type="unfinished" />
+            <translation>En espera de envío</translation>
         </message>
         <message>
             <source>Not added yet. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Aún sin añadir. Guardada en este equipo.</translation>
         </message>
         <message>
             <source>PlantDesk will send it as soon as it can.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk la enviará en cuanto pueda.</translation>
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
@@ -6144,678 +6184,678 @@
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
-            <translation type="unfinished" />
+            <translation>En espera: trabaja sin conexión</translation>
         </message>
         <message>
             <source>Go online to send it.</source>
-            <translation type="unfinished" />
+            <translation>Conéctese para enviarla.</translation>
         </message>
         <message>
             <source>Working offline. Nothing is sent until you go online.</source>
-            <translation type="unfinished" />
+            <translation>Sin conexión. No se envía nada hasta que usted se conecte.</translation>
         </message>
         <message>
             <source>This plant can’t be sent</source>
-            <translation type="unfinished" />
+            <translation>Esta planta no se puede enviar</translation>
         </message>
         <message>
             <source>Not added. Saved on this computer.</source>
-            <translation type="unfinished" />
+            <translation>Sin añadir. Guardada en este equipo.</translation>
         </message>
         <message>
             <source>One character of its name is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Hay un carácter dañado en el nombre. Pulse “Editar” y escríbalo de nuevo.</translation>
         </message>
         <message>
             <source>One character is broken. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Hay un carácter dañado. Corrija la planta y vuelva a añadirla.</translation>
         </message>
         <message>
             <source>One character of its tag is broken. Choose Edit, then type it again.</source>
-            <translation type="unfinished" />
+            <translation>Hay un carácter dañado en la categoría. Pulse “Editar” y escríbalo de nuevo.</translation>
         </message>
         <message>
             <source>You set this plant aside</source>
-            <translation type="unfinished" />
+            <translation>Usted apartó esta planta</translation>
         </message>
         <message>
             <source>You took it out of the queue so the others could go. Send it now, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>La sacó de la cola para que pasaran las demás. Envíela ahora o quítela.</translation>
         </message>
         <message>
             <source>You set it aside. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Usted la apartó. Pulse “Enviar igualmente” para enviarla.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet</source>
-            <translation type="unfinished" />
+            <translation>Quedó de una hoja anterior</translation>
         </message>
         <message>
             <source>Its sheet was only partly sent. Send this plant anyway, or remove it.</source>
-            <translation type="unfinished" />
+            <translation>Su hoja solo se envió en parte. Envíe esta planta igualmente o quítela.</translation>
         </message>
         <message>
             <source>Left over from an earlier sheet. Choose Send anyway to send it.</source>
-            <translation type="unfinished" />
+            <translation>Quedó de una hoja anterior. Pulse “Enviar igualmente” para enviarla.</translation>
         </message>
         <message>
             <source>Sending to {0}…</source>
-            <translation type="unfinished" />
+            <translation>Enviando a {0}…</translation>
         </message>
         <message>
             <source>Saved on this computer. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>Guardada en este equipo. Aún sin respuesta.</translation>
         </message>
         <message>
             <source>You can type the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Puede escribir la planta siguiente.</translation>
         </message>
         <message>
             <source>On its way. No reply yet.</source>
-            <translation type="unfinished" />
+            <translation>En camino. Aún sin respuesta.</translation>
         </message>
         <message>
             <source>The result can’t be saved</source>
-            <translation type="unfinished" />
+            <translation>No se puede guardar el resultado</translation>
         </message>
         <message>
             <source>It may or may not be in {0}.</source>
-            <translation type="unfinished" />
+            <translation>Puede que esté en {0}, o puede que no.</translation>
         </message>
         <message>
             <source>Make room on the disk. PlantDesk then saves the result: don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Libere espacio en el disco. PlantDesk guardará entonces el resultado: no vuelva a añadir la planta.</translation>
         </message>
         <message>
             <source>The result can’t be saved. Make room on the disk.</source>
-            <translation type="unfinished" />
+            <translation>No se puede guardar el resultado. Libere espacio en el disco.</translation>
         </message>
         <message>
             <source>Choose Send now to save it, or restart PlantDesk. Don’t add the plant again.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Enviar ahora” para guardarlo, o reinicie PlantDesk. No vuelva a añadir la planta.</translation>
         </message>
         <message>
             <source>Added to {0}</source>
-            <translation type="unfinished" />
+            <translation>Añadida a {0}</translation>
         </message>
         <message>
             <source>{0} has this plant now.</source>
-            <translation type="unfinished" />
+            <translation>{0} ya tiene esta planta.</translation>
         </message>
         <message>
             <source>Ready for the next plant.</source>
-            <translation type="unfinished" />
+            <translation>Puede seguir con la planta siguiente.</translation>
         </message>
         <message>
             <source>Practice only. No real store has this plant.</source>
-            <translation type="unfinished" />
+            <translation>Solo prácticas. Esta planta no está en ningún registro real.</translation>
         </message>
         <message>
             <source>Added to {0}, with a mistake</source>
-            <translation type="unfinished" />
+            <translation>Añadida a {0}, con un error</translation>
         </message>
         <message>
             <source>{0} has this plant. Your note: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene esta planta. Su nota: “{2}”.</translation>
         </message>
         <message>
             <source>Ask your store contact to correct it in {0}. Then choose Corrected in the store.</source>
-            <translation type="unfinished" />
+            <translation>Pida al responsable del registro que la corrija en {0}. Después pulse “Corregida en el registro”.</translation>
         </message>
         <message>
             <source>To correct in {0}: “{2}”.</source>
-            <translation type="unfinished" />
+            <translation>Por corregir en {0}: “{2}”.</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Añadida, pero no como la escribió</translation>
         </message>
         <message>
             <source>{0} has this plant under another name.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene esta planta con otro nombre.</translation>
         </message>
         <message>
             <source>Compare the two. If the difference matters, tell your store contact: PlantDesk can’t change the plant.</source>
-            <translation type="unfinished" />
+            <translation>Compare los dos. Si la diferencia importa, avise al responsable del registro: PlantDesk no puede cambiar la planta.</translation>
         </message>
         <message>
             <source>{0} has this plant with another tag.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene esta planta con otra categoría.</translation>
         </message>
         <message>
             <source>{0} has this plant with another name and tag.</source>
-            <translation type="unfinished" />
+            <translation>{0} tiene esta planta con otro nombre y otra categoría.</translation>
         </message>
         <message>
             <source>Marked as added</source>
-            <translation type="unfinished" />
+            <translation>Marcada como añadida</translation>
         </message>
         <message>
             <source>You confirmed it on {1}.</source>
-            <translation type="unfinished" />
+            <translation>Usted lo confirmó el {1}.</translation>
         </message>
         <message>
             <source>{0} refused this plant</source>
-            <translation type="unfinished" />
+            <translation>{0} ha rechazado esta planta</translation>
         </message>
         <message>
             <source>Not added. What you typed is kept here.</source>
-            <translation type="unfinished" />
+            <translation>No se ha añadido. Lo que escribió sigue aquí.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>Corrija la planta y vuelva a añadirla.</translation>
         </message>
         <message>
             <source>{0} refused it. Not added.</source>
-            <translation type="unfinished" />
+            <translation>{0} la rechazó. No se ha añadido.</translation>
         </message>
         <message>
             <source>Show details has the whole reply. Correct the plant, then add it again.</source>
-            <translation type="unfinished" />
+            <translation>En “Ver detalles” está la respuesta completa. Corrija la planta y vuelva a añadirla.</translation>
         </message>
         <message>
             <source>Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.</source>
-            <translation type="unfinished" />
+            <translation>Corrija la planta y vuelva a añadirla. Si la respuesta no le ayuda, pregunte al responsable del registro.</translation>
         </message>
         <message>
             <source>Not added. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>No se añadió. Usted volvió a añadirla como planta nueva.</translation>
         </message>
         <message>
             <source>Look for the new plant in the list.</source>
-            <translation type="unfinished" />
+            <translation>Busque la planta nueva en la lista.</translation>
         </message>
         <message>
             <source>Refused. You added it again as a new plant.</source>
-            <translation type="unfinished" />
+            <translation>Rechazada. Usted volvió a añadirla como planta nueva.</translation>
         </message>
         <message>
             <source>Not added. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>No se añadió. Usted eligió “No añadir”.</translation>
         </message>
         <message>
             <source>Refused. You chose Don’t add.</source>
-            <translation type="unfinished" />
+            <translation>Rechazada. Usted eligió “No añadir”.</translation>
         </message>
         <message>
             <source>We don’t know if it was added</source>
-            <translation type="unfinished" />
+            <translation>No se sabe si se añadió</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la conexión se cortó antes de que el registro respondiera. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Sent {1}, but the connection dropped before the store replied.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la conexión se cortó antes de que el registro respondiera.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero el registro no respondió a tiempo. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Sent {1}, but the store didn’t reply in time.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero el registro no respondió a tiempo.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la respuesta no era de un registro de plantas. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply was not from a plant store.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la respuesta no era de un registro de plantas.</translation>
         </message>
         <message>
             <source>A web page answered instead of the store</source>
-            <translation type="unfinished" />
+            <translation>Respondió una página web, no el registro</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la respuesta no dice si se añadió. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply doesn’t say if it was added.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la respuesta no dice si se añadió.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la respuesta es sobre otra planta. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Sent {1}, but the reply is about another plant.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}, pero la respuesta es sobre otra planta.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}. Después algo falló en PlantDesk. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Sent {1}. Then something went wrong in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Se envió {1}. Después algo falló en PlantDesk.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Se estaba enviando {1} cuando PlantDesk se cerró. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>It was being sent {1} when PlantDesk closed.</source>
-            <translation type="unfinished" />
+            <translation>Se estaba enviando {1} cuando PlantDesk se cerró.</translation>
         </message>
         <message>
             <source>This plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Puede que esta planta ya esté en el registro. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>This plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Puede que esta planta ya esté en el registro.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Usted restauró una copia de seguridad, y puede que esta planta ya esté en el registro. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>You restored a backup, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Usted restauró una copia de seguridad, y puede que esta planta ya esté en el registro.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Esta planta viene de otro equipo o carpeta, y puede que ya esté en el registro. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>This plant comes from another computer or folder, so it may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Esta planta viene de otro equipo o carpeta, y puede que ya esté en el registro.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas son una copia más antigua, y puede que esta planta ya esté en el registro. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas son una copia más antigua, y puede que esta planta ya esté en el registro.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store. PlantDesk won’t send it again by itself. Look in {0}, then say what you found.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas estaban dañadas, y puede que esta planta ya esté en el registro. PlantDesk no la reenvía por sí solo. Busque en {0} y diga qué ha encontrado.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged, so this plant may already be in the store.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas estaban dañadas, y puede que esta planta ya esté en el registro.</translation>
         </message>
         <message>
             <source>Removed before it was added</source>
-            <translation type="unfinished" />
+            <translation>Quitada antes de añadirse</translation>
         </message>
         <message>
             <source>It had not been added, so it isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>No se había añadido, así que no está en ningún registro.</translation>
         </message>
         <message>
             <source>Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>Pulse “Deshacer” para recuperarla.</translation>
         </message>
         <message>
             <source>It isn’t in any store. Choose Undo to put it back.</source>
-            <translation type="unfinished" />
+            <translation>No está en ningún registro. Pulse “Deshacer” para recuperarla.</translation>
         </message>
         <message>
             <source>It isn’t in any store.</source>
-            <translation type="unfinished" />
+            <translation>No está en ningún registro.</translation>
         </message>
         <message>
             <source>Marked as not added</source>
-            <translation type="unfinished" />
+            <translation>Marcada como no añadida</translation>
         </message>
         <message>
             <source>You said it’s not in the store.</source>
-            <translation type="unfinished" />
+            <translation>Usted dijo que no está en el registro.</translation>
         </message>
         <message>
             <source>You said it’s not there.</source>
-            <translation type="unfinished" />
+            <translation>Usted dijo que no está.</translation>
         </message>
     </context>
     <context>
         <name>upkeep</name>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk guardó lo que pudo leer: %Ln planta. El archivo dañado se conserva.</numerusform>
+                <numerusform>PlantDesk guardó lo que pudo leer: %Ln plantas. El archivo dañado se conserva.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your plants are safe. Make room there or choose another folder, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas están a salvo. Libere espacio ahí o elija otra carpeta, y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>The backup wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>La copia no se ha guardado</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta va a {0}. Está en “Todas las plantas”.</numerusform>
+                <numerusform>%Ln plantas van a {0}. Están en “Todas las plantas”.</numerusform>
             </translation>
         </message>
         <message>
             <source>The last 7 days and 4 weeks are kept.</source>
-            <translation type="unfinished" />
+            <translation>Se conservan los últimos 7 días y 4 semanas.</translation>
         </message>
         <message numerus="yes">
             <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Contiene %Ln planta, {0} en espera. La más reciente: {1}.</numerusform>
+                <numerusform>Contiene %Ln plantas, {0} en espera. La más reciente: {1}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants, {0} waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta, {0} en espera</numerusform>
+                <numerusform>%Ln plantas, {0} en espera</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants may already have been sent</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Puede que %Ln planta ya se enviara</numerusform>
+                <numerusform>Puede que %Ln plantas ya se enviaran</numerusform>
             </translation>
         </message>
         <message>
             <source>If you’re not sure, choose Check first.</source>
-            <translation type="unfinished" />
+            <translation>Si no está seguro, pulse “Comprobar primero”.</translation>
         </message>
         <message>
             <source>Nothing is sent until you decide.</source>
-            <translation type="unfinished" />
+            <translation>No se envía nada hasta que usted decida.</translation>
         </message>
         <message>
             <source>Your plants on this computer are kept in a separate file.</source>
-            <translation type="unfinished" />
+            <translation>Las plantas que tiene en este equipo se conservan en otro archivo.</translation>
         </message>
         <message>
             <source>PlantDesk asks before it sends waiting plants from the backup.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk pregunta antes de enviar las plantas en espera de la copia.</translation>
         </message>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>PlantDesk guardó lo que pudo leer: %Ln planta. Otras no se pudieron leer. El archivo dañado se conserva: enséñelo a Informática.</numerusform>
+                <numerusform>PlantDesk guardó lo que pudo leer: %Ln plantas. Otras no se pudieron leer. El archivo dañado se conserva: enséñelo a Informática.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants were damaged</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas estaban dañadas</translation>
         </message>
         <message>
             <source>Your saved plants can’t be read now. Nothing has changed. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas no se pueden leer ahora. No ha cambiado nada. Inténtelo más tarde.</translation>
         </message>
         <message>
             <source>A sheet came from the command line</source>
-            <translation type="unfinished" />
+            <translation>Ha llegado una hoja desde la línea de órdenes</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
-            <translation type="unfinished" />
+            <translation>La copia no se ha restaurado</translation>
         </message>
         <message>
             <source>Reading…</source>
-            <translation type="unfinished" />
+            <translation>Leyendo…</translation>
         </message>
         <message>
             <source>It contains no plants.</source>
-            <translation type="unfinished" />
+            <translation>No contiene plantas.</translation>
         </message>
         <message>
             <source>Can’t be read</source>
-            <translation type="unfinished" />
+            <translation>No se puede leer</translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may have been sent from there.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Puede que %Ln planta en espera se enviara desde allí.</numerusform>
+                <numerusform>Puede que %Ln plantas en espera se enviaran desde allí.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may be among them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Puede que %Ln planta en espera sea una de ellas.</numerusform>
+                <numerusform>Puede que %Ln plantas en espera estén entre ellas.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants in the backup may have been sent since.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Puede que %Ln planta de la copia se haya enviado después.</numerusform>
+                <numerusform>Puede que %Ln plantas de la copia se hayan enviado después.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting plants may already have been sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Puede que %Ln planta en espera ya se enviara.</numerusform>
+                <numerusform>Puede que %Ln plantas en espera ya se enviaran.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Las plantas que tiene en este equipo se conservan en otro archivo. De ellas, no se enviará %Ln en espera.</numerusform>
+                <numerusform>Las plantas que tiene en este equipo se conservan en otro archivo. De ellas, no se enviarán %Ln en espera.</numerusform>
             </translation>
         </message>
         <message>
             <source>The support file wasn’t saved</source>
-            <translation type="unfinished" />
+            <translation>El archivo para Informática no se ha guardado</translation>
         </message>
         <message>
             <source>Backup saved</source>
-            <translation type="unfinished" />
+            <translation>Copia guardada</translation>
         </message>
         <message>
             <source>It contains the plants and stores that you had when it was saved.</source>
-            <translation type="unfinished" />
+            <translation>Contiene las plantas y los registros que usted tenía cuando se guardó.</translation>
         </message>
         <message>
             <source>Last backup: {0}. No newer one: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Última copia: {0}. Ninguna más reciente: el disco está lleno.</translation>
         </message>
         <message>
             <source>Last backup: {0}. Newer ones failed.</source>
-            <translation type="unfinished" />
+            <translation>Última copia: {0}. Las siguientes fallaron.</translation>
         </message>
         <message>
             <source>Reading… {0} of {1} plants</source>
-            <translation type="unfinished" />
+            <translation>Leyendo… {0} de {1} plantas</translation>
         </message>
         <message>
             <source>Support file saved</source>
-            <translation type="unfinished" />
+            <translation>Archivo para Informática guardado</translation>
         </message>
         <message>
             <source>Send it to your IT desk.</source>
-            <translation type="unfinished" />
+            <translation>Envíelo a Informática.</translation>
         </message>
         <message>
             <source>No backup yet.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay ninguna copia.</translation>
         </message>
         <message>
             <source>No backup yet: the disk is full.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay ninguna copia: el disco está lleno.</translation>
         </message>
         <message>
             <source>No backup yet: the last try failed.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay ninguna copia: el último intento falló.</translation>
         </message>
         <message>
             <source>{0} Your plants haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Sus plantas no han cambiado.</translation>
         </message>
         <message>
             <source>Last backup: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Última copia: {0}.</translation>
         </message>
         <message>
             <source>This backup is from a newer PlantDesk. Install that version first.</source>
-            <translation type="unfinished" />
+            <translation>Esta copia es de un PlantDesk más nuevo. Instale antes esa versión.</translation>
         </message>
         <message>
             <source>This backup is from a test version. This PlantDesk can’t read it.</source>
-            <translation type="unfinished" />
+            <translation>Esta copia es de una versión de prueba. Este PlantDesk no puede leerla.</translation>
         </message>
         <message>
             <source>This file is damaged, or isn’t a PlantDesk backup.</source>
-            <translation type="unfinished" />
+            <translation>Este archivo está dañado o no es una copia de PlantDesk.</translation>
         </message>
         <message>
             <source>Another program is using this file. Close that program first.</source>
-            <translation type="unfinished" />
+            <translation>Otro programa está usando este archivo. Cierre antes ese programa.</translation>
         </message>
         <message>
             <source>The disk is full, or you don’t have permission to read and write there.</source>
-            <translation type="unfinished" />
+            <translation>El disco está lleno, o no tiene permiso para leer y escribir ahí.</translation>
         </message>
         <message>
             <source>Your plants come from another computer or folder.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas vienen de otro equipo o carpeta.</translation>
         </message>
         <message>
             <source>Your saved plants are an older copy. More plants have been sent since.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas son una copia más antigua. Después se enviaron más plantas.</translation>
         </message>
         <message>
             <source>You restored a backup.</source>
-            <translation type="unfinished" />
+            <translation>Usted restauró una copia de seguridad.</translation>
         </message>
         <message>
             <source>Your saved plants were damaged. PlantDesk saved what it could read.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas guardadas estaban dañadas. PlantDesk guardó lo que pudo leer.</translation>
         </message>
     </context>
     <context>
         <name>welcome</name>
         <message>
             <source>Type a plant, add it to your store, and see the store’s reply.</source>
-            <translation type="unfinished" />
+            <translation>Escriba una planta, añádala a su registro y vea qué responde.</translation>
         </message>
         <message>
             <source>Welcome to PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>Le damos la bienvenida a PlantDesk</translation>
         </message>
         <message>
             <source>Start p&amp;ractising</source>
-            <translation type="unfinished" />
+            <translation>Empe&amp;zar a practicar</translation>
         </message>
         <message>
             <source>&amp;Connect to a store…</source>
-            <translation type="unfinished" />
+            <translation>Conec&amp;tar con un registro…</translation>
         </message>
         <message>
             <source>Practise first</source>
-            <translation type="unfinished" />
+            <translation>Practicar primero</translation>
         </message>
         <message>
             <source>A pretend store on this computer. Try everything, break nothing. It takes about five minutes.</source>
-            <translation type="unfinished" />
+            <translation>Un registro de mentira en este equipo. Pruébelo todo: no puede estropear nada. Son unos cinco minutos.</translation>
         </message>
         <message>
             <source>Connect to your store</source>
-            <translation type="unfinished" />
+            <translation>Conectar con su registro</translation>
         </message>
         <message>
             <source>You need its address and an access token. Ask your store contact for both.</source>
-            <translation type="unfinished" />
+            <translation>Necesita la dirección y una clave de acceso. Pídalas al responsable del registro.</translation>
         </message>
         <message>
             <source>You can switch at any time in the Store menu.</source>
-            <translation type="unfinished" />
+            <translation>Puede cambiar cuando quiera en el menú Registro.</translation>
         </message>
     </context>
     <context>
         <name>window</name>
         <message>
             <source>Enter plants by hand. Nothing is lost, and nothing is sent twice.</source>
-            <translation type="unfinished" />
+            <translation>Escriba sus plantas a mano. No se pierde nada, y nada se envía dos veces.</translation>
         </message>
         <message>
             <source>Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT licence.</source>
-            <translation type="unfinished" />
+            <translation>Copyright © 2026 Los autores de PlantDesk. Puede usarlo, cambiarlo y compartirlo según la licencia MIT.</translation>
         </message>
         <message>
             <source>The notices can’t be opened here</source>
-            <translation type="unfinished" />
+            <translation>Los avisos no se pueden abrir aquí</translation>
         </message>
         <message>
             <source>They are a plain text file. Open it yourself:</source>
-            <translation type="unfinished" />
+            <translation>Son un archivo de texto. Ábralo usted:</translation>
         </message>
         <message>
             <source>&amp;Close</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar</translation>
         </message>
         <message>
             <source>The third-party notices contain this licence and all others. They say where to find the source and how to use your own Qt.</source>
-            <translation type="unfinished" />
+            <translation>Los avisos de terceros contienen esta licencia y todas las demás. Dicen dónde está el código fuente y cómo usar su propio Qt.</translation>
         </message>
         <message>
             <source>PlantDesk {0}</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk {0}</translation>
         </message>
         <message>
             <source>Third-party &amp;notices…</source>
-            <translation type="unfinished" />
+            <translation>A&amp;visos de terceros…</translation>
         </message>
         <message>
             <source>Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other contributors, under the GNU Lesser General Public License, version 3.</source>
-            <translation type="unfinished" />
+            <translation>Hecho con Qt {0} y Qt for Python, copyright © The Qt Company Ltd. y otros colaboradores, según la GNU Lesser General Public License, versión 3.</translation>
         </message>
         <message>
             <source>{0} Your plants and stores haven’t changed.</source>
-            <translation type="unfinished" />
+            <translation>{0} Sus plantas y registros no han cambiado.</translation>
         </message>
         <message>
             <source>PRACTICE – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>PRÁCTICAS – PlantDesk</translation>
         </message>
         <message>
             <source>{0} – PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>{0} – PlantDesk</translation>
         </message>
         <message>
             <source>Back up your plants</source>
-            <translation type="unfinished" />
+            <translation>Hacer una copia de seguridad</translation>
         </message>
         <message>
             <source>Backups (*.db)</source>
-            <translation type="unfinished" />
+            <translation>Copias de seguridad (*.db)</translation>
         </message>
         <message>
             <source>Restore a backup</source>
-            <translation type="unfinished" />
+            <translation>Restaurar una copia de seguridad</translation>
         </message>
         <message>
             <source>PlantDesk</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants won’t be sent. The sheet itself stays.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta no se enviará. La hoja en sí se conserva.</numerusform>
+                <numerusform>%Ln plantas no se enviarán. La hoja en sí se conserva.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln unsaved plants will be lost.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se perderá %Ln planta sin guardar.</numerusform>
+                <numerusform>Se perderán %Ln plantas sin guardar.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -6827,90 +6867,90 @@
         </message>
         <message numerus="yes">
             <source>Send %Ln plants again?</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>¿Reenviar %Ln planta?</numerusform>
+                <numerusform>¿Reenviar %Ln plantas?</numerusform>
             </translation>
         </message>
         <message>
             <source>Your administrator set this address</source>
-            <translation type="unfinished" />
+            <translation>Su administrador ha fijado esta dirección</translation>
         </message>
         <message>
             <source>Only your administrator can change the address of {0} to {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Solo su administrador puede cambiar la dirección de {0} a {1}. No ha cambiado nada.</translation>
         </message>
         <message>
             <source>&amp;Back</source>
-            <translation type="unfinished" />
+            <translation>&amp;Volver</translation>
         </message>
         <message>
             <source>{0} already has this address</source>
-            <translation type="unfinished" />
+            <translation>{0} ya tiene esta dirección</translation>
         </message>
         <message>
             <source>Two stores can’t share the address {1}. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Dos registros no pueden compartir la dirección {1}. No ha cambiado nada.</translation>
         </message>
         <message>
             <source>Send your token that way?</source>
-            <translation type="unfinished" />
+            <translation>¿Enviar su clave por ahí?</translation>
         </message>
         <message>
             <source>{0}</source>
-            <translation type="unfinished" />
+            <translation>{0}</translation>
         </message>
         <message>
             <source>&amp;Decide later</source>
-            <translation type="unfinished" />
+            <translation>&amp;Decidir más tarde</translation>
         </message>
         <message>
             <source>&amp;Send token</source>
-            <translation type="unfinished" />
+            <translation>&amp;Enviar la clave</translation>
         </message>
         <message>
             <source>Empty the practice store?</source>
-            <translation type="unfinished" />
+            <translation>¿Vaciar el registro de prácticas?</translation>
         </message>
         <message>
             <source>Its plants will be deleted. They were for learning only.</source>
-            <translation type="unfinished" />
+            <translation>Sus plantas se borrarán. Solo eran para aprender.</translation>
         </message>
         <message>
             <source>&amp;Keep</source>
-            <translation type="unfinished" />
+            <translation>&amp;Conservar</translation>
         </message>
         <message>
             <source>&amp;Empty</source>
-            <translation type="unfinished" />
+            <translation>Vaci&amp;ar</translation>
         </message>
         <message>
             <source>Remove the rest of this sheet?</source>
-            <translation type="unfinished" />
+            <translation>¿Quitar el resto de esta hoja?</translation>
         </message>
         <message>
             <source>&amp;Remove</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quitar</translation>
         </message>
         <message>
             <source>Quit without saving?</source>
-            <translation type="unfinished" />
+            <translation>¿Salir sin guardar?</translation>
         </message>
         <message>
             <source>&amp;Stay</source>
-            <translation type="unfinished" />
+            <translation>&amp;Quedarse</translation>
         </message>
         <message>
             <source>&amp;Quit anyway</source>
-            <translation type="unfinished" />
+            <translation>&amp;Salir igualmente</translation>
         </message>
         <message>
             <source>Quit without saving the sheet?</source>
-            <translation type="unfinished" />
+            <translation>¿Salir sin guardar la hoja?</translation>
         </message>
         <message>
             <source>This computer couldn’t save your last changes on Add many. They will be lost. To keep them, make room on the disk, then change a cell.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no pudo guardar los últimos cambios de “Añadir varias”. Se perderán. Para conservarlos, libere espacio en el disco y cambie después una celda.</translation>
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
@@ -6926,63 +6966,63 @@
         </message>
         <message>
             <source>Not saved</source>
-            <translation type="unfinished" />
+            <translation>Sin guardar</translation>
         </message>
         <message>
             <source>This is neither saved nor sent. Copy it or write it down before PlantDesk closes:</source>
-            <translation type="unfinished" />
+            <translation>Esto no está guardado ni enviado. Cópielo o apúntelo antes de que PlantDesk se cierre:</translation>
         </message>
         <message>
             <source>You are typing another plant</source>
-            <translation type="unfinished" />
+            <translation>Está escribiendo otra planta</translation>
         </message>
         <message>
             <source>Add or clear that one first. Nothing has changed.</source>
-            <translation type="unfinished" />
+            <translation>Antes añada o borre esa. No ha cambiado nada.</translation>
         </message>
         <message>
             <source>This plant’s text is too long</source>
-            <translation type="unfinished" />
+            <translation>El texto de esta planta es demasiado largo</translation>
         </message>
         <message>
             <source>A field takes up to {0} characters. Nothing has changed. Type the plant again with a shorter text.</source>
-            <translation type="unfinished" />
+            <translation>Un campo admite hasta {0} caracteres. No ha cambiado nada. Escriba la planta otra vez con un texto más corto.</translation>
         </message>
         <message>
             <source>Send this plant again?</source>
-            <translation type="unfinished" />
+            <translation>¿Reenviar esta planta?</translation>
         </message>
         <message>
             <source>{0}, {1}, will be sent to {2} again. If it’s already there, {2} will have it twice, and PlantDesk can’t remove it.</source>
-            <translation type="unfinished" />
+            <translation>{0}, {1}, se enviará otra vez a {2}. Si ya está allí, {2} la tendrá dos veces, y PlantDesk no puede quitarla.</translation>
         </message>
         <message>
             <source>&amp;Don’t send</source>
-            <translation type="unfinished" />
+            <translation>&amp;No enviar</translation>
         </message>
         <message>
             <source>&amp;Send again</source>
-            <translation type="unfinished" />
+            <translation>R&amp;eenviar</translation>
         </message>
         <message>
             <source>They will be sent to {1} again. If they’re already there, they will be there twice, and PlantDesk can’t remove them.</source>
-            <translation type="unfinished" />
+            <translation>Se enviarán otra vez a {1}. Si ya están allí, estarán dos veces, y PlantDesk no puede quitarlas.</translation>
         </message>
         <message>
             <source>Were these plants already sent?</source>
-            <translation type="unfinished" />
+            <translation>¿Se enviaron ya estas plantas?</translation>
         </message>
         <message>
             <source>Ne&amp;ver sent: send them</source>
-            <translation type="unfinished" />
+            <translation>Nunca enviada&amp;s: enviarlas</translation>
         </message>
         <message>
             <source>Check &amp;first</source>
-            <translation type="unfinished" />
+            <translation>Comprobar &amp;primero</translation>
         </message>
         <message>
             <source>{1}</source>
-            <translation type="unfinished" />
+            <translation>{1}</translation>
         </message>
     </context>
 </TS>
