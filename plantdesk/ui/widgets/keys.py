@@ -1,6 +1,6 @@
 """The most important keys, written as on this system."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeySequence
 
 from plantdesk.ui.wording import isolated, translate
@@ -12,7 +12,9 @@ EDIT_KEY = Qt.Key.Key_F2
 def send_keys() -> str:
     """Return the shortcut that adds the plant."""
     keys = native_keys(QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return))
-    return keys.replace("Return", translate("keys", "Enter"))
+    # Qt has its own word for the key in each language. macOS shows a sign.
+    word = QCoreApplication.translate("QShortcut", "Return")
+    return keys.replace(word, translate("keys", "Enter"))
 
 
 def native_keys(keys: QKeySequence | QKeySequence.StandardKey | Qt.Key) -> str:

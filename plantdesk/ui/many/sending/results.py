@@ -19,7 +19,7 @@ from plantdesk.domain.status import Status
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.shapes import WorkbookForm
 from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, RowResult, became
-from plantdesk.ui.entry.status_words import exact_word
+from plantdesk.ui.entry.status_words import exact_word, status_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending.reply_words import unsent_text
@@ -145,7 +145,7 @@ def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
             Verdict.WARNED: translate("many", "Marked, and not added."),
         },
     )
-    refused = translate("many", "Refused")
+    refused = status_word(Status.REFUSED)
     # The user may delete rows meanwhile.
     for row in takewhile(lambda row: row < len(sheet), sheet.rows_with(OPEN)):
         faults = sheet.problems(row)

@@ -5,9 +5,7 @@ from typing import assert_never
 
 from plantdesk.domain.sheet.changes import EditRefusal
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.wording import quoted, translate
 
 _LONGEST_HEADING = 80
@@ -56,15 +54,15 @@ def shown_word(shown: Shown) -> str:
         case Shown.WRONG:
             return translate("many", "To fix")
         case Shown.ADDED:
-            return status_word(Status.ADDED)
+            return translate("plants", "Added")
         case Shown.REFUSED:
-            return status_word(Status.REFUSED)
+            return translate("plants", "Refused")
         case Shown.TO_CHECK:
-            return status_word(Status.TO_CHECK)
+            return translate("plants", "To check")
         case Shown.WAITING:
-            return status_word(Status.WAITING)
+            return translate("plants", "Waiting")
         case Shown.REMOVED:
-            return status_word(Status.REMOVED)
+            return translate("plants", "Removed")
         case _:
             assert_never(shown)
 
