@@ -473,7 +473,7 @@
         </message>
         <message>
             <source>Practice store</source>
-            <translation>Registro de prácticas</translation>
+            <translation>Prácticas</translation>
         </message>
         <message>
             <source>Store</source>
@@ -636,11 +636,11 @@
         </message>
         <message>
             <source>{0}, typed</source>
-            <translation>{0}, escrito</translation>
+            <translation>{0} que escribió</translation>
         </message>
         <message>
             <source>{0}, stored</source>
-            <translation>{0}, guardado</translation>
+            <translation>{0} en el registro</translation>
         </message>
         <message>
             <source>Make room on the disk, then try again.</source>
@@ -891,7 +891,7 @@
         </message>
         <message>
             <source>Show fo&amp;lder</source>
-            <translation>Abrir la car&amp;peta</translation>
+            <translation>Abrir &amp;la carpeta</translation>
         </message>
         <message>
             <source>Restore bac&amp;kup…</source>
@@ -931,7 +931,7 @@
         </message>
         <message>
             <source>Check the cable or the wifi. Next try in {0} s.</source>
-            <translation>Revise el cable o la wifi. Próximo intento en {0} s.</translation>
+            <translation>Revise el cable o la conexión wifi. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>Check the store’s address. If it’s correct, tell the IT desk. Next try in {0} s.</source>
@@ -939,7 +939,7 @@
         </message>
         <message>
             <source>Ask your store contact if the store is running, and check the address. Next try in {0} s.</source>
-            <translation>Pregunte al responsable del registro si está en marcha, y revise la dirección. Próximo intento en {0} s.</translation>
+            <translation>Pregunte al responsable si el registro está en marcha, y revise la dirección. Próximo intento en {0} s.</translation>
         </message>
         <message>
             <source>It will be sent when the connection is back. Next try in {0} s.</source>
@@ -1120,7 +1120,7 @@
         </message>
         <message>
             <source>Not connected: {0}</source>
-            <translation>Sin conexión: {0}</translation>
+            <translation>No se ha conectado: {0}</translation>
         </message>
         <message>
             <source>Through the proxy {0}.</source>
@@ -1239,7 +1239,7 @@
         <name>colour</name>
         <message>
             <source>Leaf</source>
-            <translation>Hoja</translation>
+            <translation>Verde hoja</translation>
         </message>
         <message>
             <source>Lagoon</source>
@@ -1699,7 +1699,7 @@
         <name>given</name>
         <message>
             <source>PlantDesk ignores this file for now. Your plants and stores haven’t changed. Show this to the IT desk.</source>
-            <translation>PlantDesk no usa este archivo por ahora. Sus plantas y registros no han cambiado. Enseñe esto a Informática.</translation>
+            <translation>PlantDesk no usa este archivo por ahora. Sus plantas y registros no han cambiado. Muestre esto a Informática.</translation>
         </message>
         <message>
             <source>The administrator’s file can’t be used</source>
@@ -1915,15 +1915,15 @@
         </message>
         <message>
             <source>Stored name</source>
-            <translation>Nombre guardado</translation>
+            <translation>Nombre en el registro</translation>
         </message>
         <message>
             <source>Stored tag</source>
-            <translation>Categoría guardada</translation>
+            <translation>Categoría en el registro</translation>
         </message>
         <message>
             <source>Stored name and tag</source>
-            <translation>Nombre y categoría guardados</translation>
+            <translation>Nombre y categoría en el registro</translation>
         </message>
         <message>
             <source>Tried again unchanged. Saved on this computer.</source>
@@ -1959,7 +1959,7 @@
         </message>
         <message>
             <source>Not added: {0}. It redirected to {1}.</source>
-            <translation>No se añadió: {0}. Remitía a {1}.</translation>
+            <translation>No se añadió: {0}. Desviaba a {1}.</translation>
         </message>
         <message>
             <source>Not sent. Sending was stopped in time.</source>
@@ -2161,7 +2161,7 @@
         </message>
         <message>
             <source>Practise as long as you like. When you’re ready, connect to your own store.</source>
-            <translation>Practique cuanto quiera. Cuando esté listo, conéctese a su propio registro.</translation>
+            <translation>Practique el tiempo que quiera. Después, conéctese a su propio registro.</translation>
         </message>
         <message>
             <source>Connect to your store…</source>
@@ -2243,7 +2243,7 @@
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation>&amp;Conservar esta hoja</translation>
+            <translation>&amp;No cerrar</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
@@ -2279,7 +2279,7 @@
         </message>
         <message>
             <source>Waiting rows stay paused: see All plants.</source>
-            <translation>Las filas en espera siguen en pausa: vea “Todas las plantas”.</translation>
+            <translation>Las filas en espera siguen en pausa: vea “Plantas”.</translation>
         </message>
         <message>
             <source>Close this sheet?</source>
@@ -2317,7 +2317,7 @@
         </message>
         <message>
             <source>Sending goes on: see All plants.</source>
-            <translation>El envío continúa: vea “Todas las plantas”.</translation>
+            <translation>El envío continúa: vea “Plantas”.</translation>
         </message>
         <message>
             <source>&amp;Go on sending</source>
@@ -2352,7 +2352,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id, so its last digits may be lost. Type it in full, digits only.</source>
-            <translation>La hoja de cálculo redondeó este código, y sus últimas cifras pueden haberse perdido. Escríbalo entero, solo con cifras.</translation>
+            <translation>Código redondeado por la hoja de cálculo: pueden faltar cifras. Escríbalo entero.</translation>
         </message>
         <message>
             <source>This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.</source>
@@ -2484,10 +2484,6 @@
             <translation>Rechazada con el estado HTTP {0}</translation>
         </message>
         <message>
-            <source>Refused</source>
-            <translation>Rechazadas</translation>
-        </message>
-        <message>
             <source>The store has: {0}</source>
             <translation>El registro tiene: {0}</translation>
         </message>
@@ -2529,7 +2525,7 @@
         </message>
         <message>
             <source>Ready, but not added yet.</source>
-            <translation>Sin problemas, pero aún sin añadir.</translation>
+            <translation>Bien, pero aún sin añadir.</translation>
         </message>
         <message>
             <source>Marked, and not added.</source>
@@ -3176,7 +3172,7 @@
         </message>
         <message>
             <source>Ready</source>
-            <translation>Sin problemas</translation>
+            <translation>Bien</translation>
         </message>
         <message>
             <source>Look at this</source>
@@ -3321,6 +3317,10 @@
             <translation>Añadidas</translation>
         </message>
         <message>
+            <source>Refused</source>
+            <translation>Rechazadas</translation>
+        </message>
+        <message>
             <source>To check</source>
             <translation>Por comprobar</translation>
         </message>
@@ -3462,7 +3462,7 @@
         </message>
         <message>
             <source>Text files have at most {0} MB, workbooks {1} MB.</source>
-            <translation>Los archivos de texto pueden tener hasta {0} MB; los libros, {1} MB.</translation>
+            <translation>Los archivos de texto pueden tener hasta {0} MB; los libros de Excel, {1} MB.</translation>
         </message>
         <message>
             <source>{0} has too many rows.</source>
@@ -3613,11 +3613,11 @@
         </message>
         <message>
             <source>&amp;Add a plant</source>
-            <translation>&amp;Añadir una planta</translation>
+            <translation>&amp;Añadir planta</translation>
         </message>
         <message>
             <source>All pla&amp;nts</source>
-            <translation>&amp;Todas las plantas</translation>
+            <translation>P&amp;lantas</translation>
         </message>
         <message>
             <source>Add &amp;many</source>
@@ -3809,7 +3809,7 @@
         <name>obstacle</name>
         <message>
             <source>Check the cable or the wifi, then check the connection again.</source>
-            <translation>Revise el cable o la wifi, y vuelva a comprobar la conexión.</translation>
+            <translation>Revise el cable o la conexión wifi, y vuelva a comprobar la conexión.</translation>
         </message>
         <message>
             <source>Check the spelling. If it’s correct, tell the IT desk: this computer can’t look up the name {0}.</source>
@@ -3941,7 +3941,7 @@
         </message>
         <message>
             <source>It has “{0}”.</source>
-            <translation>Allí pone “{0}”.</translation>
+            <translation>Allí figura “{0}”.</translation>
         </message>
         <message>
             <source>{0} added it, but not as you typed it.</source>
@@ -3950,6 +3950,26 @@
         <message>
             <source>{0} refused it.</source>
             <translation>{0} la rechazó.</translation>
+        </message>
+        <message>
+            <source>Added</source>
+            <translation>Añadidas</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Rechazadas</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Por comprobar</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>En espera</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Quitadas</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
@@ -4043,7 +4063,7 @@
         </message>
         <message>
             <source>Your saved plants can’t be read now. Go to Add a plant to see why.</source>
-            <translation>Sus plantas guardadas no se pueden leer ahora. Vaya a “Añadir una planta” para ver por qué.</translation>
+            <translation>Sus plantas guardadas no se pueden leer ahora. Vaya a “Añadir planta” para ver por qué.</translation>
         </message>
         <message>
             <source>Nothing under {0} matches “{1}”.</source>
@@ -4086,7 +4106,7 @@
         </message>
         <message>
             <source>Nothing has changed. Go to Add a plant to decide.</source>
-            <translation>No ha cambiado nada. Vaya a “Añadir una planta” para decidir.</translation>
+            <translation>No ha cambiado nada. Vaya a “Añadir planta” para decidir.</translation>
         </message>
         <message>
             <source>Lists of more than {0} plants can only be sorted by time.</source>
@@ -4235,7 +4255,7 @@
         </message>
         <message>
             <source>All plants</source>
-            <translation>Todas las plantas</translation>
+            <translation>Plantas</translation>
         </message>
         <message>
             <source>Search</source>
@@ -4318,28 +4338,8 @@
             <translation>Por resolver</translation>
         </message>
         <message>
-            <source>To check</source>
-            <translation>Por comprobar</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>En espera</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Rechazadas</translation>
-        </message>
-        <message>
             <source>To correct</source>
             <translation>Por corregir</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Añadidas</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Quitadas</translation>
         </message>
         <message>
             <source>All</source>
@@ -4484,7 +4484,7 @@
         </message>
         <message>
             <source>Your system’s high contrast setting takes priority.</source>
-            <translation>El contraste alto de su sistema tiene prioridad.</translation>
+            <translation>El alto contraste de su sistema tiene prioridad.</translation>
         </message>
         <message>
             <source>The bar stands still while a plant is being sent.</source>
@@ -4663,7 +4663,7 @@
         </message>
         <message>
             <source>Ask your store contact for a new token before then.</source>
-            <translation>Pida antes una clave nueva al responsable del registro.</translation>
+            <translation>Pida antes de esa fecha una clave nueva al responsable del registro.</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -4941,7 +4941,7 @@
         </message>
         <message>
             <source>Check the store’s address. It redirected to {1}, which PlantDesk didn’t follow.</source>
-            <translation>Revise la dirección del registro. Remitía a {1}, y PlantDesk no fue allí.</translation>
+            <translation>Revise la dirección del registro. Desvía a {1}, pero PlantDesk no fue allí.</translation>
         </message>
         <message>
             <source>{0} needs https</source>
@@ -5099,7 +5099,7 @@
         </message>
         <message>
             <source>Ready for a plant</source>
-            <translation>Listo para una planta</translation>
+            <translation>Puede escribir una planta</translation>
         </message>
         <message>
             <source>Plants you add to this store appear here, with its reply.</source>
@@ -5181,7 +5181,7 @@
         </message>
         <message>
             <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Aún está trabajando. Pulse “Cerrar” otra vez para cerrar igualmente.</translation>
+            <translation>Todavía no ha terminado. Pulse “Cerrar” otra vez para cerrar igualmente.</translation>
         </message>
         <message>
             <source>Printing…</source>
@@ -5272,7 +5272,7 @@
         </message>
         <message>
             <source>Nothing was lost and nothing was sent. Start it again. If that doesn’t help, show the details to the IT desk.</source>
-            <translation>No se ha perdido ni enviado nada. Ábralo otra vez. Si no sirve, enseñe los detalles a Informática.</translation>
+            <translation>No se ha perdido ni enviado nada. Ábralo otra vez. Si no sirve, muestre los detalles a Informática.</translation>
         </message>
         <message>
             <source>&amp;Quit</source>
@@ -5312,7 +5312,7 @@
         </message>
         <message>
             <source>The command “plantdesk add” sends plants without a window. Your plants are kept. Wait until it has ended, or press Ctrl+C in its terminal. Then start PlantDesk again.</source>
-            <translation>La orden “plantdesk add” envía plantas sin ventana. Sus plantas se conservan. Espere a que termine, o pulse Ctrl+C en su terminal. Después abra PlantDesk otra vez.</translation>
+            <translation>El comando “plantdesk add” envía plantas sin ventana. Sus plantas se conservan. Espere a que termine, o pulse Ctrl+C en su terminal. Después abra PlantDesk otra vez.</translation>
         </message>
         <message>
             <source>PlantDesk is open but doesn’t respond</source>
@@ -5725,7 +5725,7 @@
         </message>
         <message>
             <source>Practice store</source>
-            <translation>Registro de prácticas</translation>
+            <translation>Prácticas</translation>
         </message>
         <message>
             <source>PlantDesk removes its token from this computer. Plants added there stay in the store, and in the list here.</source>
@@ -5938,11 +5938,11 @@
         </message>
         <message>
             <source>Add a plant</source>
-            <translation>Añadir una planta</translation>
+            <translation>Añadir planta</translation>
         </message>
         <message>
             <source>All plants</source>
-            <translation>Todas las plantas</translation>
+            <translation>Plantas</translation>
         </message>
         <message>
             <source>Add many</source>
@@ -6101,11 +6101,11 @@
         </message>
         <message>
             <source>Without one, until you quit.</source>
-            <translation>Si no hay, hasta que usted salga.</translation>
+            <translation>Si no lo hay, la guarda hasta que usted salga.</translation>
         </message>
         <message>
             <source>Until you quit, if that fails.</source>
-            <translation>Si falla, hasta que usted salga.</translation>
+            <translation>Si falla, la guarda hasta que usted salga.</translation>
         </message>
         <message>
             <source>Ask your store contact for an https address.</source>
@@ -6535,8 +6535,8 @@
         <message numerus="yes">
             <source>%Ln plants go to {0}. All plants lists them.</source>
             <translation>
-                <numerusform>%Ln planta va a {0}. Está en “Todas las plantas”.</numerusform>
-                <numerusform>%Ln plantas van a {0}. Están en “Todas las plantas”.</numerusform>
+                <numerusform>%Ln planta va a {0}. Está en “Plantas”.</numerusform>
+                <numerusform>%Ln plantas van a {0}. Están en “Plantas”.</numerusform>
             </translation>
         </message>
         <message>
@@ -6566,7 +6566,7 @@
         </message>
         <message>
             <source>If you’re not sure, choose Check first.</source>
-            <translation>Si no está seguro, pulse “Comprobar primero”.</translation>
+            <translation>Si tiene dudas, pulse “Comprobar primero”.</translation>
         </message>
         <message>
             <source>Nothing is sent until you decide.</source>
@@ -6583,8 +6583,8 @@
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
             <translation>
-                <numerusform>PlantDesk guardó lo que pudo leer: %Ln planta. Otras no se pudieron leer. El archivo dañado se conserva: enséñelo a Informática.</numerusform>
-                <numerusform>PlantDesk guardó lo que pudo leer: %Ln plantas. Otras no se pudieron leer. El archivo dañado se conserva: enséñelo a Informática.</numerusform>
+                <numerusform>PlantDesk guardó lo que pudo leer: %Ln planta. Otras no se pudieron leer. El archivo dañado se conserva: muéstrelo a Informática.</numerusform>
+                <numerusform>PlantDesk guardó lo que pudo leer: %Ln plantas. Otras no se pudieron leer. El archivo dañado se conserva: muéstrelo a Informática.</numerusform>
             </translation>
         </message>
         <message>
@@ -6597,7 +6597,7 @@
         </message>
         <message>
             <source>A sheet came from the command line</source>
-            <translation>Ha llegado una hoja desde la línea de órdenes</translation>
+            <translation>Ha llegado una hoja desde la línea de comandos</translation>
         </message>
         <message>
             <source>The backup wasn’t restored</source>
@@ -6775,7 +6775,7 @@
         </message>
         <message>
             <source>You can switch at any time in the Store menu.</source>
-            <translation>Puede cambiar cuando quiera en el menú Registro.</translation>
+            <translation>Puede pasar de uno a otro cuando quiera en el menú Registro.</translation>
         </message>
     </context>
     <context>
