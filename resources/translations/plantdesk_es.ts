@@ -2329,7 +2329,7 @@
         </message>
         <message>
             <source>The spreadsheet rounded this id. Type it in full.</source>
-            <translation>La hoja de cálculo redondeó este código. Escríbalo entero.</translation>
+            <translation>Código redondeado. Escríbalo entero.</translation>
         </message>
         <message>
             <source>May be rounded. Check the last digits.</source>
@@ -3180,7 +3180,7 @@
         </message>
         <message>
             <source>To fix</source>
-            <translation>Con errores</translation>
+            <translation>Errores</translation>
         </message>
         <message>
             <source>Empty row</source>

@@ -105,7 +105,7 @@ def test_the_guide_comes_along_where_the_program_looks_for_it():
     shipped = {Path(source).relative_to(docs).as_posix(): to for source, to in guide(docs)}
     assert shipped["guide.md"] == "plantdesk/resources/guide"
     assert shipped["pictures/to-check-light.png"] == "plantdesk/resources/guide/pictures"
-    # Each language has a text and its own pictures.
+    assert shipped["pictures/es/to-check-light.png"] == "plantdesk/resources/guide/pictures/es"
     assert len(shipped) == 7 * len(list(docs.glob("guide*.md")))
     entries = [(to, source, "DATA") for source, to in guide(ROOT / "docs")]
     assert sort(entries, {}) == {OURS: entries, PYINSTALLER: []}
