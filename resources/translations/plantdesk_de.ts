@@ -2476,10 +2476,6 @@
             <translation>Abgelehnt mit HTTP-Status {0}</translation>
         </message>
         <message>
-            <source>Refused</source>
-            <translation>Abgelehnt</translation>
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
         </message>
@@ -3305,6 +3301,10 @@
             <translation>Eingetragen</translation>
         </message>
         <message>
+            <source>Refused</source>
+            <translation>Abgelehnt</translation>
+        </message>
+        <message>
             <source>To check</source>
             <translation>Zu prüfen</translation>
         </message>
@@ -3935,6 +3935,26 @@
             <source>{0} refused it.</source>
             <translation>{0} hat sie abgelehnt.</translation>
         </message>
+        <message>
+            <source>Added</source>
+            <translation>Eingetragen</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Abgelehnt</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Zu prüfen</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wartend</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Entfernt</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
             <translation>
@@ -4302,28 +4322,8 @@
             <translation>Zu erledigen</translation>
         </message>
         <message>
-            <source>To check</source>
-            <translation>Zu prüfen</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wartend</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Abgelehnt</translation>
-        </message>
-        <message>
             <source>To correct</source>
             <translation>Zu berichtigen</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Eingetragen</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Entfernt</translation>
         </message>
         <message>
             <source>All</source>

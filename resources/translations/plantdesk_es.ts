@@ -1309,7 +1309,7 @@
         <name>date</name>
         <message>
             <source>d MMMM yyyy</source>
-            <translation type="unfinished" />
+            <translation>d 'de' MMMM 'de' yyyy</translation>
         </message>
         <message>
             <source>d MMMM</source>
@@ -1319,10 +1319,6 @@
             <source>en</source>
             <extracomment>The code of the language of this translation, such as “de”</extracomment>
             <translation>es</translation>
-        </message>
-        <message>
-            <source>d MMMM yyyy</source>
-            <translation>d 'de' MMMM 'de' yyyy</translation>
         </message>
     </context>
     <context>
@@ -1610,10 +1606,6 @@
         <message>
             <source>Plant &amp;id</source>
             <translation>Cód&amp;igo de planta</translation>
-        </message>
-        <message>
-            <source>A whole number</source>
-            <translation>Un número entero</translation>
         </message>
         <message>
             <source>&amp;Name</source>
@@ -2172,11 +2164,11 @@
         <name>many</name>
         <message>
             <source>The store has: {0}</source>
-            <translation type="unfinished" />
+            <translation>El registro tiene: {0}</translation>
         </message>
         <message>
             <source>Not sent</source>
-            <translation type="unfinished" />
+            <translation>Sin enviar</translation>
         </message>
         <message>
             <source>Row of &amp;headings</source>
@@ -2484,20 +2476,12 @@
             <translation>Rechazada con el estado HTTP {0}</translation>
         </message>
         <message>
-            <source>The store has: {0}</source>
-            <translation>El registro tiene: {0}</translation>
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Libro de Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Table for a spreadsheet (*.csv)</source>
             <translation>Tabla para hoja de cálculo (*.csv)</translation>
-        </message>
-        <message>
-            <source>Not sent</source>
-            <translation>Sin enviar</translation>
         </message>
         <message>
             <source>Not known</source>
@@ -5355,23 +5339,23 @@
         <name>status</name>
         <message>
             <source>Added</source>
-            <translation type="unfinished" />
+            <translation>Añadida</translation>
         </message>
         <message>
             <source>Refused</source>
-            <translation type="unfinished" />
+            <translation>Rechazada</translation>
         </message>
         <message>
             <source>To check</source>
-            <translation type="unfinished" />
+            <translation>Por comprobar</translation>
         </message>
         <message>
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>En espera</translation>
         </message>
         <message>
             <source>Removed</source>
-            <translation type="unfinished" />
+            <translation>Quitada</translation>
         </message>
         <message>
             <source>Added, to correct</source>
@@ -5398,28 +5382,8 @@
             <translation>Sin terminar</translation>
         </message>
         <message>
-            <source>Waiting</source>
-            <translation>En espera</translation>
-        </message>
-        <message>
             <source>Sending</source>
             <translation>Enviando</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Añadida</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Rechazada</translation>
-        </message>
-        <message>
-            <source>To check</source>
-            <translation>Por comprobar</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Quitada</translation>
         </message>
         <message>
             <source>Not added</source>
@@ -5441,7 +5405,7 @@
         <name>store</name>
         <message>
             <source>the practice store</source>
-            <translation type="unfinished" />
+            <translation>Prácticas</translation>
         </message>
         <message>
             <source>The proxy or the extra certificate of {0} changed.</source>
@@ -5835,10 +5799,6 @@
         <message>
             <source>&amp;Decide later</source>
             <translation>&amp;Decidir más tarde</translation>
-        </message>
-        <message>
-            <source>the practice store</source>
-            <translation>Prácticas</translation>
         </message>
         <message>
             <source>{0} in {1}</source>

@@ -2476,10 +2476,6 @@
             <translation>Refusée avec le code HTTP {0}</translation>
         </message>
         <message>
-            <source>Refused</source>
-            <translation>Refusée</translation>
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Classeur Excel (*.xlsx)</translation>
         </message>
@@ -3305,6 +3301,10 @@
             <translation>Ajoutée</translation>
         </message>
         <message>
+            <source>Refused</source>
+            <translation>Refusée</translation>
+        </message>
+        <message>
             <source>To check</source>
             <translation>À vérifier</translation>
         </message>
@@ -3935,6 +3935,26 @@
             <source>{0} refused it.</source>
             <translation>{0} l’a refusée.</translation>
         </message>
+        <message>
+            <source>Added</source>
+            <translation>Ajoutées</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Refusées</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>À vérifier</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>En attente</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Retirées</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
             <translation>
@@ -4302,28 +4322,8 @@
             <translation>À traiter</translation>
         </message>
         <message>
-            <source>To check</source>
-            <translation>À vérifier</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>En attente</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Refusées</translation>
-        </message>
-        <message>
             <source>To correct</source>
             <translation>À corriger</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Ajoutées</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Retirées</translation>
         </message>
         <message>
             <source>All</source>

@@ -2476,10 +2476,6 @@
             <translation>Geweigerd met HTTP-status {0}</translation>
         </message>
         <message>
-            <source>Refused</source>
-            <translation>Geweigerd</translation>
-        </message>
-        <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Excel-werkmap (*.xlsx)</translation>
         </message>
@@ -3305,6 +3301,10 @@
             <translation>Toegevoegd</translation>
         </message>
         <message>
+            <source>Refused</source>
+            <translation>Geweigerd</translation>
+        </message>
+        <message>
             <source>To check</source>
             <translation>Nakijken</translation>
         </message>
@@ -3935,6 +3935,26 @@
             <source>{0} refused it.</source>
             <translation>Geweigerd door {0}.</translation>
         </message>
+        <message>
+            <source>Added</source>
+            <translation>Toegevoegd</translation>
+        </message>
+        <message>
+            <source>Refused</source>
+            <translation>Geweigerd</translation>
+        </message>
+        <message>
+            <source>To check</source>
+            <translation>Nakijken</translation>
+        </message>
+        <message>
+            <source>Waiting</source>
+            <translation>Wachtend</translation>
+        </message>
+        <message>
+            <source>Removed</source>
+            <translation>Verwijderd</translation>
+        </message>
         <message numerus="yes">
             <source>%Ln plants found</source>
             <translation>
@@ -4302,28 +4322,8 @@
             <translation>Te doen</translation>
         </message>
         <message>
-            <source>To check</source>
-            <translation>Nakijken</translation>
-        </message>
-        <message>
-            <source>Waiting</source>
-            <translation>Wachtend</translation>
-        </message>
-        <message>
-            <source>Refused</source>
-            <translation>Geweigerd</translation>
-        </message>
-        <message>
             <source>To correct</source>
             <translation>Te corrigeren</translation>
-        </message>
-        <message>
-            <source>Added</source>
-            <translation>Toegevoegd</translation>
-        </message>
-        <message>
-            <source>Removed</source>
-            <translation>Verwijderd</translation>
         </message>
         <message>
             <source>All</source>
