@@ -74,6 +74,7 @@ TABLES = (
     Table("ui.window.questions", "window", lambda m: (
         text for words in vars(m).values() if isinstance(words, m._Words) for text in words
     )),
+    Table("practice.manner", "practice", lambda m: m.PracticeWords()),
     Table("sheets.reading.fault_words", "many", lambda m: (
         text for words in m._WORDS.values() for text in words
     )),

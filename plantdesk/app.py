@@ -19,12 +19,14 @@ from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
+from plantdesk.practice.manner import PracticeWords
 from plantdesk.private_files import close_to_others, make_private
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.window.remembered import last_store, starts_offline
+from plantdesk.ui.wording import translate
 
 if sys.platform == "win32":
     import ctypes
@@ -75,7 +77,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
         _delete_windows(app)
         faults.note(error, "start")
         from plantdesk.desk.faults.traces import trace_of
-        from plantdesk.ui.startup.plain_window import show_plainly, translate
+        from plantdesk.ui.startup.plain_window import show_plainly
 
         show_plainly(
             translate("start", "PlantDesk can’t start"),
@@ -154,6 +156,7 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
         offline=starts_offline(settings),
         daily_backups=chosen.daily_backups,
         keep_plants=chosen.keep_plants,
+        practice_words=PracticeWords(*(translate("practice", each) for each in PracticeWords())),
         look_over=chosen.look_over,
         given_path=given_file,
     )

@@ -21,11 +21,12 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import StoreQueue
-from plantdesk.practice.manner import Manner
+from plantdesk.practice.manner import Manner, PracticeWords
 from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
+from plantdesk.ui.wording import translate
 from plantdesk.vault.keeper import VaultKeeper
 
 _SIZE = (1100, 720)
@@ -86,7 +87,9 @@ class _Play:
         self._look = Look(app, PRACTICE, dark=False)
         # Practising never uses the keyring.
         keepers = keeper, VaultKeeper()
-        self._desk = Desk(EngineSetup(PRACTICE, data, lambda _: keepers))
+        words = PracticeWords(*(translate("practice", each) for each in PracticeWords()))
+        setup = EngineSetup(PRACTICE, data, lambda _: keepers, practice_words=words)
+        self._desk = Desk(setup)
         settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
         self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
         self._window.resize(*_SIZE)

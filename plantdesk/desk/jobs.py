@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
+from plantdesk.practice.manner import PracticeWords
 
 if TYPE_CHECKING:
     from plantdesk.journal.keeper import JournalKeeper
@@ -37,6 +38,7 @@ class EngineSetup(Struct, frozen=True):
     keep_plants: KeepPlants = KeepPlants.ALWAYS
     # Minutes in which the user may look a typed plant over.
     look_over: int = 0
+    practice_words: PracticeWords = PracticeWords()
     # Finds the administrator's file.
     given_path: Callable[[], Path | None] = lambda: None
 

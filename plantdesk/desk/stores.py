@@ -77,6 +77,7 @@ class StoresAtWork:
     ) -> None:
         self._keeper = keeper
         self._practice_file = setup.folder / "practice.json"
+        self._practice_words = setup.practice_words
         # The administrator's file, its rules for changing stores, and ids that it has changed.
         self._given_path = setup.given_path
         self._rules = Plan().rules
@@ -410,6 +411,7 @@ class StoresAtWork:
         return PracticeStore(
             self._practice_file,
             self._practice_token.secret,
+            words=self._practice_words,
             on_manner_used=lambda _: self._tell(MannerUsed()),
         )
 

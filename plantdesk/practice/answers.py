@@ -39,8 +39,8 @@ def added(plant: NewPlant) -> Answer:
     return Answer(HTTPStatus.OK, msgspec.json.encode(record))
 
 
-def already_used(there: NewPlant) -> Answer:
-    return refused(f"id {there.id} is already used by ‘{there.name}’", number=_ALREADY_USED)
+def already_used(words: str) -> Answer:
+    return refused(words, number=_ALREADY_USED)
 
 
 def refused(said: str, status: HTTPStatus = HTTPStatus.BAD_REQUEST, number: int = 0) -> Answer:
@@ -51,9 +51,6 @@ def refused(said: str, status: HTTPStatus = HTTPStatus.BAD_REQUEST, number: int 
 TOKEN_NOT_ACCEPTED = refused("the token was not accepted", HTTPStatus.UNAUTHORIZED)
 # The same for each plant. A page is what a network with a sign-in shows instead of a reply.
 FIXED = {
-    Manner.REFUSE: refused(
-        "Practice: this plant is refused so that you can see what that looks like"
-    ),
     Manner.TOKEN_NOT_ACCEPTED: TOKEN_NOT_ACCEPTED,
     Manner.PAGE: Answer(
         HTTPStatus.OK,

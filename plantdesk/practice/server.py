@@ -21,7 +21,7 @@ from plantdesk.practice.answers import (
     read_plant,
     refused,
 )
-from plantdesk.practice.manner import Manner
+from plantdesk.practice.manner import Manner, PracticeWords
 from plantdesk.practice.plant_file import Shelf
 
 HOST = "127.0.0.1"
@@ -46,12 +46,14 @@ class PracticeStore:
         *,
         port: int = 0,
         slow: float = 6.0,
+        words: PracticeWords | None = None,
         on_manner_used: Callable[[Manner], None] = lambda _: None,
     ) -> None:
         self._shelf = Shelf(file)
         self._bearer = f"Bearer {token}".encode()
         self._port = port
         self._slow = slow
+        self._words = words or PracticeWords()
         self._on_manner_used = on_manner_used
         self._next = Manner.ACCEPT
         self._lock = threading.Lock()
@@ -111,6 +113,8 @@ class PracticeStore:
         if not hmac.compare_digest(bearer.encode("latin-1", "replace"), self._bearer):
             return TOKEN_NOT_ACCEPTED
         manner = self._take_manner()
+        if manner is Manner.REFUSE:
+            return refused(self._words.refused)
         if manner in FIXED:
             return FIXED[manner]
         if manner is Manner.SLOW and self._stopping.wait(self._slow):
@@ -127,7 +131,9 @@ class PracticeStore:
             there = self._shelf.put(plant)
         except OSError as error:
             return refused(f"the practice store could not write its file: {error.strerror}")
-        return added(plant) if there is None else already_used(there)
+        if there is None:
+            return added(plant)
+        return already_used(self._words.used.format(there.id, there.name))
 
     def _take_manner(self) -> Manner:
         with self._lock:

@@ -1817,10 +1817,6 @@
     <context>
         <name>help</name>
         <message>
-            <source>Enter</source>
-            <translation>Enter</translation>
-        </message>
-        <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
             <translation>Im Formular springt die Eingabetaste (Enter) ins nächste Feld. Im letzten Feld trägt sie die Pflanze ein. Alt und der unterstrichene Buchstabe drücken eine Schaltfläche oder öffnen ein Menü.</translation>
         </message>
@@ -4450,6 +4446,14 @@
         <message>
             <source>No plants yet.</source>
             <translation>Noch keine Pflanzen.</translation>
+        </message>
+        <message>
+            <source>Practice: this plant is refused so that you can see what that looks like</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>id {0} is already used by ‘{1}’</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -1817,10 +1817,6 @@
     <context>
         <name>help</name>
         <message>
-            <source>Enter</source>
-            <translation>Intro</translation>
-        </message>
-        <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
             <translation>En el formulario, Intro pasa al campo siguiente. En el último campo, añade la planta. Alt y la letra subrayada pulsan un botón o abren un menú.</translation>
         </message>
@@ -4450,6 +4446,14 @@
         <message>
             <source>No plants yet.</source>
             <translation>Aún no hay plantas.</translation>
+        </message>
+        <message>
+            <source>Practice: this plant is refused so that you can see what that looks like</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>id {0} is already used by ‘{1}’</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

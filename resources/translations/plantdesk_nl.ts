@@ -1817,10 +1817,6 @@
     <context>
         <name>help</name>
         <message>
-            <source>Enter</source>
-            <translation>Enter</translation>
-        </message>
-        <message>
             <source>In the form, Enter moves to the next field. In the last field, it adds the plant. Alt and the underlined letter press a button, or open a menu.</source>
             <translation>In het formulier ga je met Enter naar het volgende veld. In het laatste veld voegt Enter de plant toe. Met Alt en de onderstreepte letter druk je op een knop of open je een menu.</translation>
         </message>
@@ -4450,6 +4446,14 @@
         <message>
             <source>No plants yet.</source>
             <translation>Nog geen planten.</translation>
+        </message>
+        <message>
+            <source>Practice: this plant is refused so that you can see what that looks like</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>id {0} is already used by ‘{1}’</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from plantdesk.ui.look.resources import resource
+from plantdesk.ui.widgets.keys import native_keys
 from plantdesk.ui.wording import language_code, translate
 
 SHORTCUTS = "keyboard-shortcuts"
@@ -79,8 +79,6 @@ def _contents(listed: Iterable[Section]) -> str:
 
 def _shortcuts(bar: QMenuBar) -> str:
     """List the menus' own shortcuts, so that none is missing or wrong."""
-    native = QKeySequence.SequenceFormat.NativeText
-    enter = translate("help", "Enter")
     lines = [
         f'<a id="{SHORTCUTS}"></a>',
         f"## {translate('help', 'Keyboard shortcuts')}",
@@ -96,7 +94,7 @@ def _shortcuts(bar: QMenuBar) -> str:
     ]
     for menu in bar.findChildren(QMenu):
         for action in menu.actions():
-            keys = action.shortcut().toString(native).replace("Return", enter)
+            keys = native_keys(action.shortcut())
             if keys and action.isVisible():
                 cells = (keys, menu.title().replace("&", ""), action.text().replace("&", ""))
                 lines.append(f"| {' | '.join(map(_plain, cells))} |")

@@ -11,14 +11,14 @@ EDIT_KEY = Qt.Key.Key_F2
 
 def send_keys() -> str:
     """Return the shortcut that adds the plant."""
-    keys = native_keys(QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return))
-    # Qt has its own word for the key in each language. macOS shows a sign.
-    word = QCoreApplication.translate("QShortcut", "Return")
-    return keys.replace(word, translate("keys", "Enter"))
+    return native_keys(QKeySequence(Qt.KeyboardModifier.ControlModifier | Qt.Key.Key_Return))
 
 
 def native_keys(keys: QKeySequence | QKeySequence.StandardKey | Qt.Key) -> str:
-    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+    shown = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
+    # Qt has its own word for the key in each language. macOS shows a sign.
+    word = QCoreApplication.translate("QShortcut", "Return")
+    return shown.replace(word, translate("keys", "Enter"))
 
 
 def form_keys(*, warned: bool) -> str:
