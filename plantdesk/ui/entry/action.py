@@ -77,6 +77,7 @@ class Action(Enum):
     CLEAR_FORM = auto()
     BRING_BACK_FORM = auto()
     EDIT_PLANT = auto()
+    SHOW_LABELS = auto()
     NEXT_STORE = auto()
     CHANGE_STORES = auto()
     ADD_STORE = auto()

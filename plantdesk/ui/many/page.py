@@ -83,7 +83,7 @@ class PageMany(QScrollArea):
         self._connect()
         look.changed.connect(self._arrange)
         self._show_only(self.source.empty)
-        self._say("")
+        self.say("")
         self._arrange()
 
     # What the window calls
@@ -203,15 +203,15 @@ class PageMany(QScrollArea):
         elif self._note.text() != self._not_kept:
             # What was said since matters more, such as that nothing was added.
             return
-        self._say(text, wrong=fault is not None)
+        self.say(text, wrong=fault is not None)
 
     def _say_not_loaded(self, loaded: SheetLoaded) -> None:
-        self._say(not_loaded_text(loaded), wrong=True)
+        self.say(not_loaded_text(loaded), wrong=True)
 
     def _say_told(self, words: str, wrong: bool) -> None:
-        self._say(words, wrong=wrong)
+        self.say(words, wrong=wrong)
 
-    def _say(self, words: str, *, wrong: bool = False) -> None:
+    def say(self, words: str, *, wrong: bool = False) -> None:
         """Show a message until the next one, and announce it.
 
         It shows in the middle of an empty page, else at the foot.

@@ -59,6 +59,7 @@ class Chosen(Struct, frozen=True):
 class SearchRow(QWidget):
     changed = Signal()
     action_wanted = Signal(object)
+    labels_wanted = Signal()
     sort_wanted = Signal(object)
 
     def __init__(
@@ -93,6 +94,8 @@ class SearchRow(QWidget):
         self.export.show_icon(look, "export", "text2")
         self.day_sheet = _button("daySheet")
         self.day_sheet.setText(translate("plants", "D&ay sheet…"))
+        self.labels = _button("printLabels")
+        self.labels.setText(translate("plants", "La&bels…"))
         self.more = _button("morePlants")
         self.more.setText(f"{translate('plants', 'More')} ")
         self.more.setAccessibleName(translate("plants", "More"))
@@ -107,10 +110,11 @@ class SearchRow(QWidget):
         self.more.clicked.connect(self._offer_more)
         self.export.clicked.connect(partial(self.action_wanted.emit, ListAction.EXPORT))
         self.day_sheet.clicked.connect(partial(self.action_wanted.emit, ListAction.DAY_SHEET))
+        self.labels.clicked.connect(self.labels_wanted.emit)
         self._tools = QWidget()
         tools = Wrapping(self._tools)
-        tool_buttons = (self._store, self._day, self._sheet, self.export, self.day_sheet, self.more)
-        for button in tool_buttons:
+        outputs = (self.export, self.day_sheet, self.labels)
+        for button in (self._store, self._day, self._sheet, *outputs, self.more):
             tools.addWidget(button)
         self._flow = Wrapping(self)
         self._flow.addWidget(self.search)
@@ -184,6 +188,7 @@ class SearchRow(QWidget):
         hidden = (
             Line(self.export.text(), partial(self.action_wanted.emit, ListAction.EXPORT)),
             Line(self.day_sheet.text(), partial(self.action_wanted.emit, ListAction.DAY_SHEET)),
+            Line(self.labels.text(), self.labels_wanted.emit),
         )
         lines = (
             *(hidden if self.export.isHidden() else ()),
@@ -280,8 +285,8 @@ class SearchRow(QWidget):
 
     def _fit(self) -> None:
         wide = self.width() >= 104 * self._look.measures.ch
-        self.export.setVisible(wide)
-        self.day_sheet.setVisible(wide)
+        for button in (self.export, self.day_sheet, self.labels):
+            button.setVisible(wide)
         self._tools.updateGeometry()
         # The search takes the room that the tools leave, or a row of its own.
         room = self.width() - self._tools.sizeHint().width() - self._flow.spacing()

@@ -157,6 +157,7 @@ class Actions(QObject):
             Action.EDIT_PLANT: lambda _: (
                 pages.press(Action.EDIT) or pages.press(Action.EDIT_WAITING)
             ),
+            Action.SHOW_LABELS: lambda _: pages.show_labels(),
             Action.SHOW_GUIDE: lambda _: self.show_guide(pages.section_shown),
             Action.SHOW_SHORTCUTS: lambda _: self.show_guide("keyboard-shortcuts"),
             Action.MAKE_SUPPORT_FILE: lambda _: self.dialogs.make_support_file(

@@ -68,6 +68,8 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("&Clear the form", Action.CLEAR_FORM, Qt.Key.Key_Escape),
         Row("&Bring back the cleared form", Action.BRING_BACK_FORM),
         Row("&Edit the plant", Action.EDIT_PLANT, EDIT_KEY),
+        None,
+        Row("&Labels…", Action.SHOW_LABELS, "Ctrl+L"),
     ),
     "&Store": (
         # The stores come first.

@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.band.band import Band
+from plantdesk.ui.flow import start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.seconds import Seconds
@@ -92,6 +93,26 @@ class Pages(QObject):
             self.plants.show_entry(entry)
             self.take_focus()
 
+    def show_labels(self) -> None:
+        """Show labels for the plants of the sheet in work, or else of those listed."""
+        if self.shown:
+            start(self._show_labels(), self)
+
+    async def _show_labels(self) -> None:
+        from plantdesk.ui.labels.offering import offer_labels
+
+        page: PageMany | PagePlants
+        if self.many_shown and (sheet := self.many.work.sheet) is not None:
+            page, say = self.many, self.many.say
+            filters = [PlantFilter(sheet=batch_id) for batch_id in sheet.batches()]
+            searches = [PlantSearch(each, descending=False) for each in filters]
+        else:
+            self.show_plants()
+            page, say = self.plants, self.plants.messages.say
+            searches = [self.plants.plant_list.search]
+        if why := await offer_labels(searches, self._look, self._desk, self._settings, page):
+            say(why)
+
     def show_sheet(self, batch: Batch) -> None:
         """Show the plants of a sheet, among all others."""
         self.show_plants()
@@ -130,6 +151,7 @@ class Pages(QObject):
             self._many.removal_wanted.connect(self.batch_removal_wanted)
             self._many.batch_wanted.connect(self.show_sheet)
             self._many.plant_wanted.connect(self.show_linked)
+            self._many.adding.labels_wanted.connect(self.show_labels)
             self._stack.addWidget(self._many)
         return self._many
 
@@ -150,6 +172,7 @@ class Pages(QObject):
             self._plants.setEnabled(self.add.isEnabled())
             self._plants.pane.acted.connect(self.acted)
             self._plants.pane.help_wanted.connect(self.help_wanted)
+            self._plants.search_row.labels_wanted.connect(self.show_labels)
             self._plants.batches.removal_wanted.connect(self.batch_removal_wanted)
             self._stack.addWidget(self._plants)
         return self._plants

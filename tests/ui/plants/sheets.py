@@ -5,11 +5,12 @@ import unicodedata
 from datetime import UTC, datetime
 
 from pypdf import PdfReader
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
-from PySide6.QtGui import QFont, QPageLayout, QPageSize
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QFont, QPageSize
 
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
-from plantdesk.ui.plants.paper.sheet_pages import SheetPainting, pdf_writer
+from plantdesk.ui.plants.paper.sheet_pages import SheetPages
+from plantdesk.ui.widgets.paper.painting import Painting, page_layout, pdf_writer
 
 REFERENCE = "1d7b3c5e-8f0a-4b1c-9d2e-000000010438"
 # Letters that some fonts draw as one, and that PDF files name by that drawing.
@@ -39,22 +40,23 @@ def sheet_of(*rows):
     return DaySheet("3 March 2026", "Green Acres", "HALL-PC-2", made, counts, rows)
 
 
-def page_layout(size=QPageSize.PageSizeId.A4):
-    margins = QMarginsF(15, 15, 15, 15)
-    portrait = QPageLayout.Orientation.Portrait
-    return QPageLayout(QPageSize(size), portrait, margins, QPageLayout.Unit.Millimeter)
+def paper(size=QPageSize.PageSizeId.A4):
+    return page_layout(QPageSize(size), 15)
 
 
 def painted(qtbot, sheet, *, right_to_left=False):
+    pages = SheetPages(sheet, paper(), QFont(), right_to_left=right_to_left)
+    return PdfReader(io.BytesIO(pdf_of(qtbot, pages, paper())))
+
+
+def pdf_of(qtbot, pages, layout):
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = pdf_writer(buffer, page_layout())
-    painting = SheetPainting(writer, sheet, QFont(), right_to_left=right_to_left)
+    painting = Painting(pdf_writer(buffer, layout, "Day sheet"), pages)
     with qtbot.waitSignal(painting.painted) as told:
         painting.start()
-    reader = PdfReader(io.BytesIO(buffer.data().data()))
-    assert told.args == [len(reader.pages)]
-    return reader
+    assert told.args == [pages.count]
+    return bytes(buffer.data().data())
 
 
 def plain(text):

@@ -14,11 +14,12 @@ from PySide6.QtPrintSupport import QPrinter
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.ui.plants.paper.day_sheet import SheetRow
-from plantdesk.ui.plants.paper.sheet_pages import SheetPages, SheetPainting
+from plantdesk.ui.plants.paper.sheet_pages import SheetPages
+from plantdesk.ui.widgets.paper.painting import Painting
 from tests.ui.plants.sheets import (
     REFERENCE,
-    page_layout,
     painted,
+    paper,
     plain,
     row,
     sheet_of,
@@ -33,7 +34,7 @@ LONGEST = "Acer " * 2000
 
 
 def laid_out(sheet, layout=None, *, right_to_left=False):
-    layout = layout or page_layout()
+    layout = layout or paper()
     pages = SheetPages(sheet, layout, QFont(), right_to_left=right_to_left)
     for _ in pages.lay_out():
         pass
@@ -155,7 +156,7 @@ def test_nothing_reaches_beyond_the_margins(qapp, right_to_left):
         to_check(ID_MAX, "W" * 300, when="3 September 2026 14:05:09", store="Store " * 20),
         row(3, "قيقب ياباني " * 20, happened="x" * 400),
     ]
-    layout = page_layout()
+    layout = paper()
     pages = laid_out(sheet_of(*rows), layout, right_to_left=right_to_left)
     size = layout.paintRect(QPageLayout.Unit.Point).size() * (96 / 72)
     right, bottom = ceil(size.width()), ceil(size.height())
@@ -184,7 +185,7 @@ def test_ids_and_other_scripts_are_printed_in_both_directions(qtbot, qapp, name)
 
 def test_a_page_of_another_size_is_laid_out_for_it(qapp):
     sheet = sheet_of(*map(row, range(60)))
-    small = laid_out(sheet, page_layout(QPageSize.PageSizeId.A6))
+    small = laid_out(sheet, paper(QPageSize.PageSizeId.A6))
     assert small.count > laid_out(sheet).count
     text = "\n".join(words_of(small))
     assert [n for n in range(60) if not re.search(rf"^{n}$", text, re.MULTILINE)] == []
@@ -225,6 +226,11 @@ def test_nothing_of_any_row_is_lost(qapp, rows):
     assert f"Page{pages.count}of{pages.count}" in shown
 
 
+def printing(printer, sheet):
+    pages = SheetPages(sheet, printer.pageLayout(), QFont(), right_to_left=False)
+    return Painting(printer, pages)
+
+
 @pytest.fixture
 def printer():
     return QPrinter(QPrinter.PrinterMode.HighResolution)
@@ -233,20 +239,18 @@ def printer():
 @pytest.mark.qt_log_ignore("QPainter::begin")
 def test_a_printer_that_takes_nothing_is_told(qtbot, tmp_path, printer):
     printer.setOutputFileName(str(tmp_path / "gone" / "sheet.pdf"))
-    painting = SheetPainting(printer, sheet_of(row(1)), QFont(), right_to_left=False)
+    painting = printing(printer, sheet_of(row(1)))
     with qtbot.assertNotEmitted(painting.painted), qtbot.waitSignal(painting.failed) as told:
         painting.start()
-    assert told.args == [
-        "The printer didn’t accept the day sheet. Check the printer, then try again."
-    ]
+    assert told.args == ["The printer didn’t accept the pages. Check the printer, then try again."]
 
 
 def test_a_printer_gets_the_same_pages(qtbot, tmp_path, printer):
     file = tmp_path / "sheet.pdf"
     printer.setOutputFileName(str(file))
-    printer.setPageLayout(page_layout())
+    printer.setPageLayout(paper())
     sheet = sheet_of(*map(row, range(10_000, 10_050)))
-    painting = SheetPainting(printer, sheet, QFont(), right_to_left=False)
+    painting = printing(printer, sheet)
     with qtbot.waitSignal(painting.painted):
         painting.start()
     assert texts_of(PdfReader(file)) == texts_of(painted(qtbot, sheet))

@@ -14,8 +14,8 @@ from plantdesk.desk.news import FileWritten
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.paper import day_sheet_dialog
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog, usual_layout
+from plantdesk.ui.widgets.paper import paper_dialog
 from tests.ui.plants.sheets import row, sheet_of, texts_of, to_check
 from tests.ui.stage import GREEN, NotingDesk
 
@@ -30,8 +30,8 @@ class Opened:
         self.dialog = DaySheetDialog(Look(app, GREEN, dark=False), sheet, self.desk, None)
         # What the system's dialogs answer.
         self.path, self.printed = folder / "sheet.pdf", folder / "printed.pdf"
-        monkeypatch.setattr(day_sheet_dialog, "ask_where_to_save", lambda *_: self.path)
-        monkeypatch.setattr(day_sheet_dialog, "ask_for_printer", self._choose_printer)
+        monkeypatch.setattr(paper_dialog, "ask_where_to_save", lambda *_: self.path)
+        monkeypatch.setattr(paper_dialog, "ask_for_printer", self._choose_printer)
         self.dialog.show()
         bot.waitUntil(self.dialog.save.isEnabled)
 

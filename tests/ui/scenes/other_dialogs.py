@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QDialog
 
 from plantdesk.desk.instance.instance import First, OtherComputer
@@ -26,6 +27,9 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show, start
+from plantdesk.ui.labels.label import Label
+from plantdesk.ui.labels.labels_dialog import LabelsDialog
+from plantdesk.ui.labels.sheets import Choices, CodeKind
 from plantdesk.ui.plants import clear_questions
 from plantdesk.ui.plants.clear_questions import PlantsToClear
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
@@ -83,6 +87,24 @@ def _day_sheet(studio, *, saves=True):
     studio.own(dialog)
 
 
+def _labels(studio, chosen, *, practice=False, others=2):
+    desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
+    settings = QSettings(str(Path(tempfile.mkdtemp()) / "window.ini"), QSettings.Format.IniFormat)
+    chosen.remember(settings)
+    names = (HIDCOTE.name, OSAKAZUKI.name, LONG.name, "Red maple", "Rosa ‘Gertrude Jekyll’")
+    labels = [
+        Label(str(10443 + n), names[n % 5], ("", "Hall 3")[n % 2], practice) for n in range(38)
+    ]
+    studio.own(LabelsDialog(studio.look(), tuple(labels), others, desk, settings, None))
+
+
+SCENES["labels"] = lambda studio: _labels(studio, Choices("A4"))
+SCENES["labels-bars"] = lambda studio: _labels(
+    studio, Choices("LETTER", code=CodeKind.BARS), practice=True
+)
+SCENES["labels-own-size"] = lambda studio: _labels(
+    studio, Choices("ROLL", "", 20, 15, CodeKind.BARS), others=0
+)
 SCENES["day-sheet"] = _day_sheet
 SCENES["day-sheet-not-saved"] = lambda studio: _day_sheet(studio, saves=False)
 

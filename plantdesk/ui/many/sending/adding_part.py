@@ -42,6 +42,7 @@ class AddingPart(QObject):
     # Carries an Action that lets a store's plants be sent, and the store's id.
     remedy_wanted = Signal(object, str)
     new_wanted = Signal()
+    labels_wanted = Signal()
     # Whether rows can be edited, or the form changed, may be another.
     changed = Signal()
 
@@ -84,6 +85,7 @@ class AddingPart(QObject):
             "correctRefused": self._correct_refused,
             "showOthers": self._go_to_others,
             "saveResults": self._offer_results,
+            "sheetLabels": self.labels_wanted.emit,
             "newSheet": self.new_wanted.emit,
         }
         self._connect()

@@ -20,7 +20,8 @@ from plantdesk.ui.wording import translate
 # In their order.
 _BUTTONS = (
     *("showResults", "sendingRemedy", "cancelSaving", "pauseSending", "goOnSending"),
-    *("stopSending", "moveSheet", "correctRefused", "showOthers", "saveResults", "newSheet"),
+    *("stopSending", "moveSheet", "correctRefused", "showOthers", "saveResults"),
+    *("sheetLabels", "newSheet"),
 )
 
 

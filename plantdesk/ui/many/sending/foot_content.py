@@ -149,6 +149,7 @@ def done_content(
             *((Offer("correctRefused", correct),) if refused else ()),
             *((Offer("showOthers", show),) if others else ()),
             Offer("saveResults", translate("many", "Save &results…"), "export"),
+            *((Offer("sheetLabels", translate("many", "La&bels…")),) if counts.added else ()),
             Offer("newSheet", translate("many", "Ne&w sheet")),
         ),
         below=True,

@@ -14,9 +14,9 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from plantdesk.domain.local_time import local_time
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
+from plantdesk.ui.widgets.paper.painting import POINT, sized
 from plantdesk.ui.wording import date_text, isolated, number, translate
 
-POINT = 10
 _BODY, _SMALL = 9, 7.5
 _COUNTS_IN_A_ROW, _LONGEST = 6, 500
 # At most this much of the width. The longest id fits on A4, and the name has a quarter at least.
@@ -191,14 +191,6 @@ class SheetHtml:
         start = isolated(start) if self._right_to_left else start
         shown = escape(start).replace("\r\n", "\n").replace("\n", "<br>")
         return f"<span class='{style}'>{shown}</span>"
-
-
-def sized(font: QFont, size: float) -> QFont:
-    found = QFont(font)
-    found.setPixelSize(round(size * POINT))
-    found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    # No tabular figures: PDF readers don't know those glyphs, and an id could not be searched.
-    return found
 
 
 def _space(points: float) -> str:

@@ -1,17 +1,15 @@
-"""The pages of a day sheet: which block stands where, shown, printed or saved as PDF."""
+"""The pages of a day sheet: which block stands where."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QByteArray, QIODevice, QObject, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QFont,
     QImage,
-    QPagedPaintDevice,
     QPageLayout,
     QPainter,
-    QPdfWriter,
     QPen,
     QTextDocument,
     QTextOption,
@@ -21,9 +19,8 @@ from PySide6.QtSvg import QSvgRenderer
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.look.theme import make_theme
 from plantdesk.ui.plants.paper.day_sheet import DaySheet
-from plantdesk.ui.plants.paper.sheet_html import BOX, POINT, SheetHtml, sized
-from plantdesk.ui.widgets.turns import Turns
-from plantdesk.ui.wording import translate
+from plantdesk.ui.plants.paper.sheet_html import BOX, SheetHtml
+from plantdesk.ui.widgets.paper.painting import POINT, sized
 
 _PIXELS = 60
 
@@ -114,73 +111,6 @@ class SheetPages:
         document.setHtml(f"<body style='color: black'>{html}</body>")
         document.setTextWidth(self._width)
         return document
-
-
-class SheetPainting(QObject):
-    """Paints a sheet on a device, such as a printer or a PDF, in short turns of the event loop."""
-
-    # How many pages.
-    painted = Signal(int)
-    # What went wrong, and what to do.
-    failed = Signal(str)
-
-    def __init__(
-        self, device: QPagedPaintDevice, sheet: DaySheet, font: QFont, *, right_to_left: bool
-    ) -> None:
-        super().__init__()
-        self._device = device
-        self._pages = SheetPages(sheet, device.pageLayout(), font, right_to_left=right_to_left)
-        self._steps = self._paint()
-        self._turns = Turns(self._steps, self)
-        self._turns.ended.connect(self._tell)
-        self._accepted = False
-
-    def start(self) -> None:
-        self._turns.start()
-
-    def stop(self) -> None:
-        """Give up what is not painted yet."""
-        self._turns.stop()
-        self._steps.close()
-
-    def _paint(self) -> Generator[None, None, None]:
-        yield from self._pages.lay_out()
-        painter = QPainter()
-        try:
-            accepted = painter.begin(self._device)
-            for page in range(1, self._pages.count + 1):
-                accepted = accepted and (page == 1 or self._device.newPage())
-                if not accepted:
-                    break
-                yield from self._pages.paint(painter, page, self._device.logicalDpiX())
-        finally:
-            if painter.isActive():
-                painter.end()
-        self._accepted = accepted
-
-    def _tell(self) -> None:
-        # The steps are over: the listener may use or delete the device.
-        if self._accepted:
-            self.painted.emit(self._pages.count)
-        elif isinstance(self._device, QPdfWriter):
-            self.failed.emit(
-                translate("sheet", "The PDF can’t be written there. Choose another place.")
-            )
-        else:
-            self.failed.emit(
-                translate(
-                    "sheet",
-                    "The printer didn’t accept the day sheet. Check the printer, then try again.",
-                )
-            )
-
-
-def pdf_writer(target: QIODevice, layout: QPageLayout) -> QPdfWriter:
-    writer = QPdfWriter(target)
-    writer.setPageLayout(layout)
-    writer.setTitle(translate("sheet", "Day sheet"))
-    writer.setCreator("PlantDesk")
-    return writer
 
 
 @cache

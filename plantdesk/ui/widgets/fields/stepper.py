@@ -16,11 +16,9 @@ class Stepper(QWidget):
     def __init__(self, look: Look, name: str, possible: range, step: int = 1) -> None:
         super().__init__()
         self._look = look
-        self._possible = possible
         self.box = styled(_Box(), "figures")
         self.box.setAccessibleName(name)
-        self.box.setRange(possible[0], possible[-1])
-        self.box.setSingleStep(max(step, possible.step))
+        self._step = step
         self.box.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
         self.box.valueChanged.connect(self._show_ends)
         styled(self.box.lineEdit(), "figures")
@@ -36,13 +34,19 @@ class Stepper(QWidget):
         row.addWidget(self.box)
         row.addWidget(self._more)
         look.changed.connect(self._set_sizes)
-        self._show_ends()
+        self.allow(possible)
         self._set_sizes()
 
     @property
     def value(self) -> int:
         self.box.interpretText()
         return min(self._possible, key=lambda number: abs(number - self.box.value()))
+
+    def allow(self, possible: range) -> None:
+        self._possible = possible
+        self.box.setRange(possible[0], possible[-1])
+        self.box.setSingleStep(max(self._step, possible.step))
+        self._show_ends()
 
     def show_value(self, value: int) -> None:
         self.box.setValue(value)

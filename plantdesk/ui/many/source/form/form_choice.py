@@ -35,7 +35,7 @@ from plantdesk.ui.many.source.source_words import (
     heading_choice,
     separator_word,
 )
-from plantdesk.ui.widgets.choice import Choice, Option
+from plantdesk.ui.widgets.fields.choice import Choice, Option
 from plantdesk.ui.widgets.fitting import FlowRow
 from plantdesk.ui.widgets.labels import FittingText
 from plantdesk.ui.wording import isolated, number, quoted, translate

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
@@ -15,7 +15,7 @@ from plantdesk.ui.wording import translate
 
 
 class Option(NamedTuple):
-    value: object
+    value: Any
     word: str
 
 
@@ -28,7 +28,7 @@ class Choice(QWidget):
         super().__init__()
         self._label = label
         self._options: tuple[Option, ...] = ()
-        self.value: object = None
+        self.value: Any = None
         self.button = plain_button(name)
         self.button.show_icon(look, "chevron-down", "text2")
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -42,11 +42,11 @@ class Choice(QWidget):
             column.addWidget(plain_label(label, type_="small strong"))
         column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeading)
 
-    def show_options(self, options: Sequence[Option], value: object) -> None:
+    def show_options(self, options: Sequence[Option], value: Any) -> None:
         self._options = tuple(options)
         self.show_value(value)
 
-    def show_value(self, value: object) -> None:
+    def show_value(self, value: Any) -> None:
         self.value = value
         word = next((option.word for option in self._options if option.value == value), "")
         self.button.setText(word.replace("&", "&&"))
@@ -66,7 +66,7 @@ class Choice(QWidget):
         ]
         offer_below(self.button, self._menu, lines)
 
-    def _choose(self, value: object) -> None:
+    def _choose(self, value: Any) -> None:
         if value != self.value:
             self.show_value(value)
             self.chosen.emit(value)

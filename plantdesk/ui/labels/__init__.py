@@ -1,0 +1,1 @@
+"""Labels for added plants, with a code to scan."""

@@ -1,0 +1,151 @@
+"""One label: the texts of a plant as large as they fit, and its code to scan."""
+
+import re
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.store import PRACTICE_ID
+from plantdesk.ui.labels.codes import QR_SIDE, code_128, qr_code
+from plantdesk.ui.labels.sheets import CodeKind
+from plantdesk.ui.look.measures import strong
+from plantdesk.ui.widgets.paper.painting import POINT, sized
+from plantdesk.ui.wording import translate
+
+MILLIMETRE = 72 / 25.4 * POINT
+# Genus and species. The endings are those of Latin, or “Red maple” would be one.
+_SPECIES = re.compile(
+    r"[×x]?\s?[A-Z][a-zë-]+\s+(?:[×x]\s?)?"
+    r"(?:[a-zë-]*(?:us|um|is|a|i|ae|ans|ens|oides|ur|[iae]x|or|are|ale|ile|ense|estre)"
+    r"|abies|mas|mays|mugo|negundo|niger)(?![\w’'-])"
+)
+# A name has at most two lines and is at least so large, in points, unless it is too long for that.
+_LARGEST, _SMALLEST, _NAME_LINES = 16.0, 6.0, 2
+# Of id and tag, beside a name's; and the height of a line.
+_ID, _TAG, _LINE = 0.9, 0.75, 1.2
+# Each step of shrinking.
+_SHRINK = 0.94
+# White around everything, or less on a low label.
+_PAD = 2.5 * MILLIMETRE
+# The room of the code. Bars need no more height to be scanned.
+_QR_SHARE, _BARS_SHARE, _HIGHEST_BARS = 0.37, 0.36, 13 * MILLIMETRE
+# Many scanners don't read finer lines, and wider ones only take room.
+_FINEST, _WIDEST = 0.19 * MILLIMETRE, 0.5 * MILLIMETRE
+_FLAGS = Qt.AlignmentFlag
+
+
+class Label(Struct, frozen=True):
+    plant_id: str
+    name: str
+    tag: str = ""
+    practice: bool = False
+
+
+def label_of(entry: Entry) -> Label:
+    plant = entry.plant
+    return Label(str(plant.id), plant.name, plant.tag or "", entry.store_id == PRACTICE_ID)
+
+
+def paint_label(painter: QPainter, label: Label, area: QRectF, font: QFont, code: CodeKind) -> None:
+    """Paint into this area. One dot of the device is as large as the painter's scale says."""
+    pad = min(_PAD, 0.08 * area.height())
+    area = area.adjusted(pad, pad, -pad, -pad)
+    path, modules = code_128(label.plant_id)
+    module = _whole_dots(min(area.width() / modules, _WIDEST), painter)
+    painter.save()
+    if code is CodeKind.BARS and module >= _FINEST:
+        high = min(_BARS_SHARE * area.height(), _HIGHEST_BARS)
+        painter.translate(area.center().x() - module * modules / 2, area.bottom() - high)
+        area.setBottom(area.bottom() - high - MILLIMETRE / 2)
+    else:
+        path = qr_code(label.plant_id)
+        high = module = _whole_dots(min(area.height(), _QR_SHARE * area.width()) / QR_SIDE, painter)
+        side = module * QR_SIDE
+        painter.translate(area.right() - side, area.center().y() - side / 2)
+        area.setRight(area.right() - side)
+    painter.scale(module, high)
+    painter.fillPath(path, Qt.GlobalColor.black)
+    painter.restore()
+    _paint_texts(painter, label, area, font)
+
+
+def italics_of(name: str) -> int:
+    """Return how many letters, from the first, are the names of genus and species."""
+    found = _SPECIES.match(name)
+    return found.end() if found else 0
+
+
+def _whole_dots(module: float, painter: QPainter) -> float:
+    """Make all lines of a code equally wide. The dots of a screen are too coarse for that."""
+    dots = module * painter.transform().m11()
+    return module * int(dots) / dots if dots >= 2 else module
+
+
+def _paint_texts(painter: QPainter, label: Label, area: QRectF, font: QFont) -> None:
+    """Paint the name at the top, the tag below it, and the id at the foot."""
+    lines = _NAME_LINES + _ID + _TAG * (1 + label.practice)
+    size = min(_LARGEST, area.height() / POINT / (_LINE * lines))
+    # The mark keeps a minus before its number.
+    digits, heavy = label.plant_id.replace("-", "\u200e-"), strong(sized(font, _ID * size))
+    wide = QFontMetricsF(heavy).horizontalAdvance(digits)
+    heavy.setPixelSize(int(heavy.pixelSize() * min(1, area.width() / wide)))
+    painter.setPen(Qt.GlobalColor.black)
+    painter.setFont(heavy)
+    painter.drawText(area, _FLAGS.AlignLeft | _FLAGS.AlignBottom, digits)
+    area.setBottom(area.bottom() - QFontMetricsF(heavy).height())
+    _fitting(label, size, area.size(), font).draw(painter, area.topLeft())
+
+
+def _fitting(label: Label, size: float, room: QSizeF, font: QFont) -> QTextLayout:
+    """Lay out name and tag as large as they fit. No letter is ever left out."""
+    most_lines = _NAME_LINES + label.practice + bool(label.tag)
+    while True:
+        # Too long for the smallest letters: then in more lines, and only then even smaller.
+        free = size <= _SMALLEST
+        laid_out = _laid_out(label, size, room.width(), font, anywhere=free)
+        lines = [laid_out.lineAt(number) for number in range(laid_out.lineCount())]
+        within = all(line.naturalTextWidth() <= room.width() for line in lines)
+        fits = laid_out.boundingRect().height() <= room.height()
+        if (fits and (free or (within and len(lines) <= most_lines))) or size * POINT < 1:
+            return laid_out
+        size = size * _SHRINK if free else max(size * _SHRINK, _SMALLEST)
+
+
+def _laid_out(
+    label: Label, size: float, width: float, font: QFont, *, anywhere: bool
+) -> QTextLayout:
+    practice, italics, small = QTextCharFormat(), QTextCharFormat(), QTextCharFormat()
+    practice.setBackground(Qt.GlobalColor.black)
+    practice.setForeground(Qt.GlobalColor.white)
+    italics.setFontItalic(True)
+    small.setFont(sized(font, max(_TAG * size, 1 / POINT)))
+    # Qt breaks a line at this mark.
+    above = f" {translate('labels', 'Practice plant')} \u2028" if label.practice else ""
+    below = f"\u2028{label.tag}" if label.tag else ""
+    layout = QTextLayout(f"{above}{label.name}{below}", strong(sized(font, max(size, 1 / POINT))))
+    modes, option = QTextOption.WrapMode, QTextOption(_FLAGS.AlignLeft | _FLAGS.AlignAbsolute)
+    option.setWrapMode(modes.WrapAtWordBoundaryOrAnywhere if anywhere else modes.WordWrap)
+    # A screen's pixels must not decide where a line breaks on paper.
+    option.setUseDesignMetrics(True)
+    layout.setTextOption(option)
+    # Qt counts in UTF-16.
+    start, end = len(above), len(f"{above}{label.name}".encode("utf-16-le")) // 2
+    species = _format(start, start + italics_of(label.name), italics)
+    tag = _format(end, end + 2 * len(below), small)
+    layout.setFormats([_format(0, start - 1, practice), species, tag])
+    layout.beginLayout()
+    y = 0.0
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        line.setPosition(QPointF(0, y))
+        y += line.height()
+    layout.endLayout()
+    return layout
+
+
+def _format(start: int, end: int, looks: QTextCharFormat) -> QTextLayout.FormatRange:
+    found = QTextLayout.FormatRange()
+    found.start, found.length, found.format = start, max(0, end - start), looks
+    return found

@@ -1,0 +1,134 @@
+"""Choose what labels are printed on, and look at them before they are."""
+
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QPageLayout
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QWidget
+
+from plantdesk.desk.desk import Desk
+from plantdesk.domain.local_time import today
+from plantdesk.ui.labels.label import Label
+from plantdesk.ui.labels.label_pages import LabelPages
+from plantdesk.ui.labels.sheets import HEIGHTS, SHEETS, WIDTHS, Choices, CodeKind, Paper
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+from plantdesk.ui.widgets.fields.choice import Choice, Option
+from plantdesk.ui.widgets.fields.stepper import Stepper
+from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.paper.painting import page_layout
+from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog
+from plantdesk.ui.wording import translate
+
+# More labels make too large a PDF, and more of one plant are a mistake.
+_MOST_LABELS, _MOST_COPIES = 20_000, 99
+
+
+class LabelsDialog(PaperDialog):
+    def __init__(
+        self,
+        look: Look,
+        labels: tuple[Label, ...],
+        others: int,
+        desk: Desk,
+        settings: QSettings,
+        parent: QWidget | None,
+    ) -> None:
+        """`others` are plants that get no label."""
+        self._labels, self._others, self._settings = labels, others, settings
+        self._font = look.measures.body
+        chosen = Choices.remembered(settings)
+        most = min(_MOST_COPIES, max(1, _MOST_LABELS // len(labels)))
+        self._flow = Wrapping(options := QWidget(), 16, row_gap=8)
+        # Numbers with their labels.
+        self._parts: dict[Stepper, QWidget] = {}
+        self._paper = self._choice(look, "labelPaper", translate("labels", "Paper"))
+        self._sheet = self._choice(look, "labelSheet", translate("labels", "Labels"))
+        width, height = translate("labels", "&Width in mm"), translate("labels", "&Height in mm")
+        self._width = self._number(look, "labelWidth", width, WIDTHS)
+        self._height = self._number(look, "labelHeight", height, HEIGHTS)
+        self._code = self._choice(look, "labelCode", translate("labels", "Code to scan"))
+        words = translate("labels", "La&bels per plant")
+        self._copies = self._number(look, "labelsPerPlant", words, range(1, most + 1))
+        words = translate("labels", "&First free label")
+        self._first = self._number(look, "firstLabel", words, range(1, 2))
+        self._note = FittingText("text2", "small")
+        self._note.setObjectName("labelsNote")
+        title, save = translate("labels", "Labels"), translate("labels", "Save the labels")
+        file = translate("labels", "labels {0}.pdf").format(today().isoformat())
+        layout = page_layout(chosen.label_sheet.page, 0)
+        super().__init__(look, (title, save, file), layout, desk, parent, options, self._note)
+        self.setObjectName("labelsDialog")
+        self._paper.button.setFocus()
+        papers = {
+            Paper.A4: translate("labels", "A4 sheets"),
+            Paper.LETTER: translate("labels", "Letter sheets"),
+            Paper.ROLL: translate("labels", "Label printer"),
+        }
+        codes = {
+            CodeKind.QR: translate("labels", "QR code"),
+            CodeKind.BARS: translate("labels", "Bar code (Code 128)"),
+        }
+        self._paper.show_options([*map(Option, papers, papers.values())], chosen.label_sheet.paper)
+        self._code.show_options([*map(Option, codes, codes.values())], chosen.code)
+        self._width.show_value(chosen.width)
+        self._height.show_value(chosen.height)
+        self._sheet.value = chosen.sheet
+        self._renew()
+        for choice in (self._paper, self._sheet, self._code):
+            choice.chosen.connect(self._renew)
+        for number in (self._width, self._height, self._copies, self._first):
+            number.box.valueChanged.connect(self._renew)
+
+    def make_pages(self, _: QPageLayout) -> LabelPages:
+        return self._label_pages(outlined=False)
+
+    def set_up(self, printer: QPrinter) -> None:
+        # Labels lie where they do on the paper, whatever edge the printer can't reach.
+        printer.setFullPage(True)
+        printer.setPageSize(self._on.page)
+        super().set_up(printer)
+
+    def _renew(self) -> None:
+        """Show the labels as they are chosen now, and remember that."""
+        paper, width, height = self._paper.value, self._width.value, self._height.value
+        chosen = Choices(paper.name, self._sheet.value, width, height, self._code.value)
+        chosen.remember(self._settings)
+        self._on = sheet = chosen.label_sheet
+        sheets = [Option(each.name, each.words) for each in SHEETS if each.paper is paper]
+        self._sheet.show_options(sheets, sheet.name)
+        roll = paper is Paper.ROLL
+        self._sheet.setHidden(roll)
+        for number, shown in ((self._first, not roll), (self._width, roll), (self._height, roll)):
+            self._parts[number].setVisible(shown)
+        self._first.allow(range(1, sheet.count + 1))
+        self._note.setText(self._notes())
+        self.begin(page_layout(sheet.page, 0), self._label_pages(outlined=True))
+
+    def _label_pages(self, *, outlined: bool) -> LabelPages:
+        how = self._font, self._code.value, self._first.value, self._copies.value
+        return LabelPages(self._labels, self._on, *how, outlined=outlined)
+
+    def _notes(self) -> str:
+        """Say what the user should know before printing."""
+        count, roll = self._others, self._on.paper is Paper.ROLL
+        others = translate("labels", "%Ln plants get no label: they aren’t added.", None, count)
+        size = translate("labels", "Print at actual size (100 %): “fit to page” moves the labels.")
+        return " ".join([others] * bool(count) + [size] * (not roll))
+
+    def _choice(self, look: Look, name: str, words: str) -> Choice:
+        choice = Choice(look, name, words)
+        self._flow.addWidget(choice)
+        return choice
+
+    def _number(self, look: Look, name: str, words: str, possible: range) -> Stepper:
+        """Add a number below its label."""
+        label = plain_label(words, type_="small strong")
+        stepper = Stepper(look, words.replace("&", ""), possible)
+        stepper.box.setObjectName(name)
+        label.setBuddy(stepper.box)
+        self._parts[stepper] = part = QWidget()
+        part.setLayout(column(label, stepper, gap=4))
+        self._flow.addWidget(part)
+        return stepper

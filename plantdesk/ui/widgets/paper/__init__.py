@@ -1,0 +1,1 @@
+"""Pages of paper: shown, printed and saved as PDF."""
