@@ -44,7 +44,7 @@ PACKAGES = {
     "keyring", "jaraco", "more_itertools", "backports", "importlib_metadata", "zipp",
     "secretstorage", "jeepney", "cryptography", "lazy_importer", "cffi", "_cffi_backend",
     "win32ctypes",
-    "openpyxl", "et_xmlfile", "python_calamine",
+    "openpyxl", "et_xmlfile", "python_calamine", "segno",
     # PyInstaller's own.
     "pyimod01_archive", "pyimod02_importers", "pyimod03_ctypes", "_pyi_rth_utils",
 }  # fmt: skip

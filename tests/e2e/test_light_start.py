@@ -31,7 +31,8 @@ def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path):
     sending = {"httpx", "QTextEdit", "plantdesk.desk.engine"}
     assert loaded & sending == sending
     sheets = {"plantdesk.desk.sheets.sheet_reading", "plantdesk.desk.sheets.kept_sheet"}
-    assert not loaded & {"QWizard", *sheets}
+    labels = {"segno", "plantdesk.ui.labels.offering"}
+    assert not loaded & {"QWizard", *sheets, *labels}
 
 
 NOTE_THREADS = """

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.instance.instance import OtherComputer
@@ -66,6 +67,8 @@ from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.flow import show
 from plantdesk.ui.journal_words import NoticeWords, preferences_words
+from plantdesk.ui.labels.label import Label
+from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import PlantColumn
@@ -371,6 +374,17 @@ def the_day_sheet(stage, text):
 
 
 @scene
+def the_labels(stage, text):
+    owner, stores = stage.owner(), stage.stores
+    settings = QSettings(str(stage.folder / "window.ini"), QSettings.Format.IniFormat)
+    labels = (Label("7", text, text),)
+    dialog = LabelsDialog(stores.look, labels, 0, stores.desk, settings, owner)
+    dialog.show()
+    stage.bot.waitUntil(dialog.save.isEnabled)
+    stage.read()
+
+
+@scene
 def a_sheet(stage, text):
     window, desk = stage.open_window()
     window.pages.show_many()
@@ -437,7 +451,8 @@ def test_markup_is_shown_as_it_is_written(on_stage, act, text):
 
 def test_no_dialog_is_left_out():
     opened = {
-        "BackupList", "DaySheetDialog", "DaysDialog", "FaultDialog", "FormDialog", "MistakeDialog",
+        "BackupList", "DaySheetDialog", "DaysDialog", "FaultDialog", "FormDialog", "LabelsDialog",
+        "MistakeDialog",
         "PlainWindow", "PracticePlantsDialog", "PreferencesDialog", "Question", "RestoreDialog",
         "StoresDialog", "StoresFrame", "SupportDialog", "TokenDialog",
     }  # fmt: skip
@@ -451,4 +466,6 @@ def test_no_dialog_is_left_out():
             break
         dialogs |= more
     # The guide shows only our own text (tests/ui/help).
-    assert dialogs - {"QDialog", "Dialog", "GuideWindow"} == opened, "add a scene that opens it"
+    assert dialogs - {"QDialog", "Dialog", "PaperDialog", "GuideWindow"} == opened, (
+        "add a scene that opens it"
+    )

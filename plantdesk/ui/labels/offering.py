@@ -36,6 +36,8 @@ async def offer_labels(
         return words.format(number(_MOST))
     if not added:
         return translate("labels", "Only added plants get labels. There are none here.")
-    labels, others = tuple(map(label_of, added)), len(entries) - len(added)
-    show(LabelsDialog(look, labels, others, desk, settings, page))
+    # A refused plant may have been corrected and added.
+    plants, labelled = ({(each.store_id, each.plant.id) for each in of} for of in (entries, added))
+    labels = tuple(map(label_of, added))
+    show(LabelsDialog(look, labels, len(plants - labelled), desk, settings, page))
     return ""

@@ -44,10 +44,10 @@ class LabelSheet(Struct, frozen=True):
     @property
     def words(self) -> str:
         """Name a sheet by its labels, as on the packet."""
-        size = (QLocale().toString(length, "g", 4) for length in (self.width, self.height))
+        sides = (QLocale().toString(side, "g", 4) for side in (self.width, self.height))
         # A label's width and height, how many are on a sheet, and the maker's number.
-        words = translate("labels", "{0} × {1} mm, %Ln per sheet (Avery {2})", None, self.count)
-        return words.format(*size, self.name)
+        words = translate("labels", "{0} mm, %Ln per sheet (Avery {1})", None, self.count)
+        return words.format(" × ".join(sides), self.name)
 
     @property
     def size(self) -> QSizeF:

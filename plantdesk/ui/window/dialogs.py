@@ -51,6 +51,7 @@ DIALOG_SECTIONS = {
     "backupList": "your-plants-and-their-backups",
     "restoreDialog": "your-plants-and-their-backups",
     "supportDialog": "get-help-from-your-it-desk",
+    "labelsDialog": "labels",
     "mistakeDialog": "i-added-the-wrong-plant",
     "faultDialog": "something-went-wrong-in-plantdesk",
 }

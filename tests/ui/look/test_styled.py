@@ -21,6 +21,8 @@ OWN_FONTS = {
     "look/paint.py",
     # Reports, in which columns must align.
     "dialogs/fault.py",
+    # Tags on paper.
+    "labels/label.py",
 }
 
 

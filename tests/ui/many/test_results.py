@@ -20,6 +20,7 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
+from plantdesk.ui.labels import offering
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
 from plantdesk.ui.many.sending.results import Which
@@ -42,7 +43,7 @@ def save(many, monkeypatch, which, name):
     """Save these rows, and wait for the end."""
     path = many.folder / name
     monkeypatch.setattr(results, "ask_where_to_save", lambda *_: path)
-    many.page._say("")
+    many.page.say("")
     many.page.adding.results.save(which)
     many.until(lambda: many.said and many.page.adding.results._path is None)
     return path
@@ -66,6 +67,24 @@ def test_all_rows_are_saved_with_what_became_of_them(sent, monkeypatch):
     assert abs((datetime.now() - at).total_seconds()) < 600  # noqa: DTZ005
     why = "Name: Type the plant’s name"
     assert left == ["A3", "503", "", "Tree", "Not sent", "", "", why]
+
+
+def test_added_rows_of_all_batches_get_labels(sent, monkeypatch):
+    made = []
+    monkeypatch.setattr(offering, "show", lambda _: None)
+    monkeypatch.setattr(offering, "LabelsDialog", lambda _, *about: made.append(about[:2]))
+    for ids, left_out in ((["502"], 1), (["502", "501"], 0)):
+        made.clear()
+        sent.button("sheetLabels").click()
+        sent.until(lambda: made)
+        ((found, others),) = made
+        assert ([label.plant_id for label in found], others) == (ids, left_out)
+        assert all(label.practice for label in found)
+        if left_out:
+            sent.button("correctRefused").click()
+            (place,) = sent.page.work.sheet.still_refused()
+            sent.edit(place, PlantField.NAME, "Betula")
+            sent.added()
 
 
 def test_a_workbook_stays_as_it_was_with_our_columns_behind_it(many, monkeypatch):

@@ -1,0 +1,166 @@
+"""Labels, printed into a PDF and read back: codes, places and texts."""
+
+import io
+from datetime import UTC, datetime
+
+import pytest
+from msgspec.structs import replace
+from pypdf import PdfReader
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QFont, QImage, QPainter
+
+from plantdesk.desk.news import Known
+from plantdesk.domain.plant import ID_MAX, ID_MIN
+from plantdesk.domain.status import Status
+from plantdesk.domain.store import PRACTICE_ID
+from plantdesk.domain.typed import PlantField
+from plantdesk.ui.labels.codes import code_128
+from plantdesk.ui.labels.label import MILLIMETRE, Label, _fitting, italics_of, label_of
+from plantdesk.ui.labels.label_pages import LabelPages
+from plantdesk.ui.labels.sheets import SHEETS, Choices, CodeKind
+from tests.ui.add.test_plant_form import fill
+from tests.ui.labels.reading import L7159, codes_of, labels, pdf, read_dots
+from tests.ui.plants.sheets import plain, texts_of
+from tests.ui.plants.stage import Shown, added, scan
+from tests.ui.stage import GREEN, entry
+
+# The tests' own font has not all letters.
+pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
+IDS = (7, 10443, -5, ID_MAX, ID_MIN, 500, 1031)
+SMALL = Choices("ROLL", width=50, height=20).label_sheet
+BARS, QR = CodeKind.BARS, CodeKind.QR
+
+
+def written(qtbot, *what, **more):
+    """Return the texts of each page without blanks."""
+    return texts_of(PdfReader(io.BytesIO(pdf(qtbot, *what, **more))))
+
+
+def names(sheet):
+    return sheet.name or "roll"
+
+
+@pytest.mark.parametrize("code", CodeKind)
+@pytest.mark.parametrize("sheet", [L7159, *SHEETS[6:8], SHEETS[-1], SMALL], ids=names)
+def test_each_code_is_read_from_its_label_and_holds_the_id_only(qtbot, sheet, code):
+    ids = [IDS[place] if place < len(IDS) else 20_000 + place for place in range(sheet.count)]
+    found = codes_of(pdf(qtbot, labels(*ids), sheet, code))[0]
+    places = {text: middle for text, _, middle in found}
+    assert set(places) == set(map(str, ids))
+    for place, plant_id in enumerate(ids):
+        assert sheet.label(place).contains(places[str(plant_id)])
+
+
+def test_bars_of_each_length_and_each_pair_of_digits_are_read(qapp):
+    pairs = "".join(f"{pair:02}" for pair in range(100))
+    ids = [pairs[at : at + 18] for at in range(0, len(pairs), 18)]
+    ids += [sign + "1234567890123456789"[:length] for sign in ("", "-") for length in range(1, 20)]
+    for digits in ids:
+        path, modules = code_128(digits)
+        image = QImage(2 * modules, 40, QImage.Format.Format_Grayscale8)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        painter.scale(2, 40)
+        painter.fillPath(path, Qt.GlobalColor.black)
+        painter.end()
+        ((text, kind, _),) = read_dots(bytes(image.constBits()), 40, image.bytesPerLine())
+        assert (text, kind) == (digits, "Code 128")
+
+
+def test_an_id_whose_bars_would_be_too_fine_gets_a_qr_code(qtbot):
+    narrow = Choices("ROLL", width=30, height=20).label_sheet
+    pages = codes_of(pdf(qtbot, labels(10443, ID_MAX), narrow, BARS))
+    assert [(text, kind) for page in pages for text, kind, _ in page] == [
+        ("10443", "Code 128"),
+        (str(ID_MAX), "QR Code"),
+    ]
+
+
+def test_the_first_free_label_and_the_labels_of_each_plant_count(qtbot):
+    pages = codes_of(pdf(qtbot, labels(1, 2, 3), first=23, copies=2))
+    assert [sorted(text for text, *_ in page) for page in pages] == [["1", "1"], list("2233")]
+    (first, *_) = sorted(pages[0], key=lambda code: code[2].x())
+    assert L7159.label(22).contains(first[2])
+
+
+def test_all_labels_lie_on_the_paper_and_apart():
+    for sheet in SHEETS:
+        places = [sheet.label(place) for place in range(sheet.count)]
+        paper = QRectF(0, 0, sheet.size.width(), sheet.size.height())
+        assert all(paper.contains(place) for place in places)
+        assert sheet.label(0).left() == pytest.approx(paper.right() - places[-1].right())
+        inner = [place.adjusted(0.1, 0.1, -0.1, -0.1) for place in places]
+        assert not any(inner[0].intersects(each) for each in inner[1:])
+
+
+def test_texts_are_on_the_label_and_say_if_it_is_for_practice(qtbot):
+    (text,) = written(qtbot, labels(-10443, name="قيقب ياباني"))
+    assert "-10443" in text
+    assert "Hall3" in text
+    assert plain("قيقب") in text or plain("قيقب")[::-1] in text
+    assert "Practice" not in text
+    assert "Practiceplant" in written(qtbot, labels(7, practice=True))[0]
+    of_practice = label_of(replace(added(1), store_id=PRACTICE_ID))
+    assert (of_practice.practice, label_of(added(1)).practice) == (True, False)
+
+
+def test_genus_and_species_are_in_italics():
+    for marked in (
+        *("Acer palmatum| ‘Osakazuki’", "Salvia × jamensis| ‘Hot Lips’", "Quercus robur|"),
+        *("Picea abies| (grafted)", "Ilex aquifolium| subsp. x", "|Red maple", "|Rosa ‘Peace’"),
+        *("|Acer", "|鸡爪槭", "|Rote Rose", "|acer rubrum"),
+    ):
+        italics, rest = marked.split("|")
+        assert italics_of(italics + rest) == len(italics)
+
+
+LONG = ["W" * 300, "Acer palmatum " * 60, "鸡爪槭" * 90, "قيقب ياباني " * 40, "🌱" * 99]
+
+
+@pytest.mark.parametrize("name", ["Acer", *LONG])
+def test_a_name_gets_smaller_letters_and_then_more_lines_but_loses_none(qapp, name):
+    room = QSizeF(20, 9) * MILLIMETRE
+    for tag in ("", "Hall 3, bench 12 " * 4):
+        laid_out = _fitting(Label("7", name, tag), 12, room, QFont())
+        lines = [laid_out.lineAt(line) for line in range(laid_out.lineCount())]
+        text = f"{name}\u2028{tag}" if tag else name
+        assert sum(line.textLength() for line in lines) == len(text.encode("utf-16-le")) // 2
+        assert laid_out.boundingRect().height() <= room.height()
+        assert max(line.naturalTextWidth() for line in lines) <= room.width() + 1
+
+
+def test_a_name_has_two_lines_while_its_letters_are_large_enough(qapp):
+    room = QSizeF(30, 20) * MILLIMETRE
+    for words in range(1, 20):
+        laid_out = _fitting(Label("7", "Acer " * words), 12, room, QFont())
+        assert laid_out.font().pixelSize() == 60 or laid_out.lineCount() <= 2
+    assert (laid_out.lineCount() > 2, laid_out.font().pixelSize()) == (True, 60)
+
+
+def test_thousands_of_labels_are_laid_out_one_page_at_a_time(qapp):
+    pages = LabelPages(labels(*range(5_000)), L7159, QFont(), QR)
+    assert (pages.count, list(pages.lay_out())) == (209, [])
+    image = QImage(10, 10, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    assert len(list(pages.paint(painter, 105, 96))) == 24
+    painter.end()
+    assert pages.words(209).splitlines()[-1] == "4999"
+
+
+@pytest.mark.parametrize("code", CodeKind)
+def test_a_scanned_label_finds_its_plant_and_its_id_is_known_in_the_form(open_window, qtbot, code):
+    """What the scanner types comes from the label itself."""
+    (((text, *_),),) = codes_of(pdf(qtbot, [label_of(added(10443))], code=code))
+    shown = Shown(*open_window())
+    shown.open_all(added(10443), added(7), added(99))
+    shown.page.table.setFocus()
+    scan(text)
+    shown.answer()
+    assert (shown.ids, shown.pane_id) == ([10443], 10443)
+    window, desk = shown.window, shown.desk
+    window.pages.show_add()
+    fill(window, text)
+    known = replace(entry(10443, "Acer", status=Status.ADDED), typed_at=datetime.now(UTC))
+    desk.answer("plants.look_up", Known(GREEN.id, 10443, known))
+    field = window.page.form.fields[PlantField.ID]
+    assert "added from this computer today" in field.message

@@ -1,0 +1,176 @@
+"""Choosing what labels are printed on, and what comes out of it."""
+
+import pytest
+from PySide6.QtCore import QEvent, QLocale, QSettings
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication, QLabel
+
+from plantdesk.desk.plant_list import PlantsRead
+from plantdesk.ui.labels import offering
+from plantdesk.ui.labels.labels_dialog import LabelsDialog
+from plantdesk.ui.labels.sheets import Choices, CodeKind, Paper
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.paper import paper_dialog
+from plantdesk.ui.window.menus import MENUS
+from tests.ui.labels.reading import codes_of, labels
+from tests.ui.plants.stage import Shown, added, checks, waits
+from tests.ui.stage import GREEN, NotingDesk
+
+
+class Opened:
+    def __init__(self, app, bot, folder, monkeypatch):
+        self._bot, self._app = bot, app
+        self.desk, self.folder = NotingDesk(GREEN, folder), folder
+        monkeypatch.setattr(paper_dialog, "ask_where_to_save", lambda *_: folder / "labels.pdf")
+        monkeypatch.setattr(paper_dialog, "ask_for_printer", self._choose_printer)
+
+    def open(self, *ids, others=0):
+        settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
+        look = Look(self._app, GREEN, dark=False)
+        self.dialog = LabelsDialog(look, tuple(labels(*ids)), others, self.desk, settings, None)
+        self.dialog.show()
+        self._bot.waitUntil(self.dialog.save.isEnabled)
+        return self.dialog
+
+    def _choose_printer(self, printer, _):
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(self.folder / "printed.pdf"))
+        return True
+
+    def choose(self, choice, value):
+        choice._choose(value)
+        self._bot.waitUntil(self.dialog.save.isEnabled)
+
+    @property
+    def note(self):
+        return self.dialog.findChild(QLabel, "labelsNote").text()
+
+    def saved(self):
+        self.dialog.save.click()
+        self._bot.waitUntil(lambda: bool(self.desk.calls))
+        return codes_of(self.desk.calls.pop()[2])
+
+    def printed(self):
+        self.dialog.print.click()
+        said = self.dialog.findChild(QLabel, "sheetMessage")
+        self._bot.waitUntil(lambda: "Sent" in said.text())
+        return codes_of((self.folder / "printed.pdf").read_bytes())
+
+
+@pytest.fixture
+def opened(qapp, qtbot, tmp_path, monkeypatch):
+    opened = Opened(qapp, qtbot, tmp_path, monkeypatch)
+    yield opened
+    opened.dialog.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def texts(pages):
+    return [sorted(text for text, *_ in page) for page in pages]
+
+
+def test_labels_are_printed_and_saved_as_they_show(opened):
+    dialog = opened.open(1, 2)
+    opened.choose(dialog._paper, Paper.LETTER)
+    dialog._first.show_value(30)
+    dialog._copies.show_value(2)
+    opened._bot.waitUntil(dialog.save.isEnabled)
+    assert dialog.place.text() == "Page 1 of 2"
+    dialog.forward.click()
+    assert dialog.view.accessibleDescription().splitlines()[-1] == "2"
+    pages = opened.saved()
+    dialog._end("")
+    assert texts(pages) == texts(opened.printed()) == [["1"], ["1", "2", "2"]]
+    # In their place on the paper, also on a printer that doesn't reach its edges.
+    for shown in (pages, opened.printed()):
+        assert dialog._on.label(29).contains(shown[0][0][2])
+
+
+def test_a_label_of_ones_own_size_is_a_page(opened):
+    dialog = opened.open(1, 2, 3)
+    opened.choose(dialog._paper, Paper.ROLL)
+    dialog._width.show_value(70)
+    opened.choose(dialog._code, CodeKind.BARS)
+    assert (dialog._first.isVisible(), dialog._sheet.isVisible()) == (False, False)
+    assert texts(opened.saved()) == [["1"], ["2"], ["3"]]
+    assert dialog._layout.pageSize().sizePoints().width() == round(70 / 25.4 * 72)
+
+
+def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened):
+    dialog = opened.open(1)
+    opened.choose(dialog._paper, Paper.A4)
+    opened.choose(dialog._sheet, "L7651")
+    opened.choose(dialog._code, CodeKind.BARS)
+    dialog._first.show_value(5)
+    dialog.close()
+    again = opened.open(1)
+    kept = again._paper.value, again._sheet.value, again._code.value, again._first.value
+    assert kept == (Paper.A4, "L7651", CodeKind.BARS, 1)
+    again._settings.setValue("labels", '{"width": 9000}')
+    assert Choices.remembered(again._settings) == Choices()
+
+
+def test_the_usual_sheet_is_that_of_the_country(monkeypatch):
+    for country, name in (("en_US", "5160"), ("de_DE", "L7159")):
+        monkeypatch.setattr(QLocale, "system", lambda country=country: QLocale(country))
+        assert Choices().label_sheet.name == name
+
+
+def test_it_says_how_many_plants_get_no_label_and_that_the_size_matters(opened):
+    dialog = opened.open(1, others=3)
+    assert opened.note.startswith("3 plants get no label: they aren’t added. Print at actual size")
+    opened.choose(dialog._paper, Paper.ROLL)
+    assert opened.note == "3 plants get no label: they aren’t added."
+
+
+def test_thousands_of_plants_limit_how_many_labels_each_gets(opened):
+    assert opened.open(*range(5_000))._copies.box.maximum() == 4
+
+
+@pytest.fixture
+def made(monkeypatch):
+    """The labels and the number of other plants of each dialog."""
+    made = []
+    monkeypatch.setattr(offering, "show", lambda _: None)
+    monkeypatch.setattr(offering, "LabelsDialog", lambda _, *about: made.append(about[:2]))
+    return made
+
+
+def test_added_plants_of_the_list_get_labels_from_button_and_menu(open_window, made):
+    shown = Shown(*open_window())
+    shown.open_all(waits(1), checks(2), added(3))
+    shown.page.search_row.labels.click()
+    shown.desk.answer("plant_list.read", PlantsRead((added(3), checks(2), waits(1)), 3))
+    ((found, others),) = made
+    assert ([label.plant_id for label in found], others) == (["3"], 2)
+    shown.window.pages.show_add()
+    (row,) = (row for row in MENUS["&Plant"] if row and row.text == "&Labels…")
+    shown.window.do(row.action)
+    assert shown.page.isVisible()
+    shown.desk.answer("plant_list.read", PlantsRead((added(3),), 1))
+    assert len(made) == 2
+
+
+@pytest.mark.parametrize(
+    ("read", "why"),
+    [
+        (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
+        (PlantsRead((), 5_001), "Too many for labels. Show at most 5,000 plants."),
+        (PlantsRead((checks(2),), 1), "Only added plants get labels. There are none here."),
+        (PlantsRead((), 0), "Only added plants get labels. There are none here."),
+    ],
+)
+def test_without_labels_it_says_why(open_window, english, made, read, why):
+    shown = Shown(*open_window())
+    shown.open_all(checks(2))
+    shown.page.search_row.labels.click()
+    shown.desk.answer("plant_list.read", read)
+    assert (shown.note(), made) == (why, [])
+
+
+def test_in_a_narrow_window_labels_are_in_more(open_window, made):
+    shown = Shown(*open_window(size=(800, 600)))
+    shown.open_all(added(3))
+    assert shown.page.search_row.labels.isHidden()
+    shown.trigger("morePlants", "Labels…")
+    assert shown.desk.was_asked("plant_list.read")
