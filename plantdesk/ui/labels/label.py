@@ -1,15 +1,24 @@
-"""One label: the texts of a plant as large as they fit, and its code to scan."""
+"""Labels on their pages: the texts of a plant as large as they fit, and its code to scan."""
 
 import re
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.labels.codes import QR_SIDE, code_128, qr_code
-from plantdesk.ui.labels.sheets import CodeKind
+from plantdesk.ui.labels.sheets import CodeKind, LabelSheet
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.widgets.paper.painting import POINT, sized
 from plantdesk.ui.wording import translate
@@ -48,7 +57,62 @@ def label_of(entry: Entry) -> Label:
     return Label(str(plant.id), plant.name, plant.tag or "", entry.store_id == PRACTICE_ID)
 
 
-def paint_label(painter: QPainter, label: Label, area: QRectF, font: QFont, code: CodeKind) -> None:
+class LabelPages(Struct, frozen=True):
+    """Nothing is laid out before its page is painted, so that thousands of labels show at once.
+
+    `first` is the first free label of the first sheet, counted from 1. Of each plant, there are so
+    many copies. The outlines of labels are for a screen: paper has their edges already.
+    """
+
+    labels: Sequence[Label]
+    sheet: LabelSheet
+    font: QFont
+    code: CodeKind
+    first: int = 1
+    copies: int = 1
+    outlined: bool = False
+
+    @property
+    def count(self) -> int:
+        return -(-(self.first - 1 + len(self.labels) * self.copies) // self.sheet.count)
+
+    def lay_out(self) -> Iterator[None]:
+        return iter(())
+
+    def paint(self, painter: QPainter, page: int, dots_per_inch: float) -> Iterator[None]:
+        """Paint one label a step."""
+        on_page, scale = dict(self._on_page(page)), dots_per_inch / 72 / POINT
+        for place in range(self.sheet.count):
+            painter.save()
+            painter.scale(scale, scale)
+            if self.outlined:
+                # As wide as a pixel.
+                painter.setPen(QPen(Qt.GlobalColor.lightGray, 0))
+                painter.drawRect(_in_units(self.sheet.label(place)))
+            if place in on_page:
+                area = _in_units(self.sheet.printable(place))
+                _paint(painter, on_page[place], area, self.font, self.code)
+            painter.restore()
+            yield
+
+    def words(self, page: int) -> str:
+        labels = dict.fromkeys(label for _, label in self._on_page(page))
+        texts = (text for each in labels for text in (each.name, each.tag, each.plant_id))
+        return "\n".join(filter(None, texts))
+
+    def _on_page(self, page: int) -> Iterator[tuple[int, Label]]:
+        """Yield the labels of a page, each with its place on it."""
+        begin = (page - 1) * self.sheet.count - (self.first - 1)
+        for place in range(self.sheet.count):
+            if 0 <= begin + place < len(self.labels) * self.copies:
+                yield place, self.labels[(begin + place) // self.copies]
+
+
+def _in_units(millimetres: QRectF) -> QRectF:
+    return QRectF(millimetres.topLeft() * MILLIMETRE, millimetres.size() * MILLIMETRE)
+
+
+def _paint(painter: QPainter, label: Label, area: QRectF, font: QFont, code: CodeKind) -> None:
     """Paint into this area. One dot of the device is as large as the painter's scale says."""
     pad = min(_PAD, 0.08 * area.height())
     area = area.adjusted(pad, pad, -pad, -pad)

@@ -1,14 +1,19 @@
 """Choose what labels are printed on, and look at them before they are."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.local_time import today
-from plantdesk.ui.labels.label import Label
-from plantdesk.ui.labels.label_pages import LabelPages
+from plantdesk.domain.search.plant_search import PlantSearch
+from plantdesk.sheets.results import Became, became
+from plantdesk.ui.flow import Wait, answer_from, show
+from plantdesk.ui.labels.label import Label, LabelPages, label_of
 from plantdesk.ui.labels.sheets import HEIGHTS, SHEETS, WIDTHS, Choices, CodeKind, Paper
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
@@ -19,10 +24,35 @@ from plantdesk.ui.widgets.labels import FittingText
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.paper.painting import page_layout
 from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import number, translate
 
 # More labels make too large a PDF, and more of one plant are a mistake.
-_MOST_LABELS, _MOST_COPIES = 20_000, 99
+_MOST_PLANTS, _MOST_LABELS, _MOST_COPIES = 5_000, 20_000, 99
+
+
+async def offer_labels(
+    searches: Iterable[PlantSearch], look: Look, desk: Desk, settings: QSettings, page: QWidget
+) -> str:
+    """Show labels for the added ones of the plants found, or return why there are none."""
+
+    def read(search: PlantSearch) -> Wait:
+        return answer_from(desk, lambda engine: engine.plant_list.read(search, _MOST_PLANTS))
+
+    reads: list[PlantsRead] = [await read(search) for search in searches]
+    entries = [entry for each in reads for entry in each.entries]
+    added = [entry for entry in entries if became(entry.status) is Became.ADDED]
+    if any(each.failed for each in reads):
+        return translate("labels", "PlantDesk can’t read the plants now. Try again.")
+    if len(entries) < sum(each.total for each in reads):
+        words = translate("labels", "Too many for labels. Show at most {0} plants.")
+        return words.format(number(_MOST_PLANTS))
+    if not added:
+        return translate("labels", "Only added plants get labels. There are none here.")
+    # A refused plant may have been corrected and added.
+    plants, labelled = ({(each.store_id, each.plant.id) for each in of} for of in (entries, added))
+    labels = tuple(map(label_of, added))
+    show(LabelsDialog(look, labels, len(plants - labelled), desk, settings, page))
+    return ""
 
 
 class LabelsDialog(PaperDialog):
@@ -78,8 +108,8 @@ class LabelsDialog(PaperDialog):
         self._renew()
         for choice in (self._paper, self._sheet, self._code):
             choice.chosen.connect(self._renew)
-        for number in (self._width, self._height, self._copies, self._first):
-            number.box.valueChanged.connect(self._renew)
+        for each in (self._width, self._height, self._copies, self._first):
+            each.box.valueChanged.connect(self._renew)
 
     def make_pages(self, _: QPageLayout) -> LabelPages:
         return self._label_pages(outlined=False)
@@ -100,8 +130,8 @@ class LabelsDialog(PaperDialog):
         self._sheet.show_options(sheets, sheet.name)
         roll = paper is Paper.ROLL
         self._sheet.setHidden(roll)
-        for number, shown in ((self._first, not roll), (self._width, roll), (self._height, roll)):
-            self._parts[number].setVisible(shown)
+        for each, shown in ((self._first, not roll), (self._width, roll), (self._height, roll)):
+            self._parts[each].setVisible(shown)
         self._first.allow(range(1, sheet.count + 1))
         self._note.setText(self._notes())
         self.begin(page_layout(sheet.page, 0), self._label_pages(outlined=True))

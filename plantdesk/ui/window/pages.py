@@ -99,7 +99,7 @@ class Pages(QObject):
             start(self._show_labels(), self)
 
     async def _show_labels(self) -> None:
-        from plantdesk.ui.labels.offering import offer_labels
+        from plantdesk.ui.labels.labels_dialog import offer_labels
 
         page: PageMany | PagePlants
         if self.many_shown and (sheet := self.many.work.sheet) is not None:

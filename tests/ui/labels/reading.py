@@ -5,8 +5,7 @@ import zxingcpp
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont
 
-from plantdesk.ui.labels.label import Label
-from plantdesk.ui.labels.label_pages import LabelPages
+from plantdesk.ui.labels.label import Label, LabelPages
 from plantdesk.ui.labels.sheets import SHEETS, CodeKind
 from plantdesk.ui.widgets.paper.painting import page_layout
 from tests.ui.plants.sheets import pdf_of

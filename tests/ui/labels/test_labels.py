@@ -15,8 +15,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.labels.codes import code_128
-from plantdesk.ui.labels.label import MILLIMETRE, Label, _fitting, italics_of, label_of
-from plantdesk.ui.labels.label_pages import LabelPages
+from plantdesk.ui.labels.label import MILLIMETRE, Label, LabelPages, _fitting, italics_of, label_of
 from plantdesk.ui.labels.sheets import SHEETS, Choices, CodeKind
 from tests.ui.add.test_plant_form import fill
 from tests.ui.labels.reading import L7159, codes_of, labels, pdf, read_dots

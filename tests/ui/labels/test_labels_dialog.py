@@ -6,7 +6,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.plant_list import PlantsRead
-from plantdesk.ui.labels import offering
+from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind, Paper
 from plantdesk.ui.look.look import Look
@@ -131,8 +131,8 @@ def test_thousands_of_plants_limit_how_many_labels_each_gets(opened):
 def made(monkeypatch):
     """The labels and the number of other plants of each dialog."""
     made = []
-    monkeypatch.setattr(offering, "show", lambda _: None)
-    monkeypatch.setattr(offering, "LabelsDialog", lambda _, *about: made.append(about[:2]))
+    monkeypatch.setattr(labels_dialog, "show", lambda _: None)
+    monkeypatch.setattr(labels_dialog, "LabelsDialog", lambda _, *about: made.append(about[:2]))
     return made
 
 

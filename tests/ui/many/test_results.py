@@ -20,7 +20,7 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.labels import offering
+from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
 from plantdesk.ui.many.sending.results import Which
@@ -71,8 +71,8 @@ def test_all_rows_are_saved_with_what_became_of_them(sent, monkeypatch):
 
 def test_added_rows_of_all_batches_get_labels(sent, monkeypatch):
     made = []
-    monkeypatch.setattr(offering, "show", lambda _: None)
-    monkeypatch.setattr(offering, "LabelsDialog", lambda _, *about: made.append(about[:2]))
+    monkeypatch.setattr(labels_dialog, "show", lambda _: None)
+    monkeypatch.setattr(labels_dialog, "LabelsDialog", lambda _, *about: made.append(about[:2]))
     for ids, left_out in ((["502"], 1), (["502", "501"], 0)):
         made.clear()
         sent.button("sheetLabels").click()
