@@ -191,6 +191,8 @@ def _laid_out(
     layout = QTextLayout(f"{above}{label.name}{below}", strong(sized(font, max(size, 1 / POINT))))
     modes, option = QTextOption.WrapMode, QTextOption(_FLAGS.AlignLeft | _FLAGS.AlignAbsolute)
     option.setWrapMode(modes.WrapAtWordBoundaryOrAnywhere if anywhere else modes.WordWrap)
+    # By the name's own letters, not by the window's language.
+    option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
     # A screen's pixels must not decide where a line breaks on paper.
     option.setUseDesignMetrics(True)
     layout.setTextOption(option)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPageSize
 
 from plantdesk.domain.preferences import within
 from plantdesk.ui.widgets.paper.painting import is_letter_usual
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import isolated, translate
 
 # Of a label of one's own, in mm. On a smaller one, no code can be scanned.
 WIDTHS, HEIGHTS = range(20, 211), range(12, 298)
@@ -47,7 +47,7 @@ class LabelSheet(Struct, frozen=True):
         sides = (QLocale().toString(side, "g", 4) for side in (self.width, self.height))
         # A label's width and height, how many are on a sheet, and the maker's number.
         words = translate("labels", "{0} mm, %Ln per sheet (Avery {1})", None, self.count)
-        return words.format(" × ".join(sides), self.name)
+        return words.format(isolated(" × ".join(sides)), self.name)
 
     @property
     def size(self) -> QSizeF:

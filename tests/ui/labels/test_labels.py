@@ -3,6 +3,7 @@
 import io
 from datetime import UTC, datetime
 
+import pypdfium2
 import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
@@ -134,6 +135,15 @@ def test_a_name_has_two_lines_while_its_letters_are_large_enough(qapp):
         laid_out = _fitting(Label("7", "Acer " * words), 12, room, QFont())
         assert laid_out.font().pixelSize() == 60 or laid_out.lineCount() <= 2
     assert (laid_out.lineCount() > 2, laid_out.font().pixelSize()) == (True, 60)
+
+
+def test_a_label_is_the_same_in_a_window_from_right_to_left(qapp, qtbot, request):
+    before = pdf(qtbot, labels(7, name="Rosa ‘Peace’", tag=""))
+    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    mirrored = pdf(qtbot, labels(7, name="Rosa ‘Peace’", tag=""))
+    drawn = [pypdfium2.PdfDocument(each)[0].render(scale=2).buffer for each in (before, mirrored)]
+    assert bytes(drawn[0]) == bytes(drawn[1])
 
 
 def test_thousands_of_labels_are_laid_out_one_page_at_a_time(qapp):
