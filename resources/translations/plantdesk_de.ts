@@ -2090,6 +2090,99 @@
         </message>
     </context>
     <context>
+        <name>labels</name>
+        <message>
+            <source>Practice plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many for labels. Show at most {0} plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only added plants get labels. There are none here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>La&amp;bels per plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;First free label</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants get no label: they aren’t added.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Width in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Height in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code to scan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A4 sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Letter sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label printer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>QR code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bar code (Code 128)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>labels {0}.pdf</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} mm, %Ln per sheet (Avery {1})</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
@@ -2450,6 +2543,10 @@
         <message>
             <source>Ne&amp;w sheet</source>
             <translation>Ne&amp;ue Tabelle</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3636,6 +3733,10 @@
             <translation>Pflanze ä&amp;ndern</translation>
         </message>
         <message>
+            <source>&amp;Labels…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Ne&amp;xt store</source>
             <translation>&amp;Nächste Datenbank</translation>
         </message>
@@ -4252,6 +4353,10 @@
         <message>
             <source>D&amp;ay sheet…</source>
             <translation>Tagesb&amp;latt…</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>More</source>
@@ -5109,14 +5214,6 @@
     <context>
         <name>sheet</name>
         <message>
-            <source>&amp;Zoom</source>
-            <translation>&amp;Zoom</translation>
-        </message>
-        <message>
-            <source>Page {0} of {1}</source>
-            <translation>Seite {0} von {1}</translation>
-        </message>
-        <message>
             <source>day sheet {0}.pdf</source>
             <translation>Tagesblatt {0}.pdf</translation>
         </message>
@@ -5125,59 +5222,8 @@
             <translation>Tagesblatt</translation>
         </message>
         <message>
-            <source>P&amp;revious page</source>
-            <translation>&amp;Vorherige Seite</translation>
-        </message>
-        <message>
-            <source>&amp;Next page</source>
-            <translation>&amp;Nächste Seite</translation>
-        </message>
-        <message>
-            <source>Preparing the pages…</source>
-            <translation>Die Seiten werden vorbereitet…</translation>
-        </message>
-        <message>
-            <source>&amp;Save as PDF…</source>
-            <translation>Als &amp;PDF speichern…</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>Schl&amp;ießen</translation>
-        </message>
-        <message>
-            <source>&amp;Print…</source>
-            <translation>&amp;Drucken…</translation>
-        </message>
-        <message numerus="yes">
-            <source>Sent %Ln pages to the printer.</source>
-            <translation>
-                <numerusform>%Ln Seite an den Drucker gesendet.</numerusform>
-                <numerusform>%Ln Seiten an den Drucker gesendet.</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>Save the day sheet</source>
             <translation>Tagesblatt speichern</translation>
-        </message>
-        <message>
-            <source>PDF document (*.pdf)</source>
-            <translation>PDF-Dokument (*.pdf)</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Wird gespeichert…</translation>
-        </message>
-        <message>
-            <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Noch nicht fertig. Wählen Sie noch einmal „Schließen“, um trotzdem zu schließen.</translation>
-        </message>
-        <message>
-            <source>Printing…</source>
-            <translation>Wird gedruckt…</translation>
-        </message>
-        <message>
-            <source>Saved as {0}.</source>
-            <translation>Gespeichert als {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
@@ -5232,6 +5278,10 @@
             <translation>Referenz: {0}</translation>
         </message>
         <message>
+            <source>Page {0} of {1}</source>
+            <translation>Seite {0} von {1}</translation>
+        </message>
+        <message>
             <source>Name, tag and store</source>
             <translation>Name, Kategorie und Datenbank</translation>
         </message>
@@ -5248,8 +5298,63 @@
             <translation>Das PDF kann dort nicht geschrieben werden. Wählen Sie einen anderen Ort.</translation>
         </message>
         <message>
-            <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation>Der Drucker hat das Tagesblatt nicht angenommen. Prüfen Sie den Drucker, und versuchen Sie es dann noch einmal.</translation>
+            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Zoom</source>
+            <translation>&amp;Zoom</translation>
+        </message>
+        <message>
+            <source>P&amp;revious page</source>
+            <translation>&amp;Vorherige Seite</translation>
+        </message>
+        <message>
+            <source>&amp;Next page</source>
+            <translation>&amp;Nächste Seite</translation>
+        </message>
+        <message>
+            <source>&amp;Save as PDF…</source>
+            <translation>Als &amp;PDF speichern…</translation>
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation>Schl&amp;ießen</translation>
+        </message>
+        <message>
+            <source>&amp;Print…</source>
+            <translation>&amp;Drucken…</translation>
+        </message>
+        <message numerus="yes">
+            <source>Sent %Ln pages to the printer.</source>
+            <translation>
+                <numerusform>%Ln Seite an den Drucker gesendet.</numerusform>
+                <numerusform>%Ln Seiten an den Drucker gesendet.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation>PDF-Dokument (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Saving…</source>
+            <translation>Wird gespeichert…</translation>
+        </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation>Die Seiten werden vorbereitet…</translation>
+        </message>
+        <message>
+            <source>Still working. Choose Close again to close anyway.</source>
+            <translation>Noch nicht fertig. Wählen Sie noch einmal „Schließen“, um trotzdem zu schließen.</translation>
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation>Wird gedruckt…</translation>
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation>Gespeichert als {0}.</translation>
         </message>
     </context>
     <context>

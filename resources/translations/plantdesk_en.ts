@@ -284,6 +284,23 @@
         </message>
     </context>
     <context>
+        <name>labels</name>
+        <message numerus="yes">
+            <source>%Ln plants get no label: they aren’t added.</source>
+            <translation>
+                <numerusform>%Ln plant gets no label: it isn’t added.</numerusform>
+                <numerusform>%Ln plants get no label: they aren’t added.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} mm, %Ln per sheet (Avery {1})</source>
+            <translation>
+                <numerusform>{0} mm, %Ln per sheet (Avery {1})</numerusform>
+                <numerusform>{0} mm, %Ln per sheet (Avery {1})</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>many</name>
         <message numerus="yes">
             <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>

@@ -2090,6 +2090,99 @@
         </message>
     </context>
     <context>
+        <name>labels</name>
+        <message>
+            <source>Practice plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many for labels. Show at most {0} plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only added plants get labels. There are none here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>La&amp;bels per plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;First free label</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants get no label: they aren’t added.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Width in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Height in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code to scan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A4 sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Letter sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label printer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>QR code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bar code (Code 128)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>labels {0}.pdf</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} mm, %Ln per sheet (Avery {1})</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
@@ -2450,6 +2543,10 @@
         <message>
             <source>Ne&amp;w sheet</source>
             <translation>&amp;Nueva hoja</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3636,6 +3733,10 @@
             <translation>&amp;Editar la planta</translation>
         </message>
         <message>
+            <source>&amp;Labels…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Ne&amp;xt store</source>
             <translation>&amp;Siguiente registro</translation>
         </message>
@@ -4252,6 +4353,10 @@
         <message>
             <source>D&amp;ay sheet…</source>
             <translation>L&amp;istado del día…</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>More</source>
@@ -5109,14 +5214,6 @@
     <context>
         <name>sheet</name>
         <message>
-            <source>&amp;Zoom</source>
-            <translation>&amp;Zoom</translation>
-        </message>
-        <message>
-            <source>Page {0} of {1}</source>
-            <translation>Página {0} de {1}</translation>
-        </message>
-        <message>
             <source>day sheet {0}.pdf</source>
             <translation>listado del día {0}.pdf</translation>
         </message>
@@ -5125,59 +5222,8 @@
             <translation>Listado del día</translation>
         </message>
         <message>
-            <source>P&amp;revious page</source>
-            <translation>Página ante&amp;rior</translation>
-        </message>
-        <message>
-            <source>&amp;Next page</source>
-            <translation>Página siguie&amp;nte</translation>
-        </message>
-        <message>
-            <source>Preparing the pages…</source>
-            <translation>Preparando las páginas…</translation>
-        </message>
-        <message>
-            <source>&amp;Save as PDF…</source>
-            <translation>&amp;Guardar en PDF…</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>&amp;Cerrar</translation>
-        </message>
-        <message>
-            <source>&amp;Print…</source>
-            <translation>&amp;Imprimir…</translation>
-        </message>
-        <message numerus="yes">
-            <source>Sent %Ln pages to the printer.</source>
-            <translation>
-                <numerusform>%Ln página enviada a la impresora.</numerusform>
-                <numerusform>%Ln páginas enviadas a la impresora.</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>Save the day sheet</source>
             <translation>Guardar el listado del día</translation>
-        </message>
-        <message>
-            <source>PDF document (*.pdf)</source>
-            <translation>Documento PDF (*.pdf)</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Guardando…</translation>
-        </message>
-        <message>
-            <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Todavía no ha terminado. Pulse “Cerrar” otra vez para cerrar igualmente.</translation>
-        </message>
-        <message>
-            <source>Printing…</source>
-            <translation>Imprimiendo…</translation>
-        </message>
-        <message>
-            <source>Saved as {0}.</source>
-            <translation>Guardado como {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
@@ -5232,6 +5278,10 @@
             <translation>Referencia: {0}</translation>
         </message>
         <message>
+            <source>Page {0} of {1}</source>
+            <translation>Página {0} de {1}</translation>
+        </message>
+        <message>
             <source>Name, tag and store</source>
             <translation>Nombre, categoría y registro</translation>
         </message>
@@ -5248,8 +5298,63 @@
             <translation>El PDF no se puede guardar ahí. Elija otro lugar.</translation>
         </message>
         <message>
-            <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation>La impresora no aceptó el listado. Revise la impresora y vuelva a intentarlo.</translation>
+            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Zoom</source>
+            <translation>&amp;Zoom</translation>
+        </message>
+        <message>
+            <source>P&amp;revious page</source>
+            <translation>Página ante&amp;rior</translation>
+        </message>
+        <message>
+            <source>&amp;Next page</source>
+            <translation>Página siguie&amp;nte</translation>
+        </message>
+        <message>
+            <source>&amp;Save as PDF…</source>
+            <translation>&amp;Guardar en PDF…</translation>
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation>&amp;Cerrar</translation>
+        </message>
+        <message>
+            <source>&amp;Print…</source>
+            <translation>&amp;Imprimir…</translation>
+        </message>
+        <message numerus="yes">
+            <source>Sent %Ln pages to the printer.</source>
+            <translation>
+                <numerusform>%Ln página enviada a la impresora.</numerusform>
+                <numerusform>%Ln páginas enviadas a la impresora.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation>Documento PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Saving…</source>
+            <translation>Guardando…</translation>
+        </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation>Preparando las páginas…</translation>
+        </message>
+        <message>
+            <source>Still working. Choose Close again to close anyway.</source>
+            <translation>Todavía no ha terminado. Pulse “Cerrar” otra vez para cerrar igualmente.</translation>
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation>Imprimiendo…</translation>
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation>Guardado como {0}.</translation>
         </message>
     </context>
     <context>

@@ -2090,6 +2090,99 @@
         </message>
     </context>
     <context>
+        <name>labels</name>
+        <message>
+            <source>Practice plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many for labels. Show at most {0} plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only added plants get labels. There are none here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>La&amp;bels per plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;First free label</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants get no label: they aren’t added.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Width in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Height in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code to scan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A4 sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Letter sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label printer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>QR code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bar code (Code 128)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>labels {0}.pdf</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} mm, %Ln per sheet (Avery {1})</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
@@ -2450,6 +2543,10 @@
         <message>
             <source>Ne&amp;w sheet</source>
             <translation>Nou&amp;veau tableau</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3636,6 +3733,10 @@
             <translation>&amp;Modifier la plante</translation>
         </message>
         <message>
+            <source>&amp;Labels…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Ne&amp;xt store</source>
             <translation>Base &amp;suivante</translation>
         </message>
@@ -4252,6 +4353,10 @@
         <message>
             <source>D&amp;ay sheet…</source>
             <translation>Rele&amp;vé du jour…</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>More</source>
@@ -5109,14 +5214,6 @@
     <context>
         <name>sheet</name>
         <message>
-            <source>&amp;Zoom</source>
-            <translation>&amp;Zoom</translation>
-        </message>
-        <message>
-            <source>Page {0} of {1}</source>
-            <translation>Page {0} sur {1}</translation>
-        </message>
-        <message>
             <source>day sheet {0}.pdf</source>
             <translation>relevé du jour {0}.pdf</translation>
         </message>
@@ -5125,59 +5222,8 @@
             <translation>Relevé du jour</translation>
         </message>
         <message>
-            <source>P&amp;revious page</source>
-            <translation>Page p&amp;récédente</translation>
-        </message>
-        <message>
-            <source>&amp;Next page</source>
-            <translation>Page &amp;suivante</translation>
-        </message>
-        <message>
-            <source>Preparing the pages…</source>
-            <translation>Préparation des pages…</translation>
-        </message>
-        <message>
-            <source>&amp;Save as PDF…</source>
-            <translation>&amp;Enregistrer en PDF…</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>&amp;Fermer</translation>
-        </message>
-        <message>
-            <source>&amp;Print…</source>
-            <translation>&amp;Imprimer…</translation>
-        </message>
-        <message numerus="yes">
-            <source>Sent %Ln pages to the printer.</source>
-            <translation>
-                <numerusform>%Ln page envoyée à l’imprimante.</numerusform>
-                <numerusform>%Ln pages envoyées à l’imprimante.</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>Save the day sheet</source>
             <translation>Enregistrer le relevé du jour</translation>
-        </message>
-        <message>
-            <source>PDF document (*.pdf)</source>
-            <translation>Document PDF (*.pdf)</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Enregistrement…</translation>
-        </message>
-        <message>
-            <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Travail en cours. Choisissez encore Fermer pour fermer quand même.</translation>
-        </message>
-        <message>
-            <source>Printing…</source>
-            <translation>Impression…</translation>
-        </message>
-        <message>
-            <source>Saved as {0}.</source>
-            <translation>Enregistré : {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
@@ -5232,6 +5278,10 @@
             <translation>Référence : {0}</translation>
         </message>
         <message>
+            <source>Page {0} of {1}</source>
+            <translation>Page {0} sur {1}</translation>
+        </message>
+        <message>
             <source>Name, tag and store</source>
             <translation>Nom, catégorie et base</translation>
         </message>
@@ -5248,8 +5298,63 @@
             <translation>Impossible d’écrire le PDF là. Choisissez un autre endroit.</translation>
         </message>
         <message>
-            <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation>L’imprimante n’a pas accepté le relevé du jour. Vérifiez l’imprimante, puis réessayez.</translation>
+            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Zoom</source>
+            <translation>&amp;Zoom</translation>
+        </message>
+        <message>
+            <source>P&amp;revious page</source>
+            <translation>Page p&amp;récédente</translation>
+        </message>
+        <message>
+            <source>&amp;Next page</source>
+            <translation>Page &amp;suivante</translation>
+        </message>
+        <message>
+            <source>&amp;Save as PDF…</source>
+            <translation>&amp;Enregistrer en PDF…</translation>
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation>&amp;Fermer</translation>
+        </message>
+        <message>
+            <source>&amp;Print…</source>
+            <translation>&amp;Imprimer…</translation>
+        </message>
+        <message numerus="yes">
+            <source>Sent %Ln pages to the printer.</source>
+            <translation>
+                <numerusform>%Ln page envoyée à l’imprimante.</numerusform>
+                <numerusform>%Ln pages envoyées à l’imprimante.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation>Document PDF (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Saving…</source>
+            <translation>Enregistrement…</translation>
+        </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation>Préparation des pages…</translation>
+        </message>
+        <message>
+            <source>Still working. Choose Close again to close anyway.</source>
+            <translation>Travail en cours. Choisissez encore Fermer pour fermer quand même.</translation>
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation>Impression…</translation>
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation>Enregistré : {0}.</translation>
         </message>
     </context>
     <context>

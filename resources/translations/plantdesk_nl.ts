@@ -2090,6 +2090,99 @@
         </message>
     </context>
     <context>
+        <name>labels</name>
+        <message>
+            <source>Practice plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PlantDesk can’t read the plants now. Try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Too many for labels. Show at most {0} plants.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Only added plants get labels. There are none here.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>La&amp;bels per plant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;First free label</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants get no label: they aren’t added.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message>
+            <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Paper</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Width in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Height in mm</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Code to scan</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the labels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>A4 sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Letter sheets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Label printer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>QR code</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bar code (Code 128)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>labels {0}.pdf</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} mm, %Ln per sheet (Avery {1})</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>lesson</name>
         <message>
             <source>{0} of {1}: {2}</source>
@@ -2450,6 +2543,10 @@
         <message>
             <source>Ne&amp;w sheet</source>
             <translation>Nieuwe li&amp;jst</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3636,6 +3733,10 @@
             <translation>Plant &amp;bewerken</translation>
         </message>
         <message>
+            <source>&amp;Labels…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Ne&amp;xt store</source>
             <translation>&amp;Volgend register</translation>
         </message>
@@ -4252,6 +4353,10 @@
         <message>
             <source>D&amp;ay sheet…</source>
             <translation>D&amp;aglijst…</translation>
+        </message>
+        <message>
+            <source>La&amp;bels…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>More</source>
@@ -5109,14 +5214,6 @@
     <context>
         <name>sheet</name>
         <message>
-            <source>&amp;Zoom</source>
-            <translation>Zoo&amp;men</translation>
-        </message>
-        <message>
-            <source>Page {0} of {1}</source>
-            <translation>Pagina {0} van {1}</translation>
-        </message>
-        <message>
             <source>day sheet {0}.pdf</source>
             <translation>daglijst {0}.pdf</translation>
         </message>
@@ -5125,59 +5222,8 @@
             <translation>Daglijst</translation>
         </message>
         <message>
-            <source>P&amp;revious page</source>
-            <translation>V&amp;orige pagina</translation>
-        </message>
-        <message>
-            <source>&amp;Next page</source>
-            <translation>&amp;Volgende pagina</translation>
-        </message>
-        <message>
-            <source>Preparing the pages…</source>
-            <translation>De pagina’s worden gemaakt…</translation>
-        </message>
-        <message>
-            <source>&amp;Save as PDF…</source>
-            <translation>Op&amp;slaan als PDF…</translation>
-        </message>
-        <message>
-            <source>&amp;Close</source>
-            <translation>Sl&amp;uiten</translation>
-        </message>
-        <message>
-            <source>&amp;Print…</source>
-            <translation>Af&amp;drukken…</translation>
-        </message>
-        <message numerus="yes">
-            <source>Sent %Ln pages to the printer.</source>
-            <translation>
-                <numerusform>%Ln pagina naar de printer gestuurd.</numerusform>
-                <numerusform>%Ln pagina’s naar de printer gestuurd.</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>Save the day sheet</source>
             <translation>Daglijst opslaan</translation>
-        </message>
-        <message>
-            <source>PDF document (*.pdf)</source>
-            <translation>PDF-document (*.pdf)</translation>
-        </message>
-        <message>
-            <source>Saving…</source>
-            <translation>Opslaan…</translation>
-        </message>
-        <message>
-            <source>Still working. Choose Close again to close anyway.</source>
-            <translation>Nog bezig. Kies nog eens Sluiten om toch te sluiten.</translation>
-        </message>
-        <message>
-            <source>Printing…</source>
-            <translation>Afdrukken…</translation>
-        </message>
-        <message>
-            <source>Saved as {0}.</source>
-            <translation>Opgeslagen als {0}.</translation>
         </message>
         <message>
             <source>No plants in this period.</source>
@@ -5232,6 +5278,10 @@
             <translation>Referentie: {0}</translation>
         </message>
         <message>
+            <source>Page {0} of {1}</source>
+            <translation>Pagina {0} van {1}</translation>
+        </message>
+        <message>
             <source>Name, tag and store</source>
             <translation>Naam, groep en register</translation>
         </message>
@@ -5248,8 +5298,63 @@
             <translation>De PDF kan daar niet worden opgeslagen. Kies een andere plaats.</translation>
         </message>
         <message>
-            <source>The printer didn’t accept the day sheet. Check the printer, then try again.</source>
-            <translation>De printer nam de daglijst niet aan. Controleer de printer en probeer het opnieuw.</translation>
+            <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>&amp;Zoom</source>
+            <translation>Zoo&amp;men</translation>
+        </message>
+        <message>
+            <source>P&amp;revious page</source>
+            <translation>V&amp;orige pagina</translation>
+        </message>
+        <message>
+            <source>&amp;Next page</source>
+            <translation>&amp;Volgende pagina</translation>
+        </message>
+        <message>
+            <source>&amp;Save as PDF…</source>
+            <translation>Op&amp;slaan als PDF…</translation>
+        </message>
+        <message>
+            <source>&amp;Close</source>
+            <translation>Sl&amp;uiten</translation>
+        </message>
+        <message>
+            <source>&amp;Print…</source>
+            <translation>Af&amp;drukken…</translation>
+        </message>
+        <message numerus="yes">
+            <source>Sent %Ln pages to the printer.</source>
+            <translation>
+                <numerusform>%Ln pagina naar de printer gestuurd.</numerusform>
+                <numerusform>%Ln pagina’s naar de printer gestuurd.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>PDF document (*.pdf)</source>
+            <translation>PDF-document (*.pdf)</translation>
+        </message>
+        <message>
+            <source>Saving…</source>
+            <translation>Opslaan…</translation>
+        </message>
+        <message>
+            <source>Preparing the pages…</source>
+            <translation>De pagina’s worden gemaakt…</translation>
+        </message>
+        <message>
+            <source>Still working. Choose Close again to close anyway.</source>
+            <translation>Nog bezig. Kies nog eens Sluiten om toch te sluiten.</translation>
+        </message>
+        <message>
+            <source>Printing…</source>
+            <translation>Afdrukken…</translation>
+        </message>
+        <message>
+            <source>Saved as {0}.</source>
+            <translation>Opgeslagen als {0}.</translation>
         </message>
     </context>
     <context>

@@ -28,8 +28,8 @@ from plantdesk.ui.widgets.buttons.button import CheckBox, RadioButton
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
-from plantdesk.ui.widgets.fields.choice import Choice, Option
 from plantdesk.ui.widgets.dialog import Dialog
+from plantdesk.ui.widgets.fields.choice import Choice, Option
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.stepper import Stepper
 from plantdesk.ui.widgets.keys import send_keys
