@@ -38,8 +38,6 @@ from plantdesk.ui.widgets.scrolls.column import Column
 from plantdesk.ui.wording import translate
 
 _WIDE_PX, _WIDE_CH = 900, 112
-# So many rows and the head can always be seen.
-_TABLE_EM = 16
 _NOTE_GAP = 6
 
 
@@ -291,7 +289,6 @@ class PageMany(QScrollArea):
         wide = width >= _WIDE_PX and width >= _WIDE_CH * measures.ch
         margin = 24 if wide else 16
         self._column.setContentsMargins(margin, 16, margin, 8)
-        self.table.setMinimumHeight(_TABLE_EM * measures.base)
         room = max(1, self.viewport().width() - 2 * margin)
         if not self._note_icon.isHidden():
             room -= measures.icon(16) + _NOTE_GAP

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -29,6 +29,7 @@ from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import too_long_text, translate
 
 _GAP = 12
+_LEAST_EM = 16
 # Statuses come by the hundred a second. Nobody can read them so fast.
 _NEWS_MS = 250
 
@@ -47,6 +48,7 @@ class SheetTable(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.sheet: WorkSheet | None = None
         self.setObjectName("sheetTable")
         self.filters = FilterRow(look)
@@ -68,6 +70,10 @@ class SheetTable(QWidget):
         self.setLayout(column(self.filters, self.find_bar, self.number_bar, card, gap=_GAP))
         self._connect()
         self._add_keys()
+
+    def minimumSizeHint(self) -> QSize:
+        least = _LEAST_EM * self._look.measures.base
+        return super().minimumSizeHint().expandedTo(QSize(0, least))
 
     @property
     def shown(self) -> Shown:

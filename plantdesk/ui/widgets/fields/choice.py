@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
@@ -31,7 +32,9 @@ class Choice(QWidget):
         self.value: Any = None
         self.button = plain_button(name)
         self.button.show_icon(look, "chevron-down", "text2")
-        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.button.setMinimumWidth(1)
+        self._word = ""
         self.button.clicked.connect(self._offer)
         self._turn()
         self._menu = QMenu(self)
@@ -40,7 +43,8 @@ class Choice(QWidget):
         column.setSpacing(4)
         if headed:
             column.addWidget(plain_label(label, type_="small strong"))
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeading)
+        # By the button's own direction, which is the opposite one.
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTrailing)
 
     def show_options(self, options: Sequence[Option], value: Any) -> None:
         self._options = tuple(options)
@@ -48,11 +52,23 @@ class Choice(QWidget):
 
     def show_value(self, value: Any) -> None:
         self.value = value
-        word = next((option.word for option in self._options if option.value == value), "")
-        self.button.setText(word.replace("&", "&&"))
+        self._word = next((each.word for each in self._options if each.value == value), "")
         text = translate("choice", "{0}: {1}")
-        self.button.setAccessibleName(text.format(self._label, word))
+        self.button.setAccessibleName(text.format(self._label, self._word))
+        self._show_word(self._word)
         self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_word(self._word)
+        excess = self.button.sizeHint().width() - self.width()
+        if excess > 0:
+            metrics = self.button.fontMetrics()
+            room = metrics.horizontalAdvance(self._word) - excess
+            self._show_word(metrics.elidedText(self._word, Qt.TextElideMode.ElideRight, room))
+
+    def _show_word(self, word: str) -> None:
+        self.button.setText(word.replace("&", "&&"))
 
     def _offer(self) -> None:
         lines = [

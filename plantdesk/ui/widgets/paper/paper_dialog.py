@@ -235,7 +235,9 @@ class PaperDialog(QDialog):
         tools = QWidget()
         flow = Wrapping(tools, 16)
         turning = QWidget()
-        turning.setLayout(row(self.back, self.place, self.forward, gap=8))
+        turns = Wrapping(turning, 8)
+        for part in (self.back, self.place, self.forward):
+            turns.addWidget(part)
         zooming = QWidget()
         zooming.setLayout(row(self._zoom_label, self.zoom, gap=8))
         for part in (turning, zooming):

@@ -37,6 +37,8 @@ from plantdesk.ui.many.table.words import COLUMNS, FIELDS, SheetColumn
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
+# So many rows and the head can always be seen.
+_LEAST_ROWS = 3
 _Keys = Qt.Key
 _Held = Qt.KeyboardModifier
 _Flags = QItemSelectionModel.SelectionFlag
@@ -274,7 +276,9 @@ class SheetView(SelectingView):
     def fit(self) -> None:
         """Give rows and columns the sizes that go with the text."""
         self.verticalHeader().setDefaultSectionSize(self.painter.row_height())
-        self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.painter.row_height())
+        self.setMinimumHeight(
+            self.head.sizeHint().height() + _LEAST_ROWS * self.painter.row_height()
+        )
         self.painter.mirrored = self.isRightToLeft()
         self.columns.fit()
         self.viewport().update()
