@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QHeaderView, QLabel, QLineEdit, Q
 
 from plantdesk.domain.preferences import Language
 from plantdesk.ui.look.resources import resource
+from plantdesk.ui.widgets.paper.page_view import PageView
 
 LONGER = 1.4
 _ACCENTS = str.maketrans("aceinosuyAEINOUY", "áçéíñóšúýÁÉÍÑÓÚÝ")
@@ -79,7 +80,8 @@ def longer(source, number):
 def faults_of_language(window, pseudo):
     """What stands in the window without a translation, and which letter stands there twice."""
     for part in (window, *window.findChildren(QWidget)):
-        if part.isVisible():
+        # A page says what stands on it: plants and days of the scene.
+        if part.isVisible() and not isinstance(part, PageView):
             for text in _texts(part):
                 if left := _untranslated(text):
                     yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"

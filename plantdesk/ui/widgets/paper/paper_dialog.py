@@ -236,8 +236,9 @@ class PaperDialog(QDialog):
         flow = Wrapping(tools, 16)
         turning = QWidget()
         turns = Wrapping(turning, 8)
-        for part in (self.back, self.place, self.forward):
-            turns.addWidget(part)
+        self.place.setMinimumHeight(self.back.sizeHint().height())
+        for each in (self.back, self.place, self.forward):
+            turns.addWidget(each)
         zooming = QWidget()
         zooming.setLayout(row(self._zoom_label, self.zoom, gap=8))
         for part in (turning, zooming):
