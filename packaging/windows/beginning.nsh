@@ -10,15 +10,15 @@ Var OldVersion
 Function CheckWindows
   StrCpy $0 ""
   ${IfNot} ${AtLeastBuild} ${WINDOWS_BUILD}
-    StrCpy $0 "This Windows is older."
+    StrCpy $0 "$(OLD_WINDOWS)"
   ${ElseIfNot} ${RunningX64}
-    StrCpy $0 "This Windows has 32 bits."
+    StrCpy $0 "$(SHORT_WINDOWS)"
   ${ElseIf} ${IsNativeARM64}
   ${AndIfNot} ${AtLeastBuild} ${WINDOWS_11_BUILD}
-    StrCpy $0 "On this processor it takes Windows 11."
+    StrCpy $0 "$(NEEDS_WINDOWS_11)"
   ${EndIf}
   ${If} $0 != ""
-    MessageBox MB_OK|MB_ICONSTOP "PlantDesk needs Windows 10, version 1809 or newer, with 64 bits. $0$\r$\n$\r$\nNothing has been changed." /SD IDOK
+    MessageBox MB_OK|MB_ICONSTOP "$(NEEDS_WINDOWS_10)" /SD IDOK
     SetErrorLevel ${DONE_WINDOWS_TOO_OLD}
     Quit
   ${EndIf}
@@ -30,7 +30,7 @@ Function FindMode
   !insertmacro HasSwitch "/AllUsers" $0
 !ifdef ONLY_ME
   ${If} $0 == yes
-    !insertmacro Fail "This set-up installs PlantDesk for one person only. Nothing has been changed.$\r$\n$\r$\nTo install it for everyone, use the set-up of a release."
+    !insertmacro Fail "$(ONE_PERSON_ONLY)"
   ${EndIf}
   StrCpy $Mode one
   Return
@@ -77,7 +77,7 @@ Function RefuseToGoBack
   ${EndIf}
   ${VersionCompare} $OldVersion "${VERSION}" $0
   ${If} $0 = 1
-    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "PlantDesk $OldVersion is installed here. This is ${VERSION}, an older one.$\r$\n$\r$\nAn older PlantDesk does not open the plants that a newer one has kept. They are safe, but nobody can work with them until the newer one is back.$\r$\n$\r$\nInstall the older one?" /SD IDNO IDYES +3
+    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "$(WOULD_GO_BACK)" /SD IDNO IDYES +3
     SetErrorLevel ${DONE_WOULD_GO_BACK}
     Quit
   ${EndIf}
@@ -89,7 +89,7 @@ Function CheckFolder
   CreateDirectory "$INSTDIR"
   FileOpen $0 "$INSTDIR\plantdesk-set-up.tmp" w
   ${If} ${Errors}
-    !insertmacro Fail "PlantDesk can’t write into $INSTDIR. Nothing has been changed."
+    !insertmacro Fail "$(FOLDER_NOT_WRITABLE)"
   ${EndIf}
   FileClose $0
   Delete "$INSTDIR\plantdesk-set-up.tmp"
@@ -105,6 +105,6 @@ Function CheckFolder
   ${AndIf} $3 = 1
     RMDir "$INSTDIR"
     IntOp $1 $1 / 1024
-    !insertmacro Fail "There is too little room for PlantDesk: it needs $1 MB more in $INSTDIR. Nothing has been changed."
+    !insertmacro Fail "$(TOO_LITTLE_ROOM)"
   ${EndIf}
 FunctionEnd

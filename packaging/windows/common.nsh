@@ -36,7 +36,7 @@ Var SetUpHandle
   StrCpy $SetUpHandle $1
   ; ERROR_ALREADY_EXISTS
   ${If} $0 = 183
-    MessageBox MB_OK|MB_ICONEXCLAMATION "PlantDesk is being installed or removed already. This one has changed nothing." /SD IDOK
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(OTHER_SET_UP)" /SD IDOK
     SetErrorLevel ${DONE_OTHER_SETUP}
     Quit
   ${EndIf}

@@ -26,19 +26,19 @@ FunctionEnd
 
 Function un.AskData
   Call un.FindData
-  !insertmacro MUI_HEADER_TEXT "Remove PlantDesk" "What should become of your plants?"
+  !insertmacro MUI_HEADER_TEXT "$(REMOVE_TITLE)" "$(REMOVE_SUBTITLE)"
   nsDialogs::Create 1018
   Pop $0
-  ${NSD_CreateRadioButton} 0 4u 100% 12u "&Keep plants, settings and tokens"
+  ${NSD_CreateRadioButton} 0 4u 100% 12u "$(KEEP_DATA)"
   Pop $KeepButton
-  ${NSD_CreateLabel} 12u 17u -12u 20u "A PlantDesk that is installed later finds them. They are in$\r$\n$DataFolder"
+  ${NSD_CreateLabel} 12u 17u -12u 20u "$(KEEP_DATA_HINT)"
   Pop $0
-  ${NSD_CreateRadioButton} 0 46u 100% 12u "&Delete plants, settings and tokens"
+  ${NSD_CreateRadioButton} 0 46u 100% 12u "$(DELETE_DATA)"
   Pop $DeleteButton
-  ${NSD_CreateLabel} 12u 59u -12u 20u "Plants that wait to be sent are never added then, and nobody can look up here any more what was added."
+  ${NSD_CreateLabel} 12u 59u -12u 20u "$(DELETE_DATA_HINT)"
   Pop $0
   ${If} $Mode == all
-    ${NSD_CreateLabel} 0 90u 100% 30u "This is about the Windows account $Account. What other people on this computer have typed is kept."
+    ${NSD_CreateLabel} 0 90u 100% 30u "$(THIS_ACCOUNT_ONLY)"
     Pop $0
   ${EndIf}
   ${If} $DeleteData == yes
@@ -55,7 +55,7 @@ Function un.LeaveData
   ${NSD_GetState} $DeleteButton $0
   ${If} $0 = ${BST_CHECKED}
     StrCpy $DeleteData yes
-    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "Delete all that PlantDesk keeps for the Windows account $Account?$\r$\n$\r$\nPlants that were typed and not sent yet are lost: look into PlantDesk first whether any wait. The record of what was added, all settings and the tokens in the Credential Manager go, too. What a store has added stays there.$\r$\n$\r$\nNobody can take this back." IDYES +2
+    MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "$(REALLY_DELETE)" IDYES +2
     Abort
   ${EndIf}
 FunctionEnd
@@ -63,11 +63,11 @@ FunctionEnd
 ; After the program itself, so that nothing can open the journal again.
 Function un.FinishWithData
   Call un.FindData
-  StrCpy $DataWords "Your plants, settings and tokens are kept."
+  StrCpy $DataWords "$(DATA_KEPT)"
   ${IfNot} $DeleteData == yes
     Return
   ${EndIf}
-  StrCpy $DataWords "Plants, settings and tokens of the Windows account $Account are deleted."
+  StrCpy $DataWords "$(DATA_DELETED)"
   SetShellVarContext current
   Call un.DeleteTokens
   ClearErrors
@@ -76,7 +76,7 @@ Function un.FinishWithData
   RMDir /r "$LOCALAPPDATA\PlantDesk state"
   ${If} ${FileExists} "$DataFolder\*.*"
     SetErrorLevel ${DONE_FAILED}
-    StrCpy $DataWords "PlantDesk is removed. Not all of your data could be deleted: another program holds files in $DataFolder"
+    StrCpy $DataWords "$(DATA_HELD)"
     MessageBox MB_OK|MB_ICONEXCLAMATION "$DataWords" /SD IDOK
   ${EndIf}
   Call un.BackToMode

@@ -68,25 +68,25 @@ VIAddVersionKey "LegalCopyright" "${PUBLISHER}; MIT licence"
 !define MUI_UNWELCOMEFINISHPAGE_BITMAP_STRETCH AspectFitHeight
 
 Page custom AskWho LeaveWho
-!define MUI_PAGE_HEADER_TEXT "PlantDesk is being installed"
-!define MUI_PAGE_HEADER_SUBTEXT "This takes less than a minute."
+!define MUI_PAGE_HEADER_TEXT "$(INSTALLING_TITLE)"
+!define MUI_PAGE_HEADER_SUBTEXT "$(INSTALLING_SUBTITLE)"
 !insertmacro MUI_PAGE_INSTFILES
-!define MUI_FINISHPAGE_TITLE "PlantDesk ${VERSION} is installed"
-!define MUI_FINISHPAGE_TEXT "You find it in the Start menu.$\r$\n$\r$\nPlants, stores and tokens that were here before are as they were."
+!define MUI_FINISHPAGE_TITLE "$(INSTALLED_TITLE)"
+!define MUI_FINISHPAGE_TEXT "$(INSTALLED_TEXT)"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\plantdesk.exe"
-!define MUI_FINISHPAGE_RUN_TEXT "&Start PlantDesk now"
+!define MUI_FINISHPAGE_RUN_TEXT "$(START_NOW)"
 !define MUI_PAGE_CUSTOMFUNCTION_SHOW ShowFinish
 !insertmacro MUI_PAGE_FINISH
 
 UninstPage custom un.AskData un.LeaveData
-!define MUI_PAGE_HEADER_TEXT "PlantDesk is being removed"
+!define MUI_PAGE_HEADER_TEXT "$(REMOVING_TITLE)"
 !define MUI_PAGE_HEADER_SUBTEXT " "
 !insertmacro MUI_UNPAGE_INSTFILES
-!define MUI_FINISHPAGE_TITLE "PlantDesk is removed"
+!define MUI_FINISHPAGE_TITLE "$(REMOVED_TITLE)"
 !define MUI_FINISHPAGE_TEXT "$DataWords"
 !insertmacro MUI_UNPAGE_FINISH
 
-!insertmacro MUI_LANGUAGE "English"
+!include "texts.nsh"
 
 Function .onInit
   SetRegView 64
@@ -122,10 +122,10 @@ Section
   ClearErrors
   WriteUninstaller "$INSTDIR\Uninstall.exe"
   ${If} ${Errors}
-    !insertmacro Fail "PlantDesk can’t write into $INSTDIR. It is not installed."
+    !insertmacro Fail "$(NOT_INSTALLED)"
   ${EndIf}
   Call WriteEntry
-  DetailPrint "Copying files"
+  DetailPrint "$(COPYING)"
   !insertmacro BundleFiles
   ${If} ${Errors}
     !insertmacro Fail "Not all files could be written into $INSTDIR. PlantDesk is not installed; plants and settings are as they were. Make room there, then install again."
@@ -138,7 +138,7 @@ Function RemoveOld
   ${IfNot} ${FileExists} "$Home\Uninstall.exe"
     Return
   ${EndIf}
-  DetailPrint "Removing PlantDesk $OldVersion"
+  DetailPrint "$(REMOVING_OLD)"
   ClearErrors
   ExecWait '"$Home\Uninstall.exe" /S /Upgrade _?=$Home' $0
   ${If} $0 = ${DONE_STILL_RUNS}
@@ -222,7 +222,7 @@ Section Uninstall
   ; Only if it is empty: stores.toml and what else a person put there stay.
   RMDir "$INSTDIR"
   ${If} $0 == failed
-    MessageBox MB_OK|MB_ICONEXCLAMATION "PlantDesk is removed, but for some files in $INSTDIR that another program holds. Delete that folder after the next start of Windows." /SD IDOK
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(FILES_HELD)" /SD IDOK
   ${EndIf}
   Call un.FinishWithData
 SectionEnd

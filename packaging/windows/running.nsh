@@ -8,7 +8,7 @@ Var Answer
 ; Returns when nothing of PlantDesk in $Home runs; else ends the set-up with nothing changed.
 Function ${UN}CloseRunning
   ${Do}
-    DetailPrint "Closing PlantDesk"
+    DetailPrint "$(CLOSING)"
     StrCpy $Answer 0
     ${If} ${FileExists} "$Home\plantdesk-cli.exe"
       ; Longer than it waits itself.
@@ -16,16 +16,16 @@ Function ${UN}CloseRunning
       Pop $Answer
     ${EndIf}
     ; 3: it still runs. Any other answer is not relied on, what the system says of the files is.
-    StrCpy $0 "PlantDesk is still open. It may be asking something, or waiting for its last answer."
+    StrCpy $0 "$(STILL_OPEN)"
     ${If} $Answer != 3
     ${AndIf} $Answer != "timeout"
       Call ${UN}WaitForFiles
       ${If} $Answer == free
         Return
       ${EndIf}
-      StrCpy $0 "PlantDesk is open somewhere else on this computer, for instance in another person’s session."
+      StrCpy $0 "$(OPEN_ELSEWHERE)"
     ${EndIf}
-    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$0$\r$\n$\r$\nNothing has been changed. Close PlantDesk, then choose Retry." /SD IDCANCEL IDRETRY +3
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(CLOSE_THEN_RETRY)" /SD IDCANCEL IDRETRY +3
     SetErrorLevel ${DONE_STILL_RUNS}
     Quit
   ${Loop}

@@ -7,7 +7,7 @@ Function MakeShortcut
   StrCpy $9 "$SMPROGRAMS\PlantDesk.lnk"
   ; CreateShortcut knows no id, and takes its working folder from here.
   SetOutPath "$INSTDIR"
-  CreateShortcut "$9" "$INSTDIR\plantdesk.exe" "" "$INSTDIR\plantdesk.exe" 0 SW_SHOWNORMAL "" "Enter plants into a plant store"
+  CreateShortcut "$9" "$INSTDIR\plantdesk.exe" "" "$INSTDIR\plantdesk.exe" 0 SW_SHOWNORMAL "" "$(SHORTCUT)"
   !insertmacro ComHlpr_CreateInProcInstance ${CLSID_ShellLink} ${IID_IShellLink} r0 ""
   ${If} $0 P= 0
     Return

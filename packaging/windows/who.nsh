@@ -8,28 +8,28 @@ Function AskWho
   ${If} $ModeIsGiven == yes
     Abort
   ${EndIf}
-  !insertmacro MUI_HEADER_TEXT "Install PlantDesk ${VERSION}" "Who is it for?"
+  !insertmacro MUI_HEADER_TEXT "$(WHO_TITLE)" "$(WHO_SUBTITLE)"
   nsDialogs::Create 1018
   Pop $0
-  ${NSD_CreateRadioButton} 0 4u 100% 12u "Only for &me"
+  ${NSD_CreateRadioButton} 0 4u 100% 12u "$(ONLY_FOR_ME)"
   Pop $ForMe
-  ${NSD_CreateLabel} 12u 17u -12u 10u "Needs no administrator."
+  ${NSD_CreateLabel} 12u 17u -12u 18u "$(NEEDS_NO_ADMINISTRATOR)"
   Pop $0
-  ${NSD_CreateRadioButton} 0 36u 100% 12u "For &everyone who uses this computer"
+  ${NSD_CreateRadioButton} 0 36u 100% 12u "$(FOR_EVERYONE)"
   Pop $ForAll
-  ${NSD_CreateLabel} 12u 49u -12u 10u "Windows asks for an administrator."
+  ${NSD_CreateLabel} 12u 49u -12u 18u "$(NEEDS_ADMINISTRATOR)"
   Pop $0
   ReadRegStr $1 HKCU "${ARP}" "DisplayVersion"
   ReadRegStr $2 HKLM "${ARP}" "DisplayVersion"
   StrCpy $3 ""
   ${If} $1 != ""
-    StrCpy $3 "PlantDesk $1 is installed for you. "
+    StrCpy $3 "$(IS_HERE_FOR_ME)"
   ${EndIf}
   ${If} $2 != ""
-    StrCpy $3 "$3PlantDesk $2 is installed for everyone. "
+    StrCpy $3 "$3$(IS_HERE_FOR_ALL)"
   ${EndIf}
   ${If} $3 != ""
-    StrCpy $3 "$3Plants, stores and tokens stay as they are. If PlantDesk is open, it is asked to close first."
+    StrCpy $3 "$3$(STAYS_AS_IT_IS)"
     ${NSD_CreateLabel} 0 76u 100% 28u "$3"
     Pop $0
   ${EndIf}
@@ -69,7 +69,7 @@ Function LeaveWho
   ClearErrors
   ExecShell "runas" "$EXEPATH" "$1"
   ${If} ${Errors}
-    MessageBox MB_OK|MB_ICONEXCLAMATION "Windows did not let PlantDesk be installed for everyone. Nothing has been changed.$\r$\n$\r$\nInstall it only for you, or ask an administrator."
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(NOT_FOR_ALL)"
     Abort
   ${EndIf}
   Quit
