@@ -5,464 +5,464 @@
         <name>add</name>
         <message>
             <source>PlantDesk stopped sending. Open it to see why.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk hat das Senden beendet. Öffnen Sie es, um den Grund zu sehen.</translation>
         </message>
         <message>
             <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
-            <translation type="unfinished" />
+            <translation>Diese Tabelle ist in PlantDesk angehalten. Öffnen Sie es, um den Rest zu senden oder zu entfernen.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln would be sent to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln würde an {0} gesendet</numerusform>
+                <numerusform>%Ln würden an {0} gesendet</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows: {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Zeile: {0}.</numerusform>
+                <numerusform>%Ln Zeilen: {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar. Öffnen Sie PlantDesk, um sie zu sehen.</translation>
         </message>
         <message>
             <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann zurzeit nichts an {0} senden. Nichts wurde gesendet. Den Grund zeigt sein Fenster.</translation>
         </message>
         <message>
             <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
-            <translation type="unfinished" />
+            <translation>{0} hat jetzt eine andere Adresse. Nichts wurde gesendet. Geben Sie die neue an.</translation>
         </message>
         <message>
             <source>Nothing was sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Nichts wurde gesendet: {0}.</translation>
         </message>
         <message>
             <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Der Passwortspeicher hat {0} s lang nicht geantwortet. Nichts wurde gesendet. Entsperren Sie ihn, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
-            <translation type="unfinished" />
+            <translation>Warten auf den Passwortspeicher, höchstens {0} s. Suchen Sie sein Fenster: Vielleicht fragt er nach seinem Passwort.</translation>
         </message>
         <message numerus="yes">
             <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Es geht weiter mit %Ln Pflanze, die auf {0} wartet.</numerusform>
+                <numerusform>Es geht weiter mit %Ln Pflanzen, die auf {0} warten.</numerusform>
             </translation>
         </message>
         <message>
             <source>Stopped. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>Gestoppt. Es wurde nichts mehr gesendet.</translation>
         </message>
         <message>
             <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
-            <translation type="unfinished" />
+            <translation>Zellen mit Fehlern wie #NV gelten als leer: Eine XLS-Datei verrät sie nicht.</translation>
         </message>
         <message>
             <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk trägt diese Tabelle schon ein. Es wurde nichts zusätzlich gesendet.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk arbeitet offline. Nichts wurde gesendet. Gehen Sie in seinem Fenster online.</translation>
         </message>
         <message numerus="yes">
             <source>Sending %Ln plants to {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze wird an {0} gesendet.</numerusform>
+                <numerusform>%Ln Pflanzen werden an {0} gesendet.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen sind nicht lesbar. Nichts wurde gesendet. Versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
-            <translation type="unfinished" />
+            <translation>Die Nummer {0} wartet noch aus einer anderen Tabelle. Nichts wurde gesendet. Solche Tabellen listet plantdesk add --waiting auf.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added before</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln schon früher eingetragen</numerusform>
+                <numerusform>%Ln schon früher eingetragen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ausgelassen</numerusform>
+                <numerusform>%Ln ausgelassen</numerusform>
             </translation>
         </message>
         <message>
             <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
-            <translation type="unfinished" />
+            <translation>Dieser Computer kann zurzeit nicht speichern. Es wurde nichts mehr gesendet. Prüfen Sie die Festplatte.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk arbeitet offline</translation>
         </message>
         <message>
             <source>Columns: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Spalten: {0}.</translation>
         </message>
         <message>
             <source>No plant got a reply for {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Seit {0} s kam keine Antwort mehr.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze wartet auf diesem Computer. Derselbe Befehl macht damit weiter. Oder senden oder entfernen Sie sie in PlantDesk.</numerusform>
+                <numerusform>%Ln Pflanzen warten auf diesem Computer. Derselbe Befehl macht damit weiter. Oder senden oder entfernen Sie sie in PlantDesk.</numerusform>
             </translation>
         </message>
         <message>
             <source>Reading {0}, {1} %</source>
-            <translation type="unfinished" />
+            <translation>{0} wird gelesen, {1} %</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Gestoppt.</translation>
         </message>
         <message>
             <source>Paused: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Angehalten: {0}.</translation>
         </message>
         <message>
             <source>Trying again.</source>
-            <translation type="unfinished" />
+            <translation>Neuer Versuch.</translation>
         </message>
         <message>
             <source>Stopped. Open PlantDesk to see what was sent.</source>
-            <translation type="unfinished" />
+            <translation>Gestoppt. Öffnen Sie PlantDesk, um zu sehen, was gesendet wurde.</translation>
         </message>
         <message>
             <source>The data folder can't be used ({0}). Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Der Datenordner ist unbrauchbar ({0}). Nichts wurde gesendet.</translation>
         </message>
         <message>
             <source>Other users can change {0}. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Andere Benutzer dieses Computers können {0} ändern. Nichts wurde gesendet.</translation>
         </message>
         <message>
             <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist auf {0} geöffnet. Nichts wurde gesendet. Schließen Sie es dort.</translation>
         </message>
         <message>
             <source>standard input</source>
-            <translation type="unfinished" />
+            <translation>Standardeingabe</translation>
         </message>
         <message>
             <source>another computer</source>
-            <translation type="unfinished" />
+            <translation>einem anderen Computer</translation>
         </message>
         <message>
             <source>PlantDesk is open, so its window adds the sheet.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist geöffnet, deshalb trägt sein Fenster die Tabelle ein.</translation>
         </message>
         <message>
             <source>The open PlantDesk is another version. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Das geöffnete PlantDesk ist eine andere Version. Nichts wurde gesendet.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. The same command sends the rest.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk wurde geschlossen. Derselbe Befehl sendet den Rest.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kennt noch keine Datenbank. Öffnen Sie PlantDesk, um eine zu verbinden.</translation>
         </message>
         <message>
             <source>Row {0} has: {1}.</source>
-            <translation type="unfinished" />
+            <translation>In Zeile {0} steht: {1}.</translation>
         </message>
         <message>
             <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>Die Zeichencodierung dieser Datei ist nicht zu erkennen. Geben Sie sie an, zum Beispiel --encoding {0}, oder speichern Sie die Datei als UTF-8.</translation>
         </message>
         <message>
             <source>The column of the plant id can't be found.</source>
-            <translation type="unfinished" />
+            <translation>Die Spalte mit der Pflanzennummer ist nicht zu finden.</translation>
         </message>
         <message>
             <source>The column of the name can't be found.</source>
-            <translation type="unfinished" />
+            <translation>Die Spalte mit dem Namen ist nicht zu finden.</translation>
         </message>
         <message>
             <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
-            <translation type="unfinished" />
+            <translation>Diese Spalten könnten die Pflanzennummer sein: {0}. Geben Sie eine an, zum Beispiel --columns id={1}.</translation>
         </message>
         <message>
             <source>The workbook has no sheet with that name. It has: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Die Arbeitsmappe hat kein Blatt mit diesem Namen. Sie hat: {0}.</translation>
         </message>
         <message>
             <source>Only a workbook has sheets. Try again without --sheet.</source>
-            <translation type="unfinished" />
+            <translation>Blätter hat nur eine Arbeitsmappe. Versuchen Sie es ohne --sheet.</translation>
         </message>
         <message>
             <source>Name it by its heading, like --columns {0}=HEADING.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie ihre Überschrift an, zum Beispiel --columns {0}=ÜBERSCHRIFT.</translation>
         </message>
         <message>
             <source>--headings names row {0}, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>--headings nennt die Zeile {0}, die Tabelle hat aber nur {1}.</translation>
         </message>
         <message>
             <source>No column has the heading that --columns names for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Keine Spalte hat die Überschrift, die --columns für {0} nennt.</translation>
         </message>
         <message>
             <source>--columns names one column for two fields.</source>
-            <translation type="unfinished" />
+            <translation>--columns nennt eine Spalte für zwei Felder.</translation>
         </message>
         <message>
             <source>The folder for the results can't be made. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Der Ordner für die Ergebnisse lässt sich nicht anlegen. Nichts wurde gesendet.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kennt keine Datenbank mit dieser Adresse oder diesem Namen. Öffnen Sie PlantDesk, und fügen Sie sie unter „Datenbanken und Token“ hinzu. Bekannt sind: {0}.</translation>
         </message>
         <message>
             <source>A workbook has no encoding and no separator. Leave them out.</source>
-            <translation type="unfinished" />
+            <translation>Eine Arbeitsmappe hat keine Zeichencodierung und kein Trennzeichen. Lassen Sie beides weg.</translation>
         </message>
         <message>
             <source>{0} has no plants.</source>
-            <translation type="unfinished" />
+            <translation>{0} enthält keine Pflanzen.</translation>
         </message>
         <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
             <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0}: %Ln Zeile, {1}.</numerusform>
+                <numerusform>{0}: %Ln Zeilen, {1}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Zeile {0}: {1}.</translation>
         </message>
         <message numerus="yes">
             <source>And %Ln more rows with a problem.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Dazu %Ln weitere Zeile mit einem Fehler.</numerusform>
+                <numerusform>Dazu %Ln weitere Zeilen mit Fehlern.</numerusform>
             </translation>
         </message>
         <message>
             <source>Added before</source>
-            <translation type="unfinished" />
+            <translation>Schon früher eingetragen</translation>
         </message>
         <message>
             <source>sending ended before this row</source>
-            <translation type="unfinished" />
+            <translation>das Senden endete vor dieser Zeile</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Eingetragen, aber nicht wie eingegeben</translation>
         </message>
         <message>
             <source>left out: {0}</source>
-            <translation type="unfinished" />
+            <translation>ausgelassen: {0}</translation>
         </message>
         <message>
             <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ist geöffnet. Nichts wurde gesendet. Schließen Sie es, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk trägt gerade eine andere Tabelle ein. Aus dieser wurde nichts gesendet. Versuchen Sie es noch einmal, wenn die andere fertig ist.</translation>
         </message>
         <message>
             <source>No sheet is waiting.</source>
-            <translation type="unfinished" />
+            <translation>Es wartet keine Tabelle.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk wurde geschlossen. Es wurde nichts mehr gesendet.</translation>
         </message>
         <message>
             <source>{0} was not written. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} wurde nicht gespeichert. {1}</translation>
         </message>
         <message>
             <source>Open PlantDesk to send or remove them.</source>
-            <translation type="unfinished" />
+            <translation>Zum Senden oder Entfernen öffnen Sie PlantDesk.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
             <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze aus {0} vom {1} wartet auf {2}. {3}</numerusform>
+                <numerusform>%Ln Pflanzen aus {0} vom {1} warten auf {2}. {3}</numerusform>
             </translation>
         </message>
         <message>
             <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Im Passwortspeicher ist kein Token für {0}. Nichts wurde gesendet. Legen Sie es mit plantdesk token set --store {1} dort ab, oder geben Sie es in PlantDesk ein.</translation>
         </message>
         <message>
             <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
-            <translation type="unfinished" />
+            <translation>wartende Pflanzen wurden vielleicht schon gesendet. Öffnen Sie PlantDesk, und geben Sie dort an, ob das so ist</translation>
         </message>
         <message>
             <source>a store that was removed</source>
-            <translation type="unfinished" />
+            <translation>eine entfernte Datenbank</translation>
         </message>
         <message>
             <source>The same plantdesk add goes on with them.</source>
-            <translation type="unfinished" />
+            <translation>Derselbe Befehl plantdesk add macht damit weiter.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Gestoppt. Nichts wurde gesendet.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln abgelehnt</numerusform>
+                <numerusform>%Ln abgelehnt</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln zu prüfen</numerusform>
+                <numerusform>%Ln zu prüfen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln pro Sekunde</numerusform>
+                <numerusform>%Ln pro Sekunde</numerusform>
             </translation>
         </message>
         <message>
             <source>there is no token for {0}</source>
-            <translation type="unfinished" />
+            <translation>das Token für {0} fehlt</translation>
         </message>
         <message>
             <source>{0} of {1} sent</source>
-            <translation type="unfinished" />
+            <translation>{0} von {1} gesendet</translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>noch {0}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln eingetragen</numerusform>
+                <numerusform>%Ln eingetragen</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln added but not as typed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln anders eingetragen als eingegeben</numerusform>
+                <numerusform>%Ln anders eingetragen als eingegeben</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln wartend</numerusform>
+                <numerusform>%Ln wartend</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln entfernt</numerusform>
+                <numerusform>%Ln entfernt</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows added: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln eingetragene Zeile: {0}</numerusform>
+                <numerusform>%Ln eingetragene Zeilen: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows refused: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln abgelehnte Zeile: {0}</numerusform>
+                <numerusform>%Ln abgelehnte Zeilen: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows to check: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln zu prüfende Zeile: {0}</numerusform>
+                <numerusform>%Ln zu prüfende Zeilen: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows not sent: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln nicht gesendete Zeile: {0}</numerusform>
+                <numerusform>%Ln nicht gesendete Zeilen: {0}</numerusform>
             </translation>
         </message>
         <message>
             <source>plant id</source>
-            <translation type="unfinished" />
+            <translation>Pflanzennummer</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>Name</translation>
         </message>
         <message>
             <source>tag</source>
-            <translation type="unfinished" />
+            <translation>Kategorie</translation>
         </message>
         <message>
             <source>Another program uses {0}. Nothing was sent. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Ein anderes Programm verwendet {0}. Nichts wurde gesendet. Versuchen Sie es später noch einmal.</translation>
         </message>
         <message>
             <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
-            <translation type="unfinished" />
+            <translation>{0} stammt von einem neueren PlantDesk. Nichts wurde gesendet. Aktualisieren Sie dieses hier.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
-            <translation type="unfinished" />
+            <translation>{0} stammt von einer Testversion von PlantDesk, und diese Version kann die Datei nicht lesen. Nichts wurde gesendet. Verschieben Sie die Datei in einen anderen Ordner.</translation>
         </message>
         <message>
             <source>{0} is not a PlantDesk file. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>{0} ist keine PlantDesk-Datei. Nichts wurde gesendet.</translation>
         </message>
         <message>
             <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
-            <translation type="unfinished" />
+            <translation>Ihre gespeicherten Pflanzen in {0} sind nicht lesbar. Nichts wurde gesendet. Öffnen Sie PlantDesk, um die Datei zu reparieren.</translation>
         </message>
         <message>
             <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
-            <translation type="unfinished" />
+            <translation>{0} lässt sich nicht beschreiben. Nichts wurde gesendet. Prüfen Sie die Festplatte und die Rechte für den Ordner.</translation>
         </message>
         <message>
             <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Kein Zugriff auf den Passwortspeicher. Nichts wurde gesendet. Entsperren Sie ihn, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk hat keinen brauchbaren Passwortspeicher gefunden und deshalb kein Token. Nichts wurde gesendet. Der Befehl muss unter dem Benutzerkonto laufen, in dessen Passwortspeicher das Token liegt.</translation>
         </message>
         <message>
             <source>The password store failed. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Der Passwortspeicher hat einen Fehler gemeldet. Nichts wurde gesendet. Versuchen Sie es noch einmal.</translation>
         </message>
     </context>
     <context>
@@ -1436,7 +1436,7 @@
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
-            <translation type="unfinished" />
+            <translation>Keine Ihrer Nummern ({0} bis {1}). Ist sie richtig?</translation>
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
@@ -1669,22 +1669,22 @@
         </message>
         <message>
             <source>A whole number</source>
-            <translation type="unfinished" />
+            <translation>Eine ganze Zahl</translation>
         </message>
         <message>
             <source>No ids left after {0}. Ask your store contact for more.</source>
-            <translation type="unfinished" />
+            <translation>Nach {0} ist keine Nummer mehr frei. Bitten Sie Ihre Datenbankbetreuung um neue.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln ids left after {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Nach {0} ist noch %Ln Nummer frei.</numerusform>
+                <numerusform>Nach {0} sind noch %Ln Nummern frei.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your ids: {0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>Ihre Nummern: {0} bis {1}</translation>
         </message>
     </context>
     <context>
@@ -1799,7 +1799,7 @@
         </message>
         <message>
             <source>your ids</source>
-            <translation type="unfinished" />
+            <translation>Ihre Nummern</translation>
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
@@ -2093,92 +2093,92 @@
         <name>labels</name>
         <message>
             <source>Practice plant</source>
-            <translation type="unfinished" />
+            <translation>Übungspflanze</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kann die Pflanzen zurzeit nicht lesen. Versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>Too many for labels. Show at most {0} plants.</source>
-            <translation type="unfinished" />
+            <translation>Zu viele für Etiketten. Zeigen Sie höchstens {0} Pflanzen.</translation>
         </message>
         <message>
             <source>Only added plants get labels. There are none here.</source>
-            <translation type="unfinished" />
+            <translation>Etiketten gibt es nur für eingetragene Pflanzen. Hier sind keine.</translation>
         </message>
         <message>
             <source>La&amp;bels per plant</source>
-            <translation type="unfinished" />
+            <translation>&amp;Etiketten je Pflanze</translation>
         </message>
         <message>
             <source>&amp;First free label</source>
-            <translation type="unfinished" />
+            <translation>Erstes &amp;freies Etikett</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants get no label: they aren’t added.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze bekommt kein Etikett: Sie ist nicht eingetragen.</numerusform>
+                <numerusform>%Ln Pflanzen bekommen kein Etikett: Sie sind nicht eingetragen.</numerusform>
             </translation>
         </message>
         <message>
             <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
-            <translation type="unfinished" />
+            <translation>Drucken Sie in tatsächlicher Größe (100 %): „An Seite anpassen“ verschiebt die Etiketten.</translation>
         </message>
         <message>
             <source>Paper</source>
-            <translation type="unfinished" />
+            <translation>Papier</translation>
         </message>
         <message>
             <source>Labels</source>
-            <translation type="unfinished" />
+            <translation>Etiketten</translation>
         </message>
         <message>
             <source>&amp;Width in mm</source>
-            <translation type="unfinished" />
+            <translation>&amp;Breite in mm</translation>
         </message>
         <message>
             <source>&amp;Height in mm</source>
-            <translation type="unfinished" />
+            <translation>&amp;Höhe in mm</translation>
         </message>
         <message>
             <source>Code to scan</source>
-            <translation type="unfinished" />
+            <translation>Code zum Scannen</translation>
         </message>
         <message>
             <source>Save the labels</source>
-            <translation type="unfinished" />
+            <translation>Etiketten speichern</translation>
         </message>
         <message>
             <source>A4 sheets</source>
-            <translation type="unfinished" />
+            <translation>A4-Bögen</translation>
         </message>
         <message>
             <source>Letter sheets</source>
-            <translation type="unfinished" />
+            <translation>US-Letter-Bögen</translation>
         </message>
         <message>
             <source>Label printer</source>
-            <translation type="unfinished" />
+            <translation>Etikettendrucker</translation>
         </message>
         <message>
             <source>QR code</source>
-            <translation type="unfinished" />
+            <translation>QR-Code</translation>
         </message>
         <message>
             <source>Bar code (Code 128)</source>
-            <translation type="unfinished" />
+            <translation>Strichcode (Code 128)</translation>
         </message>
         <message>
             <source>labels {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>Etiketten {0}.pdf</translation>
         </message>
         <message numerus="yes">
             <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} mm, %Ln pro Bogen (Avery {1})</numerusform>
+                <numerusform>{0} mm, %Ln pro Bogen (Avery {1})</numerusform>
             </translation>
         </message>
     </context>
@@ -2546,7 +2546,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>Etikette&amp;n…</translation>
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3734,7 +3734,7 @@
         </message>
         <message>
             <source>&amp;Labels…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;tiketten…</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
@@ -3782,7 +3782,7 @@
         </message>
         <message>
             <source>Add a store…</source>
-            <translation type="unfinished" />
+            <translation>Datenbank hinzufügen…</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
@@ -4356,7 +4356,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>Etikette&amp;n…</translation>
         </message>
         <message>
             <source>More</source>
@@ -4554,11 +4554,11 @@
         </message>
         <message>
             <source>Practice: this plant is refused so that you can see what that looks like</source>
-            <translation type="unfinished" />
+            <translation>Übung: Diese Pflanze wird abgelehnt, damit Sie sehen, wie das aussieht</translation>
         </message>
         <message>
             <source>id {0} is already used by ‘{1}’</source>
-            <translation type="unfinished" />
+            <translation>Nummer {0} ist schon vergeben: ‚{1}‘</translation>
         </message>
     </context>
     <context>
@@ -4617,11 +4617,11 @@
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
-            <translation type="unfinished" />
+            <translation>&amp;Bedenkzeit vor dem Senden</translation>
         </message>
         <message>
             <source>Typed plants wait this long. Until then, you can undo them.</source>
-            <translation type="unfinished" />
+            <translation>So lange warten eingegebene Pflanzen. Bis dahin können Sie das Eintragen rückgängig machen.</translation>
         </message>
         <message>
             <source>Backups</source>
@@ -4705,11 +4705,11 @@
         </message>
         <message>
             <source> min</source>
-            <translation type="unfinished" />
+            <translation> min</translation>
         </message>
         <message>
             <source>Off</source>
-            <translation type="unfinished" />
+            <translation>Aus</translation>
         </message>
         <message>
             <source>Appearance</source>
@@ -5208,7 +5208,7 @@
         </message>
         <message>
             <source>goes in {0}</source>
-            <translation type="unfinished" />
+            <translation>noch {0}</translation>
         </message>
     </context>
     <context>
@@ -5299,7 +5299,7 @@
         </message>
         <message>
             <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Der Drucker hat die Seiten nicht angenommen. Prüfen Sie den Drucker, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
             <source>&amp;Zoom</source>
@@ -5574,11 +5574,11 @@
         </message>
         <message>
             <source>Your ids</source>
-            <translation type="unfinished" />
+            <translation>Ihre Nummern</translation>
         </message>
         <message>
             <source>Like 20000-29999, if other people use other ids.</source>
-            <translation type="unfinished" />
+            <translation>Zum Beispiel 20000-29999, wenn alle ihre eigenen Nummern haben.</translation>
         </message>
         <message>
             <source>Seconds to connect</source>
@@ -5714,7 +5714,7 @@
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
-            <translation type="unfinished" />
+            <translation>Geben Sie die erste und die letzte Nummer ein, zum Beispiel 20000-29999.</translation>
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
@@ -6221,11 +6221,11 @@
         </message>
         <message>
             <source>{0} min</source>
-            <translation type="unfinished" />
+            <translation>{0} min</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
         <message>
             <source>Waiting to be sent</source>
@@ -6241,15 +6241,15 @@
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
-            <translation type="unfinished" />
+            <translation>Wartet: wird in {3} gesendet</translation>
         </message>
         <message>
             <source>Look it over. Undo puts it back into the form, and nothing is sent.</source>
-            <translation type="unfinished" />
+            <translation>Sehen Sie sich alles noch einmal an. „Rückgängig“ holt die Pflanze ins Formular zurück, und nichts wird gesendet.</translation>
         </message>
         <message>
             <source>Goes in {3}.</source>
-            <translation type="unfinished" />
+            <translation>Wird in {3} gesendet.</translation>
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
@@ -6929,9 +6929,9 @@
         </message>
         <message numerus="yes">
             <source>%Ln plants haven’t been sent yet</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln Pflanze ist noch nicht gesendet</numerusform>
+                <numerusform>%Ln Pflanzen sind noch nicht gesendet</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -7023,15 +7023,15 @@
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Auf diesem Computer ist alles gespeichert. Was Sie für später behalten, können Sie beim nächsten Start noch einmal ansehen.</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>&amp;Jetzt senden</translation>
         </message>
         <message>
             <source>Keep for &amp;later</source>
-            <translation type="unfinished" />
+            <translation>Für später be&amp;halten</translation>
         </message>
         <message>
             <source>Not saved</source>
