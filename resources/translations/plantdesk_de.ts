@@ -66,7 +66,7 @@
         </message>
         <message>
             <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation>PlantDesk trägt diese Tabelle schon ein. Es wurde nichts zusätzlich gesendet.</translation>
+            <translation>PlantDesk trägt diese Tabelle schon ein. Dieser Befehl hat nichts gesendet.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
@@ -281,7 +281,7 @@
         </message>
         <message>
             <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation>PlantDesk trägt gerade eine andere Tabelle ein. Aus dieser wurde nichts gesendet. Versuchen Sie es noch einmal, wenn die andere fertig ist.</translation>
+            <translation>PlantDesk trägt gerade eine andere Tabelle ein. Dieser Befehl hat nichts gesendet. Versuchen Sie es noch einmal, wenn die andere fertig ist.</translation>
         </message>
         <message>
             <source>No sheet is waiting.</source>
@@ -1436,7 +1436,7 @@
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
-            <translation>Keine Ihrer Nummern ({0} bis {1}). Ist sie richtig?</translation>
+            <translation>Gehört nicht zu Ihren Nummern ({0} bis {1}). Ist sie richtig?</translation>
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
@@ -1601,7 +1601,7 @@
         </message>
         <message>
             <source>Use {0}</source>
-            <translation>{0} verwenden</translation>
+            <translation>Als {0}</translation>
         </message>
         <message>
             <source>Plant &amp;id</source>
@@ -2144,7 +2144,7 @@
         </message>
         <message>
             <source>Code to scan</source>
-            <translation>Code zum Scannen</translation>
+            <translation>Code</translation>
         </message>
         <message>
             <source>Save the labels</source>
