@@ -15,7 +15,6 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     JournalOpened,
-    Known,
     NotSaved,
     StoresFound,
 )
@@ -32,7 +31,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
@@ -181,14 +180,6 @@ def test_a_waiting_plant_shows_as_sending_at_once_unless_it_only_tries_again(ses
     for status in (Status.SENDING, Status.WAITING):
         session.deliver(salvia(status))
         assert session.headline == waits
-
-
-def test_a_brief_status_does_not_change_the_card(session, qtbot):
-    session.deliver(entry(1, "First"))
-    session.submit()
-    assert "Added" in session.headline
-    assert session.rows[0] == ("Salvia", "Saving")
-    qtbot.waitUntil(lambda: session.headline == "Saving…")
 
 
 def test_sending_an_older_plant_does_not_hide_the_newest(session, qtbot):
@@ -534,62 +525,53 @@ def test_a_waiting_plant_shows_the_newest_reason(session):
         assert session.headline == f"Waiting: {words}"
 
 
-@pytest.mark.parametrize(
-    ("queue", "action"),
-    [
-        ({"offline": True}, Action.GO_ONLINE),
-        ({"rest": Rest(HeldBack(HoldReason.TOKEN, 401))}, Action.ENTER_TOKEN),
-        ({"rest": Rest(Paused(Pause.REFUSES_EVERYTHING, "expired"))}, Action.ENTER_TOKEN),
-        ({"rest": Rest(HeldBack(HoldReason.ADDRESS, 404))}, Action.CHECK_ADDRESS),
-        ({"rest": Rest(HeldBack(HoldReason.HTTPS, 400))}, Action.USE_HTTPS),
-        ({"rest": Rest(Paused(Pause.NO_CLEAR_ANSWER))}, Action.GO_ON),
-        ({"rest": Rest(WaitReason.DOUBT)}, Action.SHOW_QUESTION),
-        ({"rest": Rest(WaitReason.MOVING)}, Action.SHOW_QUESTION),
-        ({"rest": Rest(WaitReason.WAY)}, Action.SHOW_QUESTION),
-        ({"rest": Rest(UNREACHED, FAR)}, Action.SEND_NOW),
-        ({"rest": Rest(HeldBack(HoldReason.SIGN_IN, 511))}, Action.SEND_NOW),
-        ({"rest": Rest(NotReached(ConnectionFault.CERTIFICATE_FILE), FAR)}, Action.CHECK_SETTINGS),
-        *(({"rest": rest}, None) for rest in FOR_OTHERS),
-        ({}, None),
-    ],
-    ids=lambda value: value.name if isinstance(value, Action) else "",
+REMEDIES = (
+    ({"offline": True}, Action.GO_ONLINE),
+    ({"rest": Rest(HeldBack(HoldReason.TOKEN, 401))}, Action.ENTER_TOKEN),
+    ({"rest": Rest(Paused(Pause.REFUSES_EVERYTHING, "expired"))}, Action.ENTER_TOKEN),
+    ({"rest": Rest(HeldBack(HoldReason.ADDRESS, 404))}, Action.CHECK_ADDRESS),
+    ({"rest": Rest(HeldBack(HoldReason.HTTPS, 400))}, Action.USE_HTTPS),
+    ({"rest": Rest(Paused(Pause.NO_CLEAR_ANSWER))}, Action.GO_ON),
+    ({"rest": Rest(WaitReason.DOUBT)}, Action.SHOW_QUESTION),
+    ({"rest": Rest(WaitReason.MOVING)}, Action.SHOW_QUESTION),
+    ({"rest": Rest(WaitReason.WAY)}, Action.SHOW_QUESTION),
+    ({"rest": Rest(UNREACHED, FAR)}, Action.SEND_NOW),
+    ({"rest": Rest(HeldBack(HoldReason.SIGN_IN, 511))}, Action.SEND_NOW),
+    ({"rest": Rest(NotReached(ConnectionFault.CERTIFICATE_FILE), FAR)}, Action.CHECK_SETTINGS),
+    *(({"rest": rest}, None) for rest in FOR_OTHERS),
+    ({}, None),
 )
-def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(session, queue, action):
-    session.deliver(queue_of(1, **queue), salvia(Status.WAITING))
-    buttons = session.window.findChildren(QPushButton)
-    looks = {
-        button.objectName(): button.property("look")
-        for button in buttons
-        if button.isVisible() and button.objectName().startswith("action")
-    }
-    boxed = [name for name, look in looks.items() if look == "plain"]
-    assert boxed == ([object_name(action)] if action else [])
-    rest = queue.get("rest")
-    if rest in FOR_OTHERS:
-        assert looks[object_name(Action.SEND_NOW)] == "link"
-    if rest and isinstance(rest.why, Paused):
-        assert object_name(Action.GO_ON) in looks
 
 
-@pytest.mark.parametrize(
-    ("queue", "muted"),
-    [
+def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(session):
+    session.deliver(salvia(Status.WAITING))
+    for queue, action in REMEDIES:
+        session.deliver(queue_of(1, **queue))
+        buttons = session.window.findChildren(QPushButton)
+        looks = {
+            button.objectName(): button.property("look")
+            for button in buttons
+            if button.isVisible() and button.objectName().startswith("action")
+        }
+        boxed = [name for name, look in looks.items() if look == "plain"]
+        assert boxed == ([object_name(action)] if action else []), queue
+        rest = queue.get("rest")
+        if rest in FOR_OTHERS:
+            assert looks[object_name(Action.SEND_NOW)] == "link"
+        if rest and isinstance(rest.why, Paused):
+            assert object_name(Action.GO_ON) in looks
+
+
+def test_what_the_user_must_do_is_not_muted(session):
+    session.deliver(salvia(Status.WAITING))
+    for queue, muted in (
         ({"rest": Rest(UNREACHED, FAR)}, True),
         ({"rest": Rest(NotReached(ConnectionFault.NOT_TRUSTED), FAR)}, False),
         ({"rest": Rest(WaitReason.JOURNAL, FAR)}, False),
         ({"offline": True}, False),
-    ],
-)
-def test_what_the_user_must_do_is_not_muted(session, queue, muted):
-    session.deliver(queue_of(1, **queue), salvia(Status.WAITING))
-    assert session.card.nothing_to_do is muted
-
-
-def test_the_band_offers_the_next_step(session):
-    session.deliver(queue_of(1, rest=Rest(NotReached(ConnectionFault.LOOK_UP), FAR)))
-    assert session.window.band.action.isVisible()
-    session.window.band.action.click()
-    assert session.desk.calls == [("stores.send_now", GREEN.id)]
+    ):
+        session.deliver(queue_of(1, **queue))
+        assert session.card.nothing_to_do is muted
 
 
 def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(session):
@@ -710,37 +692,11 @@ def test_a_scan_goes_to_the_form_while_the_list_has_the_focus(session):
     assert session.form.typed == Typed("42")
 
 
-def test_entries_of_an_earlier_session_are_listed_newest_first(session):
-    older = entry(1, "Older", None, Status.TO_CHECK, Unsure(UnsureReason.PROGRAM_ENDED))
-    session.deliver(JournalOpened((entry(2, "Newer", None, Status.WAITING), older), {}))
-    assert [name for name, _ in session.rows] == ["Newer", "Older"]
-    assert "Waiting" in session.headline
-
-
-def test_show_it_shows_the_entrys_newest_status(session):
-    session.deliver(salvia(Status.WAITING))
-    fill(session.window, "7")
-    session.desk.answer("plants.look_up", Known(GREEN.id, 7, salvia(Status.WAITING)))
-    session.deliver(salvia(Status.ADDED))
-    session.form.fields[PlantField.ID].link.click()
-    assert "Added" in session.headline
-
-
 def test_a_row_with_a_long_name_is_read_out_in_full_but_has_a_short_tooltip(session):
     session.deliver(entry(7, "Acer " * 200, "Tree"))
     index = session.results.model.index(0)
     assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data(ROW).spoken
     assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
-
-
-def test_rows_are_painted_anew_in_another_theme(session):
-    session.deliver(entry(1, "Acer"))
-    session.window._look.set_dark(True)
-    settle()
-    words = session.view.grab().toImage().copy(48, 0, 80, 24)
-    points = ((x, y) for x in range(words.width()) for y in range(words.height()))
-    # The dark words of the light theme would be lost on the dark row.
-    assert max(words.pixelColor(*point).lightness() for point in points) > 200
 
 
 def test_a_new_plant_is_chosen_and_comes_into_sight_unless_the_keyboard_is_on_a_row(session, qtbot):

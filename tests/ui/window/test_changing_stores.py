@@ -20,12 +20,10 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import OpenCounts
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.results import session_model
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.results.test_results import card_button, headline, submit
-from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.stores.stage import says
 from tests.ui.window.test_main_window import answer_dialog
@@ -125,20 +123,6 @@ def test_no_answer_loses_the_typed_text(practice, action, store, typed):
     assert window.page.form.typed == HALF
 
 
-def test_with_large_text_the_question_comes_into_view_and_then_the_form(open_window):
-    window, desk = open_window(PRACTICE, size=(800, 600), text=28)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    fill(window, HALF.id, HALF.name)
-    by_f7(window)
-    settle()
-    stay = card_button(window, Action.STAY)
-    assert stay.visibleRegion().boundingRect() == stay.rect()
-    stay.click()
-    settle()
-    tag = window.page.form.fields[PlantField.TAG].input
-    assert tag.visibleRegion().boundingRect() == tag.rect()
-
-
 def test_kept_practice_text_asks_too_and_an_empty_form_does_not(practice):
     window, _ = practice
     tag = window.page.form.fields[PlantField.TAG]
@@ -193,16 +177,6 @@ def test_leaving_practice_says_how_many_plants_were_typed_there(practice):
     assert "practice" not in says(window.band)
 
 
-def test_clearing_the_form_drops_the_question(practice):
-    window, desk = practice
-    desk.deliver(of(PRACTICE, 1, "Acer"))
-    by_f7(window)
-    window.page.form.clear()
-    window.page.form.save_draft()
-    assert headline(window) == "Added to the practice store"
-    assert window.stores.current == PRACTICE
-
-
 def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
     window, desk = green
     refused = of(LAKE, 7, "Salvia", Status.REFUSED)
@@ -218,14 +192,6 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
     answer(window, Action.SWITCH_AND_EDIT)
     assert window.stores.current == LAKE
     assert window.page.form.typed.name == "Salvia"
-
-
-def test_editing_from_the_other_page_asks_beside_the_form(green):
-    window, _ = green
-    window.pages.show_plants()
-    window.do(Action.EDIT, of(LAKE, 7, "Salvia", Status.REFUSED))
-    assert window.page.isVisible()
-    assert headline(window) == TO_LAKE
 
 
 def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green):
@@ -253,21 +219,6 @@ def test_changing_the_store_changes_the_card(green):
     assert headline(window) == "Added to \u2068Green Acres\u2069"
 
 
-def test_the_card_names_another_stores_plant_and_shows_its_result(green):
-    window, desk = green
-    desk.deliver(of(PRACTICE, 2, "Tilia", Status.ADDED_AS_SAID))
-    assert window.page.results.card.card.facts[-1] == ("Store", "Practice store")
-    desk.deliver(of(GREEN, 1, "Acer"))
-    assert "Store" not in dict(window.page.results.card.card.facts)
-
-
-def test_an_edited_store_keeps_the_card(green):
-    window, desk = green
-    desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
-    desk.deliver(StoresFound((replace(GREEN, name="Green"), LAKE, PRACTICE)))
-    assert headline(window) == UNCLEAR
-
-
 def test_the_tab_counts_what_is_to_do_in_all_real_stores(green):
     window, desk = green
     for to_do, said in (
@@ -290,14 +241,6 @@ def test_the_programs_icon_counts_what_is_to_do_in_all_stores(green, qapp, monke
     for to_do in ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, {GREEN.id: 2, LAKE.id: 3}, {}):
         desk.deliver(ListChanged(to_do))
     assert badges == [5, 0]
-
-
-def test_the_band_counts_waiting_plants_of_another_store(green):
-    window, desk = green
-    desk.deliver(queue_of())
-    desk.deliver(queue_of(2, 1, store=LAKE))
-    state = window.band.findChild(QLabel, "queueState")
-    assert state.text() == "3 waiting in \u2068Lakeside Botanic Garden\u2069"
 
 
 def test_the_band_says_which_other_store_needs_the_user(green):
@@ -343,30 +286,6 @@ def test_the_session_lists_and_counts_the_plants_of_the_current_store(green):
     assert session._counts[Status.ADDED][2].accessibleName() == "Added: 2"
 
 
-def test_a_reply_for_another_store_changes_only_the_card(green):
-    window, desk = green
-    desk.deliver(of(GREEN, 1, "Acer"))
-    desk.deliver(of(LAKE, 2, "Tilia", Status.SENDING))
-    for _ in range(3):
-        by_f7(window)
-    desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
-    assert headline(window) == UNCLEAR
-    assert listed(window) == [("Acer", "Added", "")]
-    assert not window.page.results.session.view.currentIndex().isValid()
-
-
-def test_what_is_sent_for_another_store_leaves_the_drawing(green):
-    window, desk = green
-    waiting = of(GREEN, 2, "Tilia", Status.WAITING)
-    desk.deliver(of(GREEN, 1, "Acer"))
-    desk.deliver(waiting)
-    by_f7(window)
-    # Nor does its card come after the delay for short steps.
-    assert not window.page.results._brief_timer.isActive()
-    desk.deliver(replace(waiting, status=Status.SENDING))
-    assert not window.page.results.isVisible()
-
-
 def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     window, desk = green
     submit(window, "7", "Salvia")
@@ -387,17 +306,6 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     answer(window, Action.SAVE_AGAIN)
     desk.deliver(replace(of(GREEN, 7, "Salvia"), id=snapshot.id))
     assert listed(window) == [("Tilia", "Added", "")]
-
-
-def test_plants_of_another_store_take_no_room_in_the_list(green, monkeypatch):
-    monkeypatch.setattr(session_model, "MAX_ROWS", 2)
-    window, desk = green
-    for number in range(3):
-        desk.deliver(of(GREEN, number, f"Acer {number}"))
-        desk.deliver(of(LAKE, number + 10, f"Tilia {number}"))
-    assert names(window) == ["Acer 2", "Acer 1"]
-    by_f7(window)
-    assert names(window) == ["Tilia 2", "Tilia 1"]
 
 
 def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green):

@@ -203,11 +203,3 @@ def test_an_installer_brings_up_the_question_about_unsaved_plants(open_window, q
     answer_dialog(qtbot, Question, look, window.close_as_asked)
     assert window.isVisible()
     assert desk.calls == []
-
-
-def test_without_a_question_a_minimised_window_just_closes(open_window):
-    window, desk = open_window()
-    window.showMinimized()
-    window.close_as_asked()
-    assert window.isMinimized()
-    assert desk.calls == ["quit"]

@@ -67,13 +67,6 @@ def test_ctrl_z_undoes_typing_before_anything_else(removed):
     assert desk.changes == [UNDONE]
 
 
-def test_ctrl_z_in_an_untouched_field_of_a_half_typed_plant_does_nothing(removed):
-    window, desk = removed
-    fill(window, "12", "Acer")
-    ctrl_z()
-    assert (window.page.form.typed, desk.changes) == (Typed("12", "Acer"), [])
-
-
 @pytest.mark.parametrize("cleared_last", [True, False])
 def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot, cleared_last):
     window, desk = open_window()

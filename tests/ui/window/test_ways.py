@@ -13,9 +13,8 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.store_form.token_words import replaced_line
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.questions import may_send_token
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
-from tests.ui.stores.stage import assert_nothing_is_cut, press, says, settle
+from tests.ui.stores.stage import press, says, settle
 from tests.ui.window.test_main_window import answer_dialog, press_in_dialog
 
 PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
@@ -57,12 +56,6 @@ def test_band_and_card_say_what_changed_and_offer_to_decide(open_window):
     assert state.text() == "Everything is sent"
 
 
-@pytest.mark.parametrize("text", [14, 28])
-def test_the_band_cuts_nothing(open_window, text):
-    window, _ = ask(open_window, size=(800, 600), text=text)
-    assert_nothing_is_cut(window.band)
-
-
 def test_enter_and_esc_decide_nothing(qtbot, open_window):
     window, desk = ask(open_window)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
@@ -90,16 +83,6 @@ def test_the_question_names_the_proxy_and_the_certificate_in_force():
     assert f"Proxy: no proxy. Extra certificate: \u2068{FILE}\u2069." in way
     way = token_way_text(changed(SYSTEM_PROXY, ""))
     assert "Proxy: the system proxy. Extra certificate: none." in way
-
-
-def test_the_question_fits_with_very_large_text(stage, qtbot):
-    dialog = stage.dialog(text=28)
-
-    def look(question):
-        assert_nothing_is_cut(question)
-        question.close()
-
-    answer_dialog(qtbot, Question, look, may_send_token(stage.look, dialog, changed()).open)
 
 
 def test_the_form_and_the_token_dialog_say_that_the_token_is_not_used(stage):
