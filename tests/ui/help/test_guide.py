@@ -5,7 +5,6 @@ import re
 import textwrap
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
@@ -168,13 +167,6 @@ def test_the_guide_has_one_kind_of_quotation_mark_and_no_broken_character():
     assert re.findall(r"(?i)journal|keyring", text) == []
 
 
-def test_an_apostrophe_of_the_keyboard_finds_that_of_the_guide(window):
-    press_f1(window)
-    guide = guide_of(window)
-    QTest.keyClicks(guide.search, "doesn't")
-    assert guide.page.textCursor().selectedText().lower() == "doesn’t"
-
-
 def test_the_shortcuts_are_those_of_the_menus(window):
     text = guide_text(window.menuBar()).partition("## Keyboard shortcuts\n")[2]
     native = QKeySequence.SequenceFormat.NativeText
@@ -203,54 +195,44 @@ def test_f1_explains_the_form_then_its_wrong_field(window):
     assert window.page.section_shown == "name-and-tag"
 
 
-@pytest.mark.parametrize(
-    ("part", "title"), [(PlantField.ID, "The plant id"), (PlantField.NAME, "Name and tag")]
-)
-def test_a_wrong_field_offers_help(window, part, title):
+def test_a_wrong_field_offers_help(window):
     form = window.page.form
-    field = form.fields[part]
-    field.input.setText("\t")
-    form.submit_typed()
-    settle()
-    first = QApplication.focusWidget()
-    helps = form.findChildren(QPushButton, "explainField")
-    (shown,) = [button for button in helps if field.isAncestorOf(button)]
-    QTest.mouseClick(shown, Qt.MouseButton.LeftButton)
-    assert heading(window) == title
-    assert window.focusWidget() is first
-    form.clear()
-    assert not any(button.isVisible() for button in helps)
+    for part, title in ((PlantField.ID, "The plant id"), (PlantField.NAME, "Name and tag")):
+        field = form.fields[part]
+        field.input.setText("\t")
+        form.submit_typed()
+        settle()
+        first = window.focusWidget()
+        helps = form.findChildren(QPushButton, "explainField")
+        (shown,) = [button for button in helps if field.isAncestorOf(button)]
+        QTest.mouseClick(shown, Qt.MouseButton.LeftButton)
+        assert heading(window) == title
+        assert window.focusWidget() is first
+        form.clear()
+        assert not any(button.isVisible() for button in helps)
 
 
-@pytest.mark.parametrize(
-    ("status", "outcome", "title"),
-    [
-        (Status.REFUSED, Refused(400, "no"), "Refused"),
-        (Status.TO_CHECK, Unsure(UnsureReason.DEADLINE), "No reply came"),
-        (Status.REMOVED_AS_SAID, None, "Removed"),
-    ],
-)
-def test_the_card_explains_its_status(open_window, status, outcome, title):
+def test_the_card_explains_its_status(open_window):
     window, desk = open_window()
-    desk.deliver(entry(7, "Acer", "Tree", status, outcome))
-    link = window.page.results.card.explain
-    settle()
-    assert link.isVisible()
-    QTest.mouseClick(link, Qt.MouseButton.LeftButton)
-    assert heading(window) == title
+    for status, outcome, why, title in (
+        (Status.REFUSED, Refused(400, "no"), None, "Refused"),
+        (Status.TO_CHECK, Unsure(UnsureReason.DEADLINE), None, "No reply came"),
+        (Status.REMOVED_AS_SAID, None, None, "Removed"),
+        (Status.WAITING, None, HoldReason.TOKEN, "The store didn’t accept the token"),
+    ):
+        one = entry(7, "Acer", "Tree", status, outcome)
+        desk.deliver(queue_of(1, rest=why and Rest(HeldBack(why, 401))))
+        desk.deliver(one)
+        window.page.results.show_item(one)
+        settle()
+        link = window.page.results.card.explain
+        assert link.isVisible()
+        QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+        assert heading(window) == title
     close(guide_of(window))
     window.page.form.start()
     press_f1(window)
     assert heading(window) == title
-
-
-def test_the_card_of_a_waiting_plant_explains_what_it_waits_for(open_window):
-    window, desk = open_window()
-    desk.deliver(WAITING)
-    desk.deliver(queue_of(1, 0, 0, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
-    settle()
-    window.page.results.card.explain.click()
-    assert heading(window) == "The store didn’t accept the token"
 
 
 def test_the_entry_on_the_other_page_explains_its_status(open_window):
@@ -280,43 +262,36 @@ def test_f1_in_a_dialog_explains_it_beside_the_dialog(open_window):
         dialog.deleteLater()
 
 
-def test_esc_closes_the_guide_and_the_keyboard_returns_to_where_it_was(window):
+def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window):
     name = window.page.form.fields[PlantField.NAME].input
     name.setFocus()
     press_f1(window)
     guide = guide_of(window)
     assert QApplication.focusWidget() is guide.page
-    close(guide)
-    assert window.findChildren(GuideWindow) == []
-    assert QApplication.activeWindow() is window
-    assert QApplication.focusWidget() is name
-
-
-def test_it_opens_once_and_the_menu_turns_it_to_the_shortcuts(window):
-    press_f1(window)
-    guide = guide_of(window)
     lines = {line.text(): line for line in window.findChildren(QAction)}
     lines["&Keyboard shortcuts"].trigger()
     assert guide_of(window) is guide
     assert heading(window) == "Keyboard shortcuts"
     assert guide.findChild(QPushButton, "guideBack").isEnabled()
-
-
-def test_search_finds_each_place_in_turn_and_says_if_there_is_none(window):
-    press_f1(window)
-    guide = guide_of(window)
     QTest.keyClick(guide.page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.focusWidget() is guide.search
-    QTest.keyClicks(guide.search, "redirect")
-    places = set()
-    for _ in range(3):
-        QTest.keyClick(guide.search, Qt.Key.Key_Return)
-        assert guide.page.textCursor().selectedText().lower() == "redirect"
-        places.add(guide.page.textCursor().position())
-    assert len(places) == 1
+    # The keyboard's apostrophe finds that of the guide.
+    for typed, found in (("doesn't", "doesn’t"), ("redirect", "redirect")):
+        guide.search.clear()
+        QTest.keyClicks(guide.search, typed)
+        seen = set()
+        for _ in range(3):
+            QTest.keyClick(guide.search, Qt.Key.Key_Return)
+            assert guide.page.textCursor().selectedText().lower() == found
+            seen.add(guide.page.textCursor().position())
+        assert (len(seen) == 1) is (found == "redirect")
     QTest.keyClicks(guide.search, "xyz")
     QTest.keyClick(guide.search, Qt.Key.Key_Return)
     assert guide._result.text() == "Not found"
+    close(guide)
+    assert window.findChildren(GuideWindow) == []
+    assert QApplication.activeWindow() is window
+    assert QApplication.focusWidget() is name
 
 
 def test_its_pictures_are_there_and_no_wider_than_the_text(window):
