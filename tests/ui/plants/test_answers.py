@@ -312,21 +312,6 @@ def test_rows_are_read_for_an_answer_but_not_too_many(shown, count):
     table.choose_none()
 
 
-def test_nothing_is_left_in_the_pane_when_all_have_been_answered(shown):
-    shown.open(checks(1), checks(2))
-    choose_rows(shown, 0, 1)
-    shown.press("openThere")
-    shown.change(settled(checks(1)), settled(checks(2)))
-    assert (shown.nothing(), words(shown)) == (
-        "Nothing to do.",
-        "Choose a plant to see its history.",
-    )
-    assert (said(shown), shown.buttons()) == (("Marked as added: 2 plants.", True), [])
-    shown.press("undoAnswer")
-    shown.change(checks(1), checks(2))
-    assert (shown.ids, shown.pane_id) == ([2, 1], 2)
-
-
 def test_a_plant_that_another_page_opens_replaces_several(shown):
     shown.open(checks(1), checks(2), checks(3))
     choose_rows(shown, 0, 2)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
-from plantdesk.domain.search.day_count import DAYS, DayCount
+from plantdesk.domain.search.day_count import DayCount
 from plantdesk.ui.plants import chart as chart_module
 from plantdesk.ui.plants.chart import DayChart, heights
 from tests.ui.add.test_plant_form import press
@@ -112,10 +112,6 @@ def test_bars_fit_every_outcome_shows_and_more_plants_never_have_less_height(day
         assert all(less <= more + 1 for less, more in pairwise(in_order))
 
 
-def test_one_plant_shows_beside_thousands():
-    assert heights([[12_000, 1, 0, 0], [1, 0, 0, 0]], ROOM, LEAST) == [[50, 4, 0, 0], [4, 0, 0, 0]]
-
-
 @pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
 def test_outcomes_differ_in_grey_even_at_their_least_height(make, theme):
     look = look_for(GREEN, dark=theme == "dark")
@@ -140,20 +136,6 @@ def ink_of(picture, area, height):
     area.setHeight(height)
     ground = picture.pixelColor(0, 0).lightness()
     return tuple(abs(picture.pixelColor(*at).lightness() - ground) > 64 for at in inside(area))
-
-
-def test_nothing_moves_from_day_to_day(make):
-    chart = make()
-    # Removed plants are not drawn.
-    assert list(chart.segments(10)) == []
-    chart.window().setFocus()
-    settle()
-    before = chart.bars, chart.height()
-    chart.setFocus()
-    for _ in range(DAYS):
-        press(KEY.Key_Left)
-        settle()
-        assert (chart.bars, chart.height()) == before
 
 
 @pytest.mark.parametrize(
@@ -237,18 +219,6 @@ def test_the_focus_shows_on_the_current_day(make):
     assert {(column.left(), middle), (column.left() + 1, middle)} <= set(changed)
 
 
-def test_the_current_day_stays_when_the_numbers_change(make):
-    chart = make()
-    press(KEY.Key_Home)
-    press(KEY.Key_Right)
-    kept = chart.current.day
-    chart.show_days([DayCount(day.day + timedelta(days=1), 7) for day in days_of(USUAL)])
-    assert chart.current.day == kept
-    assert told(chart)[1] == ["7 added"]
-    press(KEY.Key_Left)
-    assert chart.current.day == kept
-
-
 # The mouse, and what the list is filtered to.
 
 
@@ -259,17 +229,6 @@ def test_a_click_chooses_the_day_below_the_pointer(make):
     assert chart.choices == []
     QTest.mouseClick(chart, BUTTON.LeftButton, pos=place)
     assert chart.choices == [TODAY - timedelta(days=10)] == [chart.current.day]
-
-
-def test_hovering_shows_the_numbers_of_the_day(make):
-    chart = make()
-    before = described(chart)
-    QTest.mouseMove(chart, chart.column(13).center())
-    settle()
-    words = "Today: 31 added, 3 refused, 5 to check, 2 waiting, 1 removed."
-    assert chart.toolTip() == words
-    # The pointer doesn't change what a screen reader says about the keyboard's day.
-    assert described(chart) == before
 
 
 def test_the_chosen_day_is_marked_and_said(make):

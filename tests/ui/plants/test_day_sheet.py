@@ -1,6 +1,5 @@
 """The day sheet, painted into PDF files and read from them."""
 
-import re
 from math import ceil
 
 import pytest
@@ -8,8 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from pypdf import PdfReader
-from PySide6.QtCore import QMarginsF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPageSize, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
@@ -17,7 +15,6 @@ from plantdesk.ui.plants.paper.day_sheet import SheetRow
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages
 from plantdesk.ui.widgets.paper.painting import Painting
 from tests.ui.plants.sheets import (
-    REFERENCE,
     painted,
     paper,
     plain,
@@ -80,13 +77,6 @@ def test_the_head_names_period_store_computer_and_counts(qtbot, qapp):
     assert reader.metadata.title == "Day sheet"
 
 
-def test_a_row_says_all_that_is_known(qtbot, qapp):
-    (text,) = texts_of(painted(qtbot, sheet_of(to_check(ID_MAX, "Rosa ‘Peace’", tag="Shrub"))))
-    words = ("To check", str(ID_MAX), "Rosa ‘Peace’", "Shrub", "3 March 14:05", REFERENCE,
-             "The connection dropped before Green Acres replied.")  # fmt: skip
-    assert [word for word in words if plain(word) not in text] == []
-
-
 def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qtbot, qapp):
     texts = texts_of(painted(qtbot, sheet_of(*map(row, range(200)))))
     assert len(texts) > 3
@@ -97,13 +87,6 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qtb
     (text,) = texts_of(painted(qtbot, sheet_of()))
     assert plain("No plants in this period.") in text
     assert "Signature" in text
-
-
-def test_no_plant_is_lost_and_open_ones_come_first(qtbot, qapp):
-    rows = [row(n) if n % 3 else to_check(n) for n in range(1_000_000, 1_000_150)]
-    text = "".join(texts_of(painted(qtbot, sheet_of(*rows))))
-    found = [int(each) for each in re.findall(r"1000\d{3}", text)]
-    assert found == sorted(range(1_000_000, 1_000_150), key=lambda n: n % 3 != 0)
 
 
 def test_the_signature_is_never_alone_on_a_page(qapp):
@@ -141,14 +124,6 @@ def test_only_plants_to_check_have_boxes_to_tick(qtbot, qapp):
     assert plain_row != with_boxes
 
 
-def test_the_store_shows_in_the_rows_only_if_they_differ(qapp):
-    (same,) = words_of(laid_out(sheet_of(row(1), row(2))))
-    assert same.count("Green Acres") == 2
-    (other,) = words_of(laid_out(sheet_of(row(1), row(2, store="Lakeside"))))
-    assert "Lakeside" in other
-    assert other.count("Green Acres") == 3
-
-
 @pytest.mark.parametrize("right_to_left", [False, True])
 def test_nothing_reaches_beyond_the_margins(qapp, right_to_left):
     rows = [
@@ -181,22 +156,6 @@ def test_ids_and_other_scripts_are_printed_in_both_directions(qtbot, qapp, name)
         for word in map(plain, name.split()):
             # Or as its letters stand from left to right.
             assert word in text or word[::-1] in text
-
-
-def test_a_page_of_another_size_is_laid_out_for_it(qapp):
-    sheet = sheet_of(*map(row, range(60)))
-    small = laid_out(sheet, paper(QPageSize.PageSizeId.A6))
-    assert small.count > laid_out(sheet).count
-    text = "\n".join(words_of(small))
-    assert [n for n in range(60) if not re.search(rf"^{n}$", text, re.MULTILINE)] == []
-
-
-@pytest.mark.parametrize("size", [(40, 40), (62, 29), (300, 20)])
-def test_even_a_label_ends(qapp, size):
-    paper = QPageSize(QSizeF(*size), QPageSize.Unit.Millimeter)
-    label = QPageLayout(paper, QPageLayout.Orientation.Portrait, QMarginsF())
-    pages = laid_out(sheet_of(to_check(ID_MAX), row(2)), label)
-    assert "Signature" in pages.words(pages.count)
 
 
 # PySide drops a byte order mark at the start of a text.
@@ -254,11 +213,3 @@ def test_a_printer_gets_the_same_pages(qtbot, tmp_path, printer):
     with qtbot.waitSignal(painting.painted):
         painting.start()
     assert texts_of(PdfReader(file)) == texts_of(painted(qtbot, sheet))
-
-
-def test_a_name_reads_in_its_own_direction_in_every_window(qapp, request):
-    sheet = sheet_of(to_check(1, "Rosa ‘Peace’ (1945)"), row(2, "قيقب 12"))
-    before = drawn(laid_out(sheet, right_to_left=True))
-    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
-    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    assert drawn(laid_out(sheet, right_to_left=True)) == before

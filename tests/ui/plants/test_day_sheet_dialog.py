@@ -106,16 +106,6 @@ def test_keys_turn_pages_at_the_end_of_a_page(opened):
     assert (view.number, bar.value()) == (1, bar.maximum())
 
 
-def test_zooming_draws_a_larger_page(opened):
-    paper = opened.dialog.view.widget()
-    before = paper.width()
-    opened.dialog.zoom.show_value(200)
-    assert paper.width() > 1.5 * before
-    picture = paper.grab().toImage()
-    opened.dialog.forward.click()
-    assert paper.grab().toImage() != picture
-
-
 def test_saving_writes_a_pdf_with_all_plants(opened):
     text = "".join(texts_of(PdfReader(io.BytesIO(opened.save()))))
     assert [n for n in (10_438, *range(10_500, 10_600)) if str(n) not in text] == []
@@ -140,31 +130,6 @@ def test_closing_waits_once_for_the_file(opened):
     assert "Still working" in opened.message
     opened.written()
     assert opened.dialog.isHidden()
-
-
-def test_a_fault_that_comes_after_close_is_seen(opened):
-    opened.save()
-    opened.close(closes=False)
-    opened.written(FileFault.FULL)
-    assert opened.dialog.isVisible()
-    assert "The disk is full." in opened.message
-    opened.close()
-
-
-def test_a_second_close_leaves_a_hung_drive(opened):
-    opened.save()
-    opened.close(closes=False)
-    opened.close()
-    opened.written()
-    assert opened.dialog.isHidden()
-
-
-def test_closing_twice_stops_painting(opened):
-    opened.dialog.save.click()
-    opened.close(closes=False)
-    opened.close()
-    QApplication.processEvents()
-    assert opened.desk.calls == []
 
 
 def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(opened, qtbot):

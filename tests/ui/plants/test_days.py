@@ -10,9 +10,8 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_word, one_day
+from plantdesk.ui.plants.days import ANY_DAY, Days, Period, days_word, one_day
 from tests.ui.plants.stage import added
-from tests.ui.seeing import assert_nothing_is_cut, settle
 
 # A Wednesday.
 TODAY = date(2026, 3, 4)
@@ -130,18 +129,3 @@ def test_chosen_days_are_named_on_the_button(daily):
     assert days_word(Days(Period.CHOSEN, first, last)) == words
     daily.page.search_row.show_days(one_day(last))
     assert daily.button("plantsDays").accessibleName() == "Days: 4 March 2019"
-
-
-@pytest.mark.parametrize("text", [14, 28])
-def test_nothing_is_cut_in_the_dialog(open_window, text):
-    window, _ = open_window(text=text)
-    # The longest of all dates.
-    days = (date(2026, 9, 30), date(2026, 9, 30))
-    dialog = DaysDialog(window._look, days, date(2026, 10, 1), window)
-    dialog.show()
-    settle()
-    assert_nothing_is_cut(dialog)
-    for edit in (dialog.first, dialog.last):
-        room = edit.lineEdit().contentsRect().width() - 4
-        assert edit.fontMetrics().horizontalAdvance(edit.text()) <= room
-    dialog.deleteLater()

@@ -79,13 +79,6 @@ def test_nothing_else_begins_during_an_export_or_clearing(shown):
     assert asked(shown, "export") == 2
 
 
-def test_clearing_that_was_asked_for_twice_begins_once(shown):
-    do(shown, ListAction.CLEAR)
-    clear(shown)
-    shown.desk.answer("plant_list.clearable", CLEARABLE)
-    assert asked(shown, "clearing.clear") == 1
-
-
 def test_how_clearing_ended_is_said(shown):
     for progress, words in (
         (ClearProgress(2, 2, 2, over=True), "2 plants were cleared."),
@@ -111,14 +104,6 @@ def test_how_clearing_ended_is_said(shown):
         shown.page.output.cancel()
         shown.desk.deliver(ClearProgress(done, 2, done, over=True))
         assert shown.note().startswith("Stopped. ")
-
-
-def test_the_word_that_ends_it_fits(shown):
-    clear(shown)
-    assert shown.page.messages.cancel.text() == "Stop"
-    shown.desk.deliver(ClearProgress(2, 2, 2, over=True))
-    do(shown, ListAction.EXPORT)
-    assert shown.page.messages.cancel.text() == "Cancel"
 
 
 def test_too_many_to_copy_are_for_a_file(shown):

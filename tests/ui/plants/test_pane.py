@@ -117,25 +117,12 @@ def test_all_of_it_is_told_in_order(shown):
     assert ". . " not in shown.spoken
 
 
-def test_each_step_has_a_name_of_its_own(shown):
-    shown.show(entry(7, "Acer", None, Status.REFUSED, refusal("no")), refusal("no"))
-    _, sent = shown.steps
-    assert sent.endswith("The store refused it. Error 7. \u2068no\u2069")
-
-
 def test_the_history_is_asked_for_when_the_plant_changes(shown):
     shown.pane.show_entry(REFUSED)
     shown.pane.show_entry(REFUSED)
     assert shown.asked == [REFUSED.id]
     shown.pane.show_entry(replace(REFUSED, status=Status.REFUSED))
     assert shown.asked == [REFUSED.id] * 2
-
-
-def test_a_changed_plant_keeps_its_steps_until_its_history_comes(shown):
-    shown.show(entry(7, "Acer", None, Status.TO_CHECK, CUT), CUT)
-    shown.pane.show_entry(entry(7, "Acer", None, Status.ADDED_AS_SAID, CUT))
-    assert "The connection dropped" in shown.spoken
-    assert "You said it’s there" in shown.spoken
 
 
 @pytest.mark.parametrize(
@@ -189,17 +176,6 @@ def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
     shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
     press(Qt.Key.Key_Space)
     assert shown.wanted == [NEW.id, REFUSED.id]
-
-
-def test_news_of_a_linked_plant_change_its_link(shown):
-    waits = replace(NEW, status=Status.WAITING)
-    shown.show(REFUSED, refusal("no"), corrected_by=(waits,))
-    assert "Waiting" in shown.button("showEntry").text()
-    shown.pane.take_linked(NEW)
-    assert "Added" in shown.button("showEntry").text()
-    shown.show(NEW, corrects=replace(REFUSED, status=Status.TO_CHECK))
-    shown.pane.take_linked(REFUSED)
-    assert "Refused" in shown.button("showEntry").text()
 
 
 def test_tab_goes_from_step_to_step(shown):
