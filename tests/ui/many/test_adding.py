@@ -3,16 +3,14 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
-from plantdesk.ui.wording import isolated, store_name
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.stage import ACER_LINE, TILIA_LINE
-from tests.ui.stage import GREEN
 
 
 @pytest.fixture
@@ -69,29 +67,12 @@ def test_warned_rows_are_added_only_if_included(many):
     assert (counts.added, counts.refused) == (2, 1)
 
 
-def test_with_nothing_right_the_button_says_why(many):
-    many.open("spring.csv", "501;;Tree")
-    many.add()
-    assert many.foot_says("nothingToAdd") == "No row is ready. Correct the rows to fix first."
-    assert many.page.sending.stage is Stage.READY
-
-
 def test_without_a_column_of_ids_the_page_says_to_choose_it(many):
     many.open("names.csv", "Acer griseum", "Tilia cordata", heads="Name")
     assert many.foot_says("rowsThatStay").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")
     many.edit(2, PlantField.ID, "502")
     assert many.foot_says("rowsThatStay") == "All rows are ready."
-
-
-def test_enter_in_the_table_adds_nothing(many):
-    many.open("spring.csv", ACER_LINE)
-    many.page.take_focus()
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Return):
-        QTest.keyClick(many.page.table.view, key)
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert many.page.sending.stage is Stage.READY
-    assert many.in_store == []
 
 
 def test_offline_is_said_with_the_way_on(offline):
@@ -115,29 +96,6 @@ def test_a_paused_batch_goes_on(offline):
     offline.button("goOnSending").click()
     offline.reaches(Stage.DONE)
     assert offline.in_store == [501, 502]
-
-
-def test_going_on_with_the_sheet_of_another_store_names_it(offline):
-    store = offline.window.stores.current
-    pause(offline)
-    assert offline.button("goOnSending").text() == "&Go on"
-    offline.window.stores.switch_to(GREEN)
-    said = offline.button("goOnSending").text()
-    assert said == f"&Go on in {isolated(store_name(store))}"
-
-
-def test_the_keyboard_stays_at_the_foot_when_the_sheet_ends_behind_another_window(offline):
-    offline.page.window().activateWindow()
-    stop = offline.button("stopSending")
-    stop.setFocus()
-    other = QWidget()
-    other.show()
-    other.activateWindow()
-    offline.until(lambda: not stop.hasFocus())
-    offline.go_offline(False)
-    offline.reaches(Stage.DONE)
-    assert offline.page.window().focusWidget() is offline.page.adding.foot.first_button
-    other.close()
 
 
 def test_the_rest_can_be_removed(offline):

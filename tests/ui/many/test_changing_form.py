@@ -54,14 +54,6 @@ def test_another_separator_shows_in_the_preview_and_is_used_also_after_a_restart
     assert many.page.work.sheet.row(0) == ("501", "Acer, griseum", "Tree")
 
 
-def test_another_row_can_hold_the_headings(many):
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    change(many, "headings", 1)
-    assert many.cells == [TILIA]
-    change(many, "headings", None)
-    assert many.cells == [HEADS, ACER, TILIA]
-
-
 def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):
     many.copy(HEADS, ("501", "", "Tree"), TILIA)
     many.page.source.paste()
@@ -116,14 +108,3 @@ def test_a_file_that_changed_since_says_so_before_it_is_read_again(many):
     many.restart()
     change(many, "sheet", "Trees")
     assert many.cells == [("5", "Tilia", "")]
-
-
-def test_without_its_file_a_restored_sheet_stays_as_it_is(many):
-    path = many.open("spring.csv", "501;;Tree")
-    many.edit(1, PlantField.NAME, "Acer griseum")
-    many.restart()
-    path.unlink()
-    many.page.source.row.change.click()
-    many.until(lambda: many.said)
-    assert many.said.endswith("Choose another one. Your rows here are kept.")
-    assert (many.shown, many.cells) == ("spring.csv", [ACER])

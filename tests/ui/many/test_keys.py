@@ -1,13 +1,11 @@
 """The page can be worked without a mouse."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
-from plantdesk.ui.window.tabs import MANY
 from tests.ui.stage import GREEN, PRACTICE
 from tests.ui.window.test_letters import assert_distinct, letters
 
@@ -34,13 +32,6 @@ def test_no_letter_has_two_meanings(many):
     many.go_offline(False)
     many.reaches(Stage.DONE)
     assert_distinct(letters(many.window), "done")
-
-
-def test_ctrl_3_opens_the_page_with_the_keyboard_on_it(many):
-    many.window.pages.show_add()
-    QTest.keyClick(many.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
-    assert many.window.pages.tabs.currentIndex() == MANY
-    assert QApplication.focusWidget() is many.page.source.empty.buttons.open
 
 
 def test_f6_goes_through_the_parts_of_the_page(many):
@@ -75,13 +66,3 @@ def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many):
     many.go_offline(False)
     many.reaches(Stage.DONE)
     assert many.page.foot.isAncestorOf(QApplication.focusWidget())
-
-
-def test_the_edit_menu_copies_and_cuts_cells(many):
-    many.open("spring.csv", "501;Acer;Tree")
-    many.page.table.go_to(1)
-    for what, left in ((QKeySequence.StandardKey.Copy, "501"), (QKeySequence.StandardKey.Cut, "")):
-        QApplication.clipboard().clear()
-        many.page.edit(what)
-        assert QApplication.clipboard().text().strip() == "501"
-        assert many.cells[0][0] == left

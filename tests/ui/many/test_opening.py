@@ -1,20 +1,16 @@
 """Rows come from files, from the clipboard and by dropping, and nothing is sent by that."""
 
 import gc
-import shutil
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
-
-FILES = Path(__file__).parents[2] / "sheets" / "files"
 
 
 def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
@@ -47,19 +43,6 @@ def test_copied_rows_are_pasted_on_the_page(many):
     many.until(lambda: many.shown)
     assert many.cells == [ACER, TILIA]
     assert many.in_store == []
-
-
-def test_the_rows_get_the_keyboard_while_a_file_dialog_closes(many):
-    many.page.source.empty.buttons.open.setFocus()
-    # As after a dialog of the system: the window isn't active yet.
-    other = QWidget()
-    other.show()
-    other.activateWindow()
-    many.until(lambda: QApplication.activeWindow() is other)
-    many.open("spring.csv", ACER_LINE)
-    assert many.window.focusWidget() is many.page.table.view
-    other.deleteLater()
-    many.window.activateWindow()
 
 
 def test_a_dropped_file_opens_the_page_and_several_open_none(many):
@@ -105,13 +88,6 @@ def test_a_guessed_column_of_ids_is_marked_until_it_is_chosen(many):
     assert head.source_text(PlantField.ID) == "from “\u2068Nr.\u2069”"
     many.open("autumn.csv", "1;503;Pinus", heads="Nr.;Artikelnummer;Name")
     assert many.said == ""
-
-
-def test_an_old_workbook_says_that_it_tells_no_errors(many):
-    shutil.copy(FILES / "libreoffice.xls", many.folder / "spring.xls")
-    many.page.open_files([many.folder / "spring.xls"])
-    many.until(lambda: many.shown)
-    assert "Cells with errors read as empty" in many.said
 
 
 def test_a_missing_file_says_so_and_keeps_the_sheet(many):

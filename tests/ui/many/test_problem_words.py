@@ -16,7 +16,6 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.many.problem_words import full_problem, short_problem
-from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import isolated
 from tests.ui.stage import NOW
 
@@ -51,18 +50,6 @@ def test_every_problem_has_short_and_full_words():
         assert full.endswith((".", "?")) or full[-1].isdigit(), fault
         assert all(len(sentence.split()) <= 20 for sentence in full.split(". ")), fault
         assert not {"'", '"'} & set(full), fault
-
-
-def test_a_problem_is_named_as_in_the_form():
-    missing = Problem(NAME, ProblemKind.MISSING)
-    assert words(missing)[0] == problem_text(missing)
-    odd = FieldWarning(ID, WarningKind.NOT_POSITIVE, "-5")
-    assert words(odd)[1] == warning_text(odd)
-
-
-def test_a_cell_that_is_too_long_says_nothing_about_typing():
-    # The form rejects what is typed; the cell of a file is too long already.
-    assert "Nothing has changed" not in words(Problem(NAME, ProblemKind.TOO_LONG))[1]
 
 
 def test_other_rows_are_named_as_a_spreadsheet_numbers_them():

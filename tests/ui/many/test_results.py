@@ -145,9 +145,10 @@ def test_rows_that_were_not_sent_say_why(many, monkeypatch):
     ]
 
 
-@pytest.mark.parametrize(
-    ("status", "held", "outcome", "why"),
-    [
+def test_an_entry_that_was_not_sent_says_why(many):
+    many.open("spring.csv", "501;Acer;Tree")
+    plant = NewPlant(501, "Acer", "Tree")
+    for status, held, outcome, why in (
         (Status.WAITING, None, None, "Waiting to be sent."),
         (Status.WAITING, Held.ASIDE, None, "You set it aside."),
         (Status.WAITING, Held.ASIDE, NotReached(ConnectionFault.NOT_TEXT),
@@ -159,13 +160,9 @@ def test_rows_that_were_not_sent_say_why(many, monkeypatch):
         (Status.REMOVED_AS_SAID, None, None, "You said it’s not there."),
         # The store's words, as they came.
         (Status.REFUSED, None, Refused(400, " no "), " no "),
-    ],
-)  # fmt: skip
-def test_an_entry_that_was_not_sent_says_why(many, status, held, outcome, why):
-    many.open("spring.csv", "501;Acer;Tree")
-    plant = NewPlant(501, "Acer", "Tree")
-    entry = Entry("e", "s", plant, status, NOW, NOW, held=held, outcome=outcome)
-    assert wanted(many).result(entry).message == why
+    ):  # fmt: skip
+        entry = Entry("e", "s", plant, status, NOW, NOW, held=held, outcome=outcome)
+        assert wanted(many).result(entry).message == why
 
 
 def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent, monkeypatch):
@@ -230,11 +227,3 @@ def test_results_are_complete_after_a_restart_and_never_replace_the_sheet(sent, 
         path = save(sent, monkeypatch, Which.ALL, "spring.csv")
         assert path.read_bytes() == before
         assert "Choose another name." in sent.said
-
-
-def test_an_empty_sheet_is_saved_with_our_headings(many, monkeypatch):
-    path = many.folder / "mine.csv"
-    monkeypatch.setattr("plantdesk.ui.many.template.ask_where_to_save", lambda *_: path)
-    many.page.source.empty.template_wanted.emit()
-    many.until(lambda: many.said)
-    assert rows_of(path) == [["Plant id", "Name", "Tag"]]

@@ -9,20 +9,11 @@ from plantdesk.ui.many.page_words import add_question
 from plantdesk.ui.many.sending.words import (
     done_headline,
     done_text,
-    elsewhere_words,
     rate_text,
-    sent_text,
     stays_text,
 )
 from plantdesk.ui.wording import store_name
-from tests.ui.stage import GREEN, LAKE, PRACTICE
-
-
-def test_what_has_a_reply_counts_as_sent():
-    counts = BatchCounts(waiting=4, aside=1, sending=2, added=10, refused=3, to_check=5, removed=6)
-    assert sent_text(counts, GREEN).replace("\u2068", "").replace("\u2069", "") == (
-        "18 of 25 sent to Green Acres"
-    )
+from tests.ui.stage import GREEN, PRACTICE
 
 
 @pytest.mark.parametrize(
@@ -83,10 +74,3 @@ def test_the_question_before_many_are_added_names_number_and_store(qapp, english
     assert question.windowTitle() == f"Add 20,000 plants to {store_name(store)}?"
     assert question.body.text() == text
     question.deleteLater()
-
-
-def test_a_store_that_is_not_known_is_not_named():
-    text, move = elsewhere_words(LAKE, GREEN)
-    assert text.startswith(f"This sheet was opened for {store_name(LAKE)}. ")
-    assert move == f"&Move it to {store_name(GREEN)}"
-    assert elsewhere_words(GREEN, GREEN)[0].startswith("This sheet was opened for another store. ")

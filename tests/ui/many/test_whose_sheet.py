@@ -113,12 +113,6 @@ def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(elsewhere
     assert many.in_store == [501, 502]
 
 
-def test_a_sheet_can_be_added_again_once_its_store_is_in_the_band(elsewhere):
-    elsewhere.window.stores.switch_to(GREEN)
-    assert elsewhere.page.foot.send.text() == "Add 2 plants to \u2068Green Acres\u2069"
-    assert not elsewhere.button("moveSheet").isVisible()
-
-
 def test_whose_sheet_it_is_survives_a_restart(elsewhere):
     elsewhere.restart()
     elsewhere.until(lambda: elsewhere.foot_says("rowsThatStay").startswith("This sheet was opened"))
@@ -190,13 +184,6 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
     many.until(lambda: not kept.exists())
 
 
-def test_pasted_rows_are_in_no_file(many):
-    many.copy(ACER, TILIA)
-    many.page.source.paste()
-    many.until(lambda: many.shown)
-    assert close(many) == "Close this sheet? 2 rows aren’t added yet and will be lost."
-
-
 @pytest.mark.parametrize("paused", [False, True])
 def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many, paused):
     many.go_offline(True)
@@ -232,15 +219,6 @@ def test_a_yes_to_closing_counts_only_as_long_as_its_words_hold(many):
     many.reaches(Stage.DONE)
     asked.go_on.click()
     assert many.page.source.empty.isVisible()
-
-
-def test_rows_that_are_being_saved_can_not_be_closed(many):
-    many.open("spring.csv", ACER_LINE)
-    many.add()
-    assert many.page.sending.stage is Stage.SAVING
-    assert close(many) == ""
-    assert (many.said, many.shown) == ("Wait until the rows are saved.", "spring.csv")
-    many.reaches(Stage.DONE)
 
 
 def test_a_sheet_whose_journal_is_lost_says_so_before_it_closes(many):

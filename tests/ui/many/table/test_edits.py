@@ -1,7 +1,6 @@
 """Edits of several cells, their undo, and what is said about them."""
 
 import pytest
-from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit
 
@@ -33,13 +32,6 @@ def test_a_copy_is_text_with_tabs(stage, cells, fields, text):
     assert not stage.edits
 
 
-def test_a_cut_leaves_empty_cells(stage):
-    stage.select(1, 2, NAME)
-    stage.key(KEY.Key_X, CTRL)
-    assert QGuiApplication.clipboard().text() == "Abelia\nAcanthus\n"
-    assert stage.texts(NAME)[:2] == ["", ""]
-
-
 @pytest.mark.parametrize("name", ["=1+2", "Rosa; alba", "a\tb\nc"])
 def test_copied_cells_are_exact_here(stage, name):
     stage.sheet.set_cells({(1, NAME): name})
@@ -65,13 +57,6 @@ def test_pasting_below_the_end_adds_rows(stage):
     assert len(stage.sheet) == 10
 
 
-def test_one_value_fills_all_selected_cells(stage):
-    QGuiApplication.clipboard().setText("Fern")
-    stage.select(1, 3, TAG)
-    stage.key(KEY.Key_V, CTRL)
-    assert stage.texts(TAG)[:4] == ["Fern", "Fern", "Fern", ""]
-
-
 def test_what_can_not_be_pasted_is_refused_with_a_reason(stage, monkeypatch):
     stage.paste("a\tb\tc", 1, TAG)
     assert stage.said.startswith("Nothing was pasted. Start further to the left")
@@ -83,16 +68,6 @@ def test_what_can_not_be_pasted_is_refused_with_a_reason(stage, monkeypatch):
     assert stage.said == "Nothing was pasted. Copy fewer cells at once."
     stage.paste("", 3)
     assert not stage.edits
-
-
-def test_a_strange_clipboard_is_no_trouble(stage):
-    data = QMimeData()
-    data.setData("application/x-plantdesk-cells+json", b"{nonsense")
-    data.setText("77")
-    QGuiApplication.clipboard().setMimeData(data)
-    stage.go(1)
-    stage.key(KEY.Key_V, CTRL)
-    assert stage.sheet.text(1, ID) == "77"
 
 
 def test_fill_down(stage):
@@ -150,28 +125,6 @@ def test_undo_and_redo_say_what_they_did_and_every_edit_is_told(stage, monkeypat
     # To whoever keeps the sheet.
     assert len(stage.edits) == 6
     assert all(edit.change is not None for edit in stage.edits)
-
-
-def test_undo_goes_where_something_changed(open_table):
-    stage = open_table([(str(number), "Rosa", "") for number in range(1, 200)])
-    stage.go(3, NAME)
-    stage.key(KEY.Key_Delete)
-    stage.go(190, NAME)
-    stage.key(KEY.Key_Z, CTRL)
-    assert stage.cell == (3, NAME)
-
-
-def test_other_columns_are_one_step(stage):
-    stage.table.set_columns(stage.sheet.columns.with_field(NAME, 2))
-    assert stage.sheet.text(1, NAME) == "Shrub"
-    stage.key(KEY.Key_Z, CTRL)
-    assert stage.sheet.text(1, NAME) == "Abelia"
-
-
-def test_an_edit_from_elsewhere_is_shown_and_not_told_again(stage):
-    stage.table.apply(stage.sheet.delete([1]))
-    assert stage.shown_ids()[0] == "20312"
-    assert not stage.edits
 
 
 def test_find_goes_from_cell_to_cell(stage):

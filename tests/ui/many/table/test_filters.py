@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import KnownPlant
-from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG
+from tests.ui.many.table.conftest import ID, KEY, NAME, SHIFT, TAG
 from tests.ui.stage import NOW
 
 
@@ -40,15 +40,6 @@ def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
     assert list(stage.table.model.rows) == [1, 6]
 
 
-def test_rows_deleted_in_a_filter_come_back_into_it(stage):
-    stage.press("showWrongRows")
-    stage.select(3, 3)
-    stage.key(KEY.Key_Minus, CTRL)
-    assert stage.shown_ids() == ["20316"]
-    stage.key(KEY.Key_Z, CTRL)
-    assert stage.shown_ids() == ["2.0313E+04", "20316"]
-
-
 def test_what_the_journal_knows_is_shown(stage):
     known, cleared = KnownPlant("e1", Status.ADDED, NOW), KnownPlant(None, None, NOW)
     stage.table.show_rows(stage.sheet.know({20311: known, 20314: cleared}))
@@ -71,13 +62,6 @@ def test_the_other_row_with_the_same_id_can_be_shown(stage):
     assert stage.button("showOther").text() == "Show row 3"
     stage.press("showOther")
     assert stage.cell == (2, ID)
-
-
-def test_a_row_outside_the_filter_is_shown_among_all(stage):
-    stage.press("showWrongRows")
-    stage.go(1, TAG)
-    assert stage.cell == (1, TAG)
-    assert len(stage.table.model.rows) == 7
 
 
 def test_the_strip_tells_the_problem_in_full_and_keeps_its_height(stage):
@@ -123,25 +107,3 @@ def test_without_wrong_cells_f8_shows_warned_ones(open_table):
     stage = open_table([("1", "Rosa", ""), ("2", "Acer", "")])
     stage.table.next_wrong()
     assert stage.said == "All rows are right."
-
-
-def test_another_sheet_begins_with_all_its_rows(open_table):
-    stage, other = open_table(), open_table([("7", "Rosa", "")])
-    stage.press("showWrongRows")
-    stage.table.show_sheet(other.sheet)
-    model = stage.table.model
-    assert [model.index(0, column).data() for column in (0, 2, 3)] == ["2", "7", "Rosa"]
-    assert model.rowCount() == 1
-    stage.table.show_sheet(None)
-    assert model.rowCount() == 0
-    assert stage.cell is None
-    assert stage.said == ""
-
-
-def test_counts_and_problems_are_told_after_each_edit(stage):
-    heard = []
-    stage.table.counts_changed.connect(lambda: heard.append(1))
-    stage.go(1, NAME)
-    stage.key(KEY.Key_Delete)
-    assert heard
-    assert "Type the plant’s name." in stage.said

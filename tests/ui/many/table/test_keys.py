@@ -2,9 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.ui.many.table.words import SheetColumn
@@ -63,14 +63,6 @@ def test_typing_replaces_a_cell_and_enter_moves_down(stage):
     assert len(stage.edits) == 1
 
 
-def test_a_scanned_column_goes_down(stage):
-    stage.go(1)
-    for number in ("501", "502", "503"):
-        stage.write(number)
-        QTest.keyClick(stage.target, KEY.Key_Return)
-    assert stage.texts(ID)[:3] == ["501", "502", "503"]
-
-
 @pytest.mark.parametrize(
     ("leave", "cell"),
     [
@@ -124,14 +116,6 @@ def test_a_text_that_becomes_too_long_is_rejected(stage):
     assert stage.sheet.text(1, NAME) == "Abelia"
 
 
-def test_delete_clears_the_selected_cells(stage):
-    stage.select(1, 2, NAME, TAG)
-    stage.key(KEY.Key_Delete)
-    assert stage.texts(NAME)[:3] == ["", "", "Acer"]
-    assert stage.texts(TAG)[:3] == ["", "", "Tree"]
-    assert stage.texts(ID)[:2] == ["20311", "20312"]
-
-
 def test_keys_and_clicks_select(stage):
     stage.go(1)
     stage.key(KEY.Key_Down, SHIFT)
@@ -170,17 +154,3 @@ def test_the_table_takes_its_keys_before_the_window(stage):
         event.ignore()
         QApplication.sendEvent(stage.view, event)
         assert event.isAccepted(), key
-
-
-def test_the_menu_of_the_keyboard_has_every_edit(stage):
-    stage.select(1, 3, ID)
-    stage.key(KEY.Key_F10, SHIFT)
-    menu = stage.table.findChild(QMenu, "sheetMenu")
-    actions = {action.text().replace("&", ""): action for action in menu.actions()}
-    edits = {"Cut", "Copy", "Paste", "Undo", "Redo", "Fill down", "Number the ids from…"}
-    assert edits | {"Delete 3 rows", "Find and replace…"} <= set(actions)
-    assert actions["Fill down"].shortcut() == QKeySequence("Ctrl+D")
-    assert not actions["Undo"].isEnabled()
-    actions["Delete 3 rows"].trigger()
-    menu.close()
-    assert len(stage.sheet) == 5

@@ -1,13 +1,9 @@
 """What is seen and what is read out."""
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QColor, QFontMetrics
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAccessible, QColor
 
-from plantdesk.ui.look.measures import tabular
-from plantdesk.ui.many.table.grid.cells import PADDING
 from plantdesk.ui.many.table.words import SheetColumn, column_letters
 from tests.ui.many.table.conftest import ID, KEY, NAME, TAG
 
@@ -24,11 +20,6 @@ def colour(image, x, y):
 
 def colours(image):
     return {colour(image, x, y) for x in range(image.width()) for y in range(image.height())}
-
-
-def resize(stage, width):
-    stage.window.resize(width, 500)
-    QApplication.processEvents()
 
 
 def test_cells_are_named_with_what_is_wrong(stage):
@@ -64,36 +55,6 @@ def test_a_wrong_cell_has_a_fill_an_edge_and_a_corner(stage):
     # An empty one says what is missing.
     image = cell_image(stage, 5, SheetColumn.NAME)
     assert len({colour(image, x, image.height() // 2) for x in range(14, 50)}) > 1
-
-
-def test_the_current_cell_has_a_frame_and_selected_ones_a_fill(stage):
-    accent, soft = stage.look.theme.accent.upper(), stage.look.theme.accent_soft.upper()
-    stage.go(4)
-    assert colour(cell_image(stage, 3, SheetColumn.ID), 60, 1) == accent
-    assert soft not in colours(cell_image(stage, 3, SheetColumn.TAG))
-    stage.after.setFocus()
-    QApplication.processEvents()
-    assert colour(cell_image(stage, 3, SheetColumn.ID), 60, 1) != accent
-    stage.select(1, 4, NAME, TAG)
-    assert soft in colours(cell_image(stage, 3, SheetColumn.TAG))
-    assert soft not in colours(cell_image(stage, 3, SheetColumn.ID))
-
-
-@pytest.mark.parametrize(("width", "notes"), [(1400, True), (800, True), (420, False)])
-def test_a_narrow_table_leaves_the_notes_to_the_strip(stage, width, notes):
-    resize(stage, width)
-    view = stage.table.view
-    assert view.isColumnHidden(SheetColumn.NOTE) is not notes
-    shown = [column for column in SheetColumn if not view.isColumnHidden(column)]
-    assert sum(map(view.columnWidth, shown)) <= view.viewport().width()
-
-
-def test_a_rare_rounded_id_is_whole_in_a_narrow_table(open_table):
-    stage = open_table([(str(number), "Rosa", "") for number in range(900)])
-    resize(stage, 420)
-    metrics = QFontMetrics(tabular(stage.look.measures.body))
-    room = stage.table.view.columnWidth(SheetColumn.ID) - 2 * PADDING
-    assert room >= metrics.horizontalAdvance("2.0313E+04")
 
 
 def test_the_head_says_where_a_column_comes_from(stage):

@@ -103,27 +103,6 @@ def test_news_is_shown_at_most_four_times_a_second(sending):
     assert notes(sending) == ["Added", "Added", "Added"]
 
 
-def test_news_finds_its_row_after_others_were_deleted(sending):
-    sending.filter(Shown.ADDED)
-    sending.table.apply(sending.sheet.delete([2]))
-    sending.table.show_entries(entries(sending, Status.ADDED, 6))
-    sending.table.apply(sending.sheet.delete([2, 4, 5]))
-    sending.table._show_news()
-    assert sending.shown_ids() == ["20317"]
-
-
-def test_a_filter_takes_new_rows_and_keeps_the_old_ones(sending):
-    sending.filter(Shown.WAITING)
-    sending.go(4)
-    tell(sending, Status.ADDED, 1)
-    assert sending.shown_ids() == ["20311", "20314", "20317"]
-    sending.filter(Shown.ADDED)
-    assert sending.shown_ids() == ["20311"]
-    tell(sending, Status.ADDED, 7)
-    assert sending.shown_ids() == ["20311", "20317"]
-    assert sending.cell == (1, ID)
-
-
 def test_head_and_chips_change_back_and_freed_rows_can_be_edited(sending):
     model, head = sending.table.model, sending.view.head
     tell(sending, Status.REFUSED, 4)
