@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QFontMetrics, QTextLayout, QTextOption
+from PySide6.QtGui import QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import (
@@ -93,12 +93,10 @@ from plantdesk.ui.window import questions
 from plantdesk.ui.wording import (
     already_here_text,
     capitalized,
-    date_text,
     day_text,
     exact_time,
     isolated,
     short_time,
-    widest_day,
 )
 from tests.ui.stage import GREEN, NOW, PRACTICE, entry
 
@@ -320,15 +318,6 @@ def test_a_card_says_what_to_do_now_and_calls_only_added_plants_added(card):
         assert "has this plant" not in card.saved
 
 
-def test_every_row_has_icon_word_and_time():
-    for one in ENTRIES:
-        row = row_of(one)
-        assert row.icon
-        assert row.word
-        assert row.time
-        assert row.spoken.startswith("Salvia")
-
-
 def test_a_refusal_shows_number_and_message_unchanged():
     message = "duplicate key: id 5\nis <b>used</b> & known  "
     refused = entry(5, "x", None, Status.REFUSED, Refused(400, ServiceError(-7, message)))
@@ -462,20 +451,6 @@ def test_band_card_and_page_give_the_same_reason_for_a_missing_token(
     assert row == f"{capitalized(words[1])}. {card.now}"
 
 
-@pytest.mark.parametrize(
-    ("status", "word"),
-    [
-        (Status.ADDED_AS_SAID, "added"),
-        (Status.REMOVED_AS_SAID, "not added"),
-        (Status.REMOVED, "removed"),
-    ],
-)
-def test_the_list_says_what_the_card_says(status, word):
-    settled = entry(1, "Acer", None, status)
-    assert row_of(settled).word.lower() == word
-    assert card_of(settled).headline.lower().startswith((f"marked as {word}", f"{word} "))
-
-
 @pytest.mark.parametrize("status", [Status.WAITING, Status.TO_CHECK])
 def test_a_plant_of_a_restored_journal_is_not_called_unsent(status):
     """Another copy, or this one before the restore, may have sent it."""
@@ -512,11 +487,6 @@ def test_the_question_about_a_backup_names_its_buttons():
         assert "20,000" in doubt_text(Doubt(kind, 20_000))
 
 
-def test_a_plant_that_is_being_saved_only_says_so():
-    card = saving_card(SNAPSHOT)
-    assert (card.headline, card.saved) == ("Saving…", "")
-
-
 @pytest.mark.parametrize(
     ("status", "words"),
     [
@@ -531,14 +501,6 @@ def test_a_known_id_is_told_by_its_plant_and_what_became_of_it(status, words):
     known = replace(entry(10001, "Rosa canina", None, status), typed_at=now)
     told = words.format(f"{now.astimezone():%H:%M}")
     assert already_here_text(known) == f"10001 is {isolated('Rosa canina')}, {told}"
-
-
-def test_a_plant_set_aside_says_why_and_both_ways_on():
-    card = card_of(replace(WAITING, held=Held.ASIDE))
-    assert card.now == (
-        "You took it out of the queue so the others could go. Send it now, or remove it."
-    )
-    assert {Action.SEND_TOO, Action.REMOVE} <= set(card.actions)
 
 
 def test_a_result_that_cannot_be_saved_is_not_called_a_reply():
@@ -735,11 +697,3 @@ def test_every_list_and_sentence_writes_a_day_the_same_way():
     assert day in row_text(said)
     assert row_text(replace(unsure, sent_at=moment)).startswith(f"Sent on {day} at ")
     assert all(day in step.spoken for step in steps(said, GREEN, History(said.id)) if step.at)
-
-
-def test_the_widest_day_is_as_wide_as_any(qapp):
-    metrics = QFontMetrics(qapp.font())
-    widest = widest_day(metrics)
-    assert "September" in widest
-    may = date(datetime.now(UTC).astimezone().year, 5, 28)
-    assert metrics.horizontalAdvance(date_text(may)) < metrics.horizontalAdvance(widest)

@@ -5,16 +5,13 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Slot, qVersion
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt, qVersion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk import __version__
 from plantdesk.ui.dialogs import about
 from plantdesk.ui.flow import start
-from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.widgets.question import Question
 from tests.ui.seeing import look_for
 from tests.ui.stage import GREEN
@@ -71,37 +68,6 @@ def test_only_its_button_opens_the_notices_of_a_bundle(qtbot, owner, answer, not
     assert seen == opened
 
 
-def test_notices_that_nothing_opens_are_shown_as_a_path(qtbot, owner):
-    said = []
-
-    def read(question):
-        said.append(question.findChild(ExactText).toPlainText())
-        close(question, no_notices=True)
-
-    def press(question):
-        # The next dialog opens after this one has closed.
-        answer_next(read)
-        question.other.click()
-
-    told = about.tell_about(look_for(GREEN), owner, NOTICES, lambda _: False)
-    answer_dialog(qtbot, Question, press, partial(start, told, owner))
-    assert said == [str(NOTICES)]
-
-
-def answer_next(answer):
-    timer = QTimer(QApplication.instance())
-
-    def look():
-        shown = QApplication.activeModalWidget()
-        if shown is not None and shown.findChild(ExactText) is not None:
-            timer.stop()
-            timer.deleteLater()
-            answer(shown)
-
-    timer.timeout.connect(look)
-    timer.start(5)
-
-
 @pytest.mark.parametrize("place", ["bundle/licenses", "Resources/licenses"])
 def test_a_bundle_finds_its_notices(tmp_path, monkeypatch, place):
     program = tmp_path / "bundle" / "plantdesk"
@@ -114,19 +80,3 @@ def test_a_bundle_finds_its_notices(tmp_path, monkeypatch, place):
     there.parent.mkdir(parents=True)
     there.touch()
     assert about.third_party_notices() == there
-
-
-class Opener(QObject):
-    """Handles URLs instead of the system."""
-
-    @Slot(QUrl)
-    def open(self, url):
-        self.seen = url.toLocalFile()
-
-
-def test_the_notices_open_in_the_systems_own_program(qapp, request):
-    opener = Opener()
-    request.addfinalizer(lambda: QDesktopServices.unsetUrlHandler("file"))
-    QDesktopServices.setUrlHandler("file", opener, "open")
-    assert open_outside(NOTICES)
-    assert Path(opener.seen) == NOTICES

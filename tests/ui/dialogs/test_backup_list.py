@@ -14,7 +14,7 @@ from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Backup
 from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.wording import number
-from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, settle
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, settle
 from tests.ui.stage import NOW
 
 FOLDER = Path("/data/backups")
@@ -84,17 +84,6 @@ def test_arrows_choose_a_backup_and_enter_restores_it(opened):
     assert shown.dialog.chosen == BACKUPS[1].path
 
 
-def test_a_closed_list_reads_no_more(opened):
-    """Reading a backup ends the reading of another one: maybe of the file that was chosen."""
-    early, late = opened(), opened()
-    early.find(*BACKUPS[:2])
-    for shown in (early, late):
-        QTest.mouseClick(shown.dialog.other, Qt.MouseButton.LeftButton)
-    early.read(JournalFaultKind.UNREADABLE)
-    late.find(*BACKUPS[:2])
-    assert (early.desk.inspected, late.desk.inspected) == ([BACKUPS[0].path], [])
-
-
 def test_a_file_can_be_chosen_instead_and_esc_chooses_nothing(opened):
     shown = opened()
     shown.find(*BACKUPS)
@@ -115,17 +104,3 @@ def test_no_backup_still_offers_a_file(opened, fault):
     assert shown.dialog.go_on.isHidden()
     assert shown.dialog.other.isVisible()
     assert_nothing_is_cut(shown.dialog)
-
-
-@pytest.mark.parametrize("text", [9, 14, 24, 28])
-def test_nothing_is_cut(opened, text):
-    shown = opened(text=text, contrast=text == 14)
-    assert_nothing_is_cut(shown.dialog)
-    shown.find(*BACKUPS)
-    assert_nothing_is_cut(shown.dialog)
-    for _ in BACKUPS:
-        shown.read(Backup(1_234_567, 38, NOW))
-    assert_nothing_is_cut(shown.dialog)
-    assert shown.dialog.width() <= 800
-    assert shown.dialog.height() <= shown.dialog.screen().availableSize().height()
-    assert len(set(letters(shown.dialog))) == len(letters(shown.dialog))

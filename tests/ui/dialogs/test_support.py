@@ -43,20 +43,11 @@ def tick_and_save(dialog):
     dialog.go_on.click()
 
 
-def cancel(dialog):
-    dialog.reject()
-
-
 @pytest.mark.parametrize(("answer", "plants"), [(press_save, False), (tick_and_save, True)])
 def test_plants_are_in_the_file_only_if_ticked(saved, answer, plants):
     ((path, ticked, facts),) = saved(answer)
     assert (path, ticked) == (Path("/a/b.zip"), plants)
     assert "Window system" in dict(facts.display)
-
-
-@pytest.mark.parametrize(("answer", "chosen"), [(cancel, "/a/b.zip"), (press_save, "")])
-def test_cancelling_saves_nothing(saved, answer, chosen):
-    assert saved(answer, chosen) == []
 
 
 @pytest.mark.parametrize("fault", [None, FileFault.GONE])

@@ -116,11 +116,6 @@ def test_a_decision_that_was_not_noted_is_told_by_the_status(status, expected):
         assert (words(last), last.at) == (expected, one.changed_at)
 
 
-def test_a_decision_is_told_once():
-    found = told(acer(Status.ADDED_AS_SAID, CUT), CUT, decisions=[(Cause.PERSON_SAYS_THERE, 1)])
-    assert heads(found) == ["Entered", "Sent", "Added"]
-
-
 @pytest.mark.parametrize("cause", [Cause.PERSON_SAYS_THERE, Cause.PERSON_SENDS_AGAIN])
 def test_an_answer_about_a_restored_journal_says_what_was_to_check(cause):
     decisions = [(each, 1) for each in (cause, Cause.PERSON_TAKES_BACK, cause)]
@@ -139,15 +134,6 @@ def test_nothing_but_their_number_is_said_about_attempts_that_were_not_read():
     )
     assert DOUBT not in [step.text for step in found]
     assert "900 tries not shown" in heads(found)[1:3]
-
-
-def test_a_plant_on_its_way_is_not_said_to_be_sent():
-    assert words(told(acer(Status.SENDING), None)[-1]) == ("Sending", "No reply yet.")
-    ended = Unsure(UnsureReason.PROGRAM_ENDED)
-    found = steps(acer(Status.TO_CHECK, ended), GREEN,
-                  History("entry-7", (Attempt(NOW, NOW, None, ended),)))  # fmt: skip
-    assert heads(found) == ["Entered", "Sending", "To check"]
-    assert found[1].text == "PlantDesk closed before the store replied."
 
 
 def test_the_middle_of_many_tries_is_only_counted():
@@ -188,13 +174,6 @@ def test_a_plant_added_again_is_linked_where_that_was_decided():
     assert found[-1].links == (FIRST, SECOND)
 
 
-def test_a_plant_that_was_removed_to_edit_it_is_linked_too():
-    decisions = [(Cause.PERSON_REMOVES, 0)]
-    found = told(acer(Status.REMOVED), decisions=decisions, corrected_by=(SECOND,))
-    assert heads(found) == ["Entered", "Removed", "Entered again"]
-    assert (found[-1].links, found[-1].at) == ((SECOND,), SECOND.typed_at)
-
-
 def test_a_correction_is_linked_to_the_plant_that_it_corrects():
     refused = acer(Status.ADDED_AGAIN, NO)
     new = replace(entry(8, "Acer"), corrects=refused.id)
@@ -230,14 +209,3 @@ def test_an_attempt_has_what_was_answered(outcome, number, text):
     step = told(acer(), outcome)[1]
     assert (step.reply.number, step.reply.text) == (number, text)
     assert f"{number}. \u2068{' '.join(text.split())}\u2069" in step.spoken
-
-
-@pytest.mark.parametrize("outcome", [THERE, CUT, OFFLINE])
-def test_an_attempt_without_words_has_no_reply(outcome):
-    assert told(acer(), outcome)[1].reply is None
-
-
-def test_where_a_reply_pointed_is_told():
-    held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://else.example/\u202e")
-    text = told(acer(), held)[1].text
-    assert text.endswith("It redirected to \u2068https://else.example/‹U+202E›\u2069.")

@@ -11,8 +11,7 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.ui.store_form.store_reading import EditedStore
 from tests.ui.seeing import letters
-from tests.ui.stage import GREEN
-from tests.ui.stores.stage import REACHED, press, says, type_into
+from tests.ui.stores.stage import press, says, type_into
 
 CANARY = "canary-4711"
 
@@ -60,16 +59,6 @@ def test_enter_moves_through_the_fields_and_connects_in_the_last(page):
     assert len(page.connected) == 1
 
 
-def test_problems_show_and_do_not_connect(page):
-    press(page, "connectStore")
-    assert page.form.name.state == page.form.address.field.state == "error"
-    assert page.form.name.input.hasFocus()
-    fill(page, GREEN.name, "orangery.example", CANARY)
-    press(page, "connectStore")
-    assert "already has this name" in page.form.name.message
-    assert page.connected == []
-
-
 def test_without_a_token_a_second_click_connects_but_enter_does_not(page):
     fill(page, "Orangery", "orangery.example")
     press(page, "connectStore")
@@ -94,30 +83,6 @@ def test_plain_http_needs_consent_before_connecting(page):
     QTest.keyClick(focused, Qt.Key.Key_Space)
     press(page, "connectStore")
     assert not page.connected[0].store.needs_consent
-
-
-def test_leaving_the_address_starts_a_check_unless_it_is_bad(stage, page, qtbot):
-    box = page.form.address.field.input
-    type_into(box, "two words")
-    with qtbot.waitSignal(page._check_soon.timeout):
-        QTest.keyClick(box, Qt.Key.Key_Return)
-    assert page.form.address.field.state == "error"
-    assert "Not checked yet" in says(page)
-    type_into(box, "orangery.example")
-    assert stage.desk.checks == []
-    QTest.keyClick(box, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: len(stage.desk.checks) == 1)
-    assert stage.desk.checks[0].address == "https://orangery.example"
-    stage.answer(REACHED)
-    assert "Let’s Encrypt R11" in says(page)
-    # Leaving the unchanged address again starts no check.
-    page.form.check_if_new()
-    assert len(stage.desk.checks) == 1
-
-
-def test_back_is_signalled(page, qtbot):
-    with qtbot.waitSignal(page.back_wanted):
-        press(page, "backFromConnect")
 
 
 def test_accessible_names_stay_and_mnemonics_are_unique(page):

@@ -67,18 +67,6 @@ def test_practising_leads_through_three_steps(window):
     window.shows("Betula, 4, Added")
 
 
-def test_the_lesson_shows_only_for_the_practice_store(window, shops):
-    window.click("practise")
-    shop = shops.open()
-    window.engine.save(shop.store)
-    window.choose(shop.store.name)
-    assert named("lessonStep", missing_ok=True) is None
-    assert focused().objectName() == "plantId"
-    window.choose("Practice store")
-    assert named("lessonStep")
-    assert focused().objectName() == "plantId"
-
-
 def test_only_a_choice_is_remembered(window):
     assert remembered(window) is None
     window.click("practise")

@@ -2,9 +2,8 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from plantdesk.domain.status import Status
 from plantdesk.practice.manner import Manner
@@ -80,13 +79,6 @@ def test_each_step_ends_with_its_plant_status(shown):
         assert shown.step == step
 
 
-def test_a_status_seen_early_skips_its_step(shown):
-    shown.ends(Status.REFUSED)
-    assert shown.step.startswith("1 of 3")
-    shown.ends(Status.ADDED)
-    assert shown.step.startswith("3 of 3")
-
-
 def test_the_link_sets_the_next_answer_of_the_practice_store(shown):
     assert not shown.link.isVisible()
     for ended, manner, words in (
@@ -125,14 +117,6 @@ def test_it_can_be_closed_at_any_step(shown, ended):
     shown.lesson.page.close_button.click()
     assert shown.closed == [True]
     assert not shown.lesson.isVisible()
-
-
-def test_a_click_keeps_the_focus_in_the_form(shown):
-    shown.ends(Status.ADDED)
-    settle()
-    QTest.mouseClick(shown.link, Qt.MouseButton.LeftButton)
-    assert shown.manners == [Manner.REFUSE]
-    assert QApplication.focusWidget() is shown.input
 
 
 @pytest.mark.parametrize("text", [14, 28])

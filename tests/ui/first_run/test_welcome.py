@@ -1,17 +1,13 @@
 """The welcome page at any width and text size, by mouse and by keyboard."""
 
-from collections import Counter
-from itertools import product
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow
 
-from plantdesk.ui.first_run.welcome import Welcome, _Tile
-from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, settle
-from tests.ui.stage import GREEN, PRACTICE
+from plantdesk.ui.first_run.welcome import Welcome
+from tests.ui.seeing import high_contrast, letters, settle
+from tests.ui.stage import GREEN
 
 
 @pytest.fixture
@@ -50,18 +46,6 @@ def test_a_key_presses_the_focused_button(open_welcome, key):
     assert heard == ["practise", "connect"]
 
 
-def test_arrows_move_between_the_buttons(open_welcome):
-    page = open_welcome()
-    for key, there in (
-        (Qt.Key.Key_Right, page.connect_button),
-        (Qt.Key.Key_Left, page.practise),
-        (Qt.Key.Key_Down, page.connect_button),
-        (Qt.Key.Key_Up, page.practise),
-    ):
-        QTest.keyClick(QApplication.focusWidget(), key)
-        assert QApplication.focusWidget() is there
-
-
 def test_mnemonics_and_clicks_press_the_buttons(open_welcome, qtbot):
     page = open_welcome()
     heard = told(page)
@@ -91,35 +75,3 @@ def test_cards_are_stacked_and_scroll_in_a_narrow_window(open_welcome, size, tex
     button = page.connect_button
     area = button.rect().translated(button.mapTo(page.viewport(), QPoint()))
     assert page.viewport().rect().contains(area)
-
-
-def colours(widget):
-    image = widget.grab().toImage()
-    return {
-        image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
-    }
-
-
-def test_only_the_practice_card_is_hatched_whatever_store_is_shown(open_welcome):
-    for store, dark in product((PRACTICE, GREEN), (True, False)):
-        pattern = {"#e3b03c", "#cf9a22"} if dark else {"#f7cb57", "#f1b92f"}
-        first, second = open_welcome(store=store, dark=dark).findChildren(_Tile)
-        assert pattern <= colours(first)
-        assert not pattern & colours(second)
-        assert "#1e6b43" in colours(second)
-
-
-def test_high_contrast_uses_only_system_colours(open_welcome):
-    page = open_welcome(contrast=True)
-    for card in cards(page):
-        image = card.grab().toImage()
-        places = [(x, y) for x in range(image.width()) for y in range(image.height())]
-        counted = Counter(image.pixelColor(*place).name() for place in places)
-        # Ignore the edges of letters: systems smooth them in other colours.
-        large = {name for name, count in counted.items() if count > len(places) / 200}
-        assert "#000000" in large
-        for name in large:
-            # Black, yellow, cyan, and mixtures of two at the edge of a line.
-            red, green, blue = QColor(name).red(), QColor(name).green(), QColor(name).blue()
-            assert green in (max(red, blue), 255), name
-    assert_nothing_is_cut(page.window())

@@ -44,10 +44,6 @@ def test_no_text_becomes_markup_in_a_tooltip(text):
         assert "".join(read(tip).split()) == "".join(text.split())
 
 
-def test_plain_tooltips_are_not_escaped():
-    assert plain_tip("Smith & Sons, a > b") == "Smith & Sons, a > b"
-
-
 def test_assistive_technology_reads_the_text_of_a_tooltip(qapp):
     widget = QWidget()
 

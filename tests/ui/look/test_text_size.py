@@ -29,16 +29,6 @@ def test_the_preference_enlarges_the_window_as_a_larger_system_font_does(open_wi
     assert shown == wanted
 
 
-def test_menus_follow_and_the_preference_multiplies_a_large_system_font(open_window):
-    window, _ = open_window(text=20)
-    window.preferences_in_use.change(Preferences(text_size=150))
-    settle()
-    menu = window.menus.stores
-    menu.ensurePolished()
-    assert menu.fontInfo().pixelSize() == 30
-    assert window.menuBar().fontInfo().pixelSize() == 30
-
-
 def test_keys_change_the_size_step_by_step_within_its_range_and_keep_it(open_window):
     window, _ = open_window()
     saved = []

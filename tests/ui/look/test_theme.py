@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor, QPalette
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
-from plantdesk.ui.look.theme import STORE_COLOURS, high_contrast_theme, make_theme, palette_for
-from tests.ui.stage import GREEN, PRACTICE
+from plantdesk.ui.look.theme import high_contrast_theme, make_theme
+from tests.ui.stage import GREEN
 
 TEXT, EDGE = 4.5, 3.0
 
@@ -38,10 +38,6 @@ def pixels(image):
     }
 
 
-def test_every_store_colour_is_defined():
-    assert set(STORE_COLOURS) == set(COLOURS)
-
-
 @pytest.mark.parametrize("theme", THEMES)
 def test_text_is_readable_on_every_background(theme):
     for ground in (theme.surface, theme.window, theme.sunken):
@@ -68,16 +64,6 @@ def test_statuses_are_readable_in_card_list_and_icon(theme):
         assert contrast(theme.text2, tone.soft) >= 6
 
 
-def test_the_palette_names_every_role_in_every_state():
-    theme = make_theme("leaf", practice=False, dark=True)
-    palette = palette_for(theme)
-    for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
-        assert palette.color(group, QPalette.ColorRole.Base).name().upper() == theme.surface
-        assert palette.color(group, QPalette.ColorRole.Accent).name().upper() == theme.accent
-    disabled = palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
-    assert disabled.name().upper() == theme.text3
-
-
 def test_high_contrast_uses_only_the_systems_colours():
     palette = QPalette(QColor("#000000"))
     palette.setColor(QPalette.ColorRole.Window, QColor("#000000"))
@@ -90,17 +76,6 @@ def test_high_contrast_uses_only_the_systems_colours():
     assert {colour.upper() for colour in used} == {"#000000", "#FFFF00", "#00FFFF"}
     assert theme.dark
     assert theme.hairline == 2
-
-
-def test_another_store_changes_the_colour_of_the_window(qapp):
-    look = Look(qapp, GREEN, dark=False)
-    sheets = [look.sheet]
-    look.changed.connect(lambda: sheets.append(look.sheet))
-    look.show_store(PRACTICE)
-    look.set_dark(True)
-    assert len(set(sheets)) == 3
-    assert look.theme.hatching is not None
-    assert "$" not in look.sheet
 
 
 def test_every_icon_is_drawn(qapp):

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QWheelEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
@@ -16,7 +16,7 @@ from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
-from tests.ui.seeing import assert_nothing_is_cut, high_contrast, letters, settle
+from tests.ui.seeing import assert_nothing_is_cut, high_contrast, settle
 from tests.ui.stage import GREEN, PRACTICE
 from tests.ui.stores.stage import says
 
@@ -169,18 +169,6 @@ def test_the_buttons_beside_a_number_stop_at_its_limits(open_dialog):
         assert other.isEnabled()
 
 
-def test_scrolling_over_a_number_does_not_change_it(open_dialog):
-    number = box(open_dialog()[0], "textSize")
-    number.setFocus()
-    at = QPointF(5, 5)
-    event = QWheelEvent(
-        *(at, number.mapToGlobal(at), QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton),
-        *(Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False),
-    )
-    QApplication.sendEvent(number, event)
-    assert number.value() == 100
-
-
 def test_a_failed_save_shows_and_can_be_tried_again(open_dialog):
     dialog, disk = open_dialog(works=False)
     press(dialog, "savePreferences")
@@ -217,12 +205,6 @@ def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog):
     assert disk.saved == [OTHER]
 
 
-def test_every_letter_is_unique(open_dialog):
-    found = letters(open_dialog()[0])
-    assert len(found) >= 8
-    assert len(set(found)) == len(found), found
-
-
 def test_tab_reaches_every_widget_and_each_has_a_name(open_dialog):
     open_dialog()
     first = QApplication.focusWidget()
@@ -255,19 +237,6 @@ def test_focus_is_visible_on_each_widget(open_dialog):
                 middle = focused.height() // 2
                 assert before.pixelColor(1, middle) == QColor(dialog._look.theme.accent)
         dialog.close()
-
-
-def test_the_focused_widget_is_scrolled_into_view(open_dialog):
-    dialog, _ = open_dialog(text=28)
-    # Go around twice, so that the step from the last button to the first box counts too.
-    for _ in range(23):
-        focused = QApplication.focusWidget()
-        if dialog.groups.isAncestorOf(focused):
-            port = dialog.groups.viewport()
-            area = focused.rect().translated(focused.mapTo(port, QPoint()))
-            assert port.rect().contains(area), focused.objectName()
-        QTest.keyClick(focused, Qt.Key.Key_Tab)
-        settle()
 
 
 BACKUP = KeptBackup(date(2025, 11, 20), Path("/data/backups/journal-2025-11-20.db"), 1)

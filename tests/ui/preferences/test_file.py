@@ -74,11 +74,6 @@ def test_entries_of_a_later_version_are_kept(path):
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
-def test_an_empty_file_is_valid(path):
-    path.write_bytes(b"\n; nothing chosen yet\n")
-    assert load(path) == Loaded(Preferences(), chosen=True)
-
-
 @pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
 def test_a_broken_file_is_set_aside_unchanged(path, content):
     path.write_bytes(content)
@@ -168,20 +163,3 @@ def test_saving_without_write_permission_fails_and_changes_nothing(guarded):
     guarded.chmod(0o500)
     assert not save(path, Preferences())
     assert path.read_bytes() == before
-
-
-def test_a_file_in_place_of_the_folder_does_no_harm(tmp_path):
-    folder = tmp_path / "config"
-    folder.write_text("in the way")
-    path = folder / "preferences.ini"
-    # Windows only reports that the file does not exist.
-    assert load(path) == Loaded(Preferences(), unreadable=sys.platform != "win32")
-    assert not save(path, OTHER)
-    assert folder.read_text() == "in the way"
-    folder.unlink()
-    assert save(path, OTHER)
-    assert load(path).preferences == OTHER
-
-
-def test_theme_choices_match_the_arguments_of_the_look():
-    assert [choice.dark for choice in ThemeChoice] == [None, False, True]

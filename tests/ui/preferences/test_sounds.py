@@ -118,24 +118,6 @@ def test_a_hanging_player_is_killed_and_the_next_sound_plays(sounds, folder, qtb
     qtbot.waitUntil(lambda: REFUSED in player.played)
 
 
-def test_after_a_player_was_removed_another_one_is_used(sounds, folder, qtbot):
-    Player(folder, "pw-play")
-    assert sounds.can_play()
-    (folder / "pw-play").unlink()
-    other = Player(folder, "aplay")
-    sounds.play_all(qtbot, Sound.ADDED, Sound.ADDED)
-    qtbot.waitUntil(lambda: other.played == [f"-q {ADDED}"])
-
-
-def test_the_output_of_a_failing_player_is_hidden(sounds, folder, qtbot, capfd):
-    program = folder / "pw-play"
-    program.write_text("#!/bin/sh\necho no sound card >&2\necho chatter\nexit 3\n")
-    program.chmod(0o755)
-    sounds.play(Sound.ADDED)
-    qtbot.waitUntil(sounds.at_rest)
-    assert capfd.readouterr() == ("", "")
-
-
 def test_quitting_kills_the_player(sounds, folder, qtbot):
     player = Player(folder, "pw-play")
     player.gate.touch()

@@ -12,7 +12,7 @@ from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from tests.patience import PATIENCE
-from tests.ui.seeing import assert_nothing_is_cut, letters, settle
+from tests.ui.seeing import assert_nothing_is_cut, settle
 
 TEXT = (
     "There is no right to write in “/home/anna/PlantDesk”. Nothing was sent and nothing is lost."
@@ -87,16 +87,6 @@ def test_a_second_start_says_where_the_first_runs_and_what_to_do(person, first, 
 
     person(act)
     tell_already_open(first)
-
-
-@pytest.mark.parametrize("text", [14, 28])
-def test_nothing_is_cut(stage, text):
-    stage.set_up(text=text)
-    window = PlainWindow("PlantDesk can’t start", TEXT, "Traceback", end="&Quit")
-    stage.show(window)
-    assert_nothing_is_cut(window)
-    assert window.width() <= 800
-    assert len(set(letters(window))) == 2
 
 
 def test_the_plain_window_needs_no_application_theme_or_resources():

@@ -5,14 +5,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QGuiApplication
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.store import COLOURS, NO_PROXY
-from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.store_form.colour_choice import colour_name
 from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.stores.dialog import StoresDialog
@@ -36,17 +35,6 @@ def address(form, text):
 def leave(box):
     box.setFocus()
     QTest.keyClick(box, Qt.Key.Key_Tab)
-
-
-def test_an_empty_field_is_a_problem_only_on_saving(stage):
-    dialog = stage.dialog()
-    form = dialog.form
-    press(dialog, "addStore")
-    leave(form.name.input)
-    assert form.name.state == ""
-    press(dialog, "saveStores")
-    assert form.name.state == form.address.field.state == "error"
-    assert form.name.input.hasFocus()
 
 
 def test_a_better_address_is_offered(form):
@@ -99,19 +87,6 @@ def test_an_international_host_name_shows_in_both_forms(form):
     assert "xn--bcher-kva.example" in consent
 
 
-def test_a_saved_international_host_name_shows_its_readable_form(stage):
-    books = replace(GREEN, id="books", name="Books", address="https://xn--bcher-kva.example/a")
-    dialog = stage.dialog()
-    stage.desk.deliver(StoresFound((books, GREEN, PRACTICE)))
-    dialog.choose("books")
-    assert dialog.form.address.text == "https://bücher.example/a"
-    assert dialog.form.address.field.message == BOOKS
-    row = dialog.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert row == "Books, \u2068bücher.example/a\u2069 (\u2068xn--bcher-kva.example/a\u2069)"
-    press(dialog, "saveStores")
-    assert stage.desk.saved == []
-
-
 def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage):
     form = stage.dialog(LAKE).form
     consent = form.address.consent.button
@@ -153,14 +128,6 @@ def test_a_saved_token_is_never_shown_and_replacing_it_can_be_undone(form):
     assert (box.text(), form.typed.token) == (DOTS, "")
 
 
-def test_a_pasted_token_is_read_without_its_prefix_and_quotes(form):
-    press(form, "replaceToken")
-    QGuiApplication.clipboard().setText(f'  "Bearer {CANARY}"\n')
-    form.token.field.input.paste()
-    QGuiApplication.clipboard().clear()
-    assert form.read().token.secret == CANARY
-
-
 def test_an_unusable_token_is_rejected_without_showing_it(stage):
     dialog = stage.dialog()
     token = dialog.form.token.field
@@ -188,25 +155,6 @@ def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(for
     assert box.text() == DOTS
 
 
-def test_keyring_news_shows_below_the_token(stage, form):
-    for place, keyring, text in (
-        (TokenPlace.MEMORY, KeyringState.NONE, "this computer has no password store"),
-        (TokenPlace.UNKNOWN, KeyringState.ASKED, "Asking this computer’s password store"),
-    ):
-        stage.tell_token(GREEN, place, keyring)
-        assert text in form.token.field.message
-        assert (form.token.field.input.text() == DOTS) is (place is TokenPlace.MEMORY)
-
-
-def test_keyring_news_keeps_the_typed_token(stage, form):
-    press(form, "replaceToken")
-    type_into(form.token.field.input, CANARY)
-    stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
-    stage.tell_token(LAKE, TokenPlace.NOWHERE, KeyringState.NONE)
-    assert form.typed.token == CANARY
-    assert "unless the password store answers" in form.token.field.message
-
-
 def test_a_late_token_from_the_keyring_keeps_the_typed_one(stage):
     form = stage.dialog(LAKE).form
     type_into(form.token.field.input, CANARY)
@@ -231,13 +179,6 @@ def test_a_check_shows_its_progress_and_its_newest_result(stage, form):
         assert part in says(form.check)
 
 
-def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage, form):
-    address(form, "ftp://x.example")
-    press(form, "checkConnection")
-    assert stage.desk.checks == []
-    assert form.address.field.state == "error"
-
-
 def test_a_result_about_a_changed_form_is_ignored_or_marked(stage, form):
     press(form, "checkConnection")
     address(form, "https://other.example")
@@ -251,16 +192,6 @@ def test_a_result_about_a_changed_form_is_ignored_or_marked(stage, form):
     assert says(form.check).startswith("The form has changed. Check again.")
     address(form, "https://other.example")
     assert says(form.check).startswith("Connected")
-
-
-def test_two_forms_never_take_each_others_results(stage, form):
-    second = StoresDialog(stage.look, stage.stores, stage.desk)
-    stage.show(second)
-    press(form, "checkConnection")
-    press(second.form, "checkConnection")
-    stage.answer(REACHED)
-    assert "Connected" in says(second.form.check)
-    assert "Connected" not in says(form.check)
 
 
 def test_swatches_are_named_radio_buttons_that_arrows_move_between(form):
@@ -292,29 +223,6 @@ def test_more_settings_stay_folded_until_one_differs_from_its_default(stage, for
     dialog = StoresDialog(stage.look, stage.stores, stage.desk)
     stage.show(dialog)
     assert dialog.form.more.isVisible()
-
-
-def test_a_problem_in_folded_settings_unfolds_them(form):
-    seconds = form.more.fields[StoreField.TOTAL_SECONDS]
-    press(form, "moreSettings")
-    type_into(seconds.input, "1")
-    press(form, "moreSettings")
-    assert form.read() is None
-    assert form.more.isVisible()
-    assert seconds.state == "error"
-    assert seconds.input.hasFocus()
-
-
-def test_an_own_proxy_shows_a_field_for_its_address(form):
-    press(form, "moreSettings")
-    proxy = form.more.fields[StoreField.PROXY]
-    assert not proxy.isVisible()
-    press(form, "proxyOwn")
-    assert proxy.isVisible()
-    assert form.read() is None
-    assert proxy.state == "error"
-    type_into(proxy.input, "proxy.example:3128")
-    assert form.read().store.settings.proxy == "http://proxy.example:3128"
 
 
 def test_a_certificate_file_is_chosen_and_removed(form, monkeypatch):

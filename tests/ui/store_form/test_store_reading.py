@@ -18,7 +18,6 @@ from plantdesk.ui.store_form.store_reading import (
     as_typed,
     changes_origin,
     differs,
-    has_default_settings,
     https_at_same_port,
     read_connection,
     read_store,
@@ -82,14 +81,6 @@ def test_all_problems_are_returned_at_once():
 def test_each_problem_belongs_to_its_field(field, typed, why):
     choice = {"proxy_choice": OWN_PROXY} if field == "proxy" else {}
     assert read(**{field: typed}, **choice) == {StoreField[field.upper()]: why}
-
-
-def test_all_seconds_are_no_less_than_those_to_connect():
-    assert read(connect_seconds="90") == {StoreField.TOTAL_SECONDS: OutOfRange(range(90, 601))}
-
-
-def test_a_store_may_keep_its_own_name_and_address():
-    assert edit(GREEN, colour="sky").store.colour == "sky"
 
 
 def test_a_proxy_is_normalised_and_saved_only_if_chosen():
@@ -178,16 +169,3 @@ def test_differs_only_if_saving_would_change_something(change, asked):
 )
 def test_the_same_port_over_https(address, https):
     assert https_at_same_port(read_address(address)) == https
-
-
-def test_settings_other_than_the_defaults_are_noticed():
-    assert has_default_settings(as_typed(GREEN))
-    for store in (OWN, replace(GREEN, settings=StoreSettings(certificates="/a.pem"))):
-        assert not has_default_settings(as_typed(store))
-
-
-def test_a_store_with_a_shared_address_can_still_be_changed():
-    """The administrator may have moved a given store to the address of a user's store."""
-    mine = replace(GREEN, id="mine", name="Mine")
-    typed = replace(as_typed(mine), token="leaf-4711")
-    assert read_store(typed, mine, (mine, GREEN)).store == mine

@@ -62,16 +62,6 @@ def test_every_text_is_whole_and_plain():
         assert not never & set(text.lower().replace(".", " ").replace(",", " ").split()), text
 
 
-def test_no_two_problems_of_an_address_sound_alike():
-    texts = {problem_text(StoreField.ADDRESS, why) for why in ADDRESSES}
-    assert len(texts) == len(ADDRESSES)
-
-
-def test_a_problem_names_who_has_the_name_or_address():
-    assert "Green Acres" in problem_text(StoreField.ADDRESS, TakenBy(GREEN))
-    assert problem_text(StoreField.NAME, TakenBy(PRACTICE)).startswith("The practice store")
-
-
 def test_every_connection_fault_has_distinct_words_and_names_the_attempt():
     address, proxy = "https://plants.example:8443/api", "http://proxy.example:3128"
     store = replace(GREEN, address=address, settings=StoreSettings(proxy=proxy))
@@ -101,20 +91,6 @@ def test_every_connection_fault_has_distinct_words_and_names_the_attempt():
 )
 def test_the_words_contain_what_the_it_desk_needs(fault, read_out):
     assert read_out in checked(fault).spoken
-
-
-def test_check_words_show_both_forms_of_an_international_host_name():
-    store = replace(GREEN, address="https://xn--bcher-kva.example/a")
-    refused = checked(ConnectionFault.LOOK_UP, store)
-    for text in (refused.headline, check_words(OPEN, store).headline, refused.lines[-1]):
-        assert "bücher.example" in text
-        assert "xn--bcher-kva.example" in text
-    assert "https://bücher.example/a" in refused.lines[-1]
-    assert "https://xn--bcher-kva.example/a" in refused.lines[-1]
-
-
-def test_a_demanded_sign_in_is_called_a_sign_in():
-    assert "sign-in" in check_words(HeldBack(HoldReason.SIGN_IN, 407), GREEN).headline
 
 
 def test_variables_that_replace_the_systems_certificates_are_named():

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
 from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules, Setting
@@ -13,7 +12,7 @@ from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.preferences.file import given_defaults, load, remember_given_defaults
+from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.remembered import last_store
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
@@ -91,20 +90,6 @@ def test_other_settings_can_still_be_changed(stage):
     assert stage.desk.saved == [replace(GREEN, name="Mine", colour="plum")]
 
 
-def test_the_form_unlocks_for_another_store(stage):
-    dialog = dialog_with(stage, ALL)
-    assert not button(dialog, "removeStore").isEnabled()
-    dialog.choose(LAKE.id)
-    settle()
-    assert not dialog.form.name.input.isReadOnly()
-    assert button(dialog, "removeStore").isEnabled()
-    assert button(dialog, "colourPlum").isEnabled()
-    assert WHY not in says(dialog)
-    dialog.choose(PRACTICE.id)
-    dialog.choose(GREEN.id)
-    assert dialog.form.name.message == WHY
-
-
 def test_a_reason_shows_where_users_can_not_add_stores(stage):
     dialog = dialog_with(stage, Rules(may_add_stores=False))
     reason = "Only your administrator can add stores."
@@ -144,37 +129,6 @@ def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     dialog.body.setEnabled(True)
     type_into(dialog.form.address.field.input, "http://store.lakeside.example:81")
     assert tick_state(dialog) == (False, True)
-
-
-def test_showing_a_store_on_this_computer_changes_nothing(stage):
-    origin = "http://127.0.0.1:8080"
-    here = replace(LAKE, address=f"{origin}/api")
-    dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
-    stage.desk.deliver(StoresFound((GREEN, here, PRACTICE)))
-    dialog.choose(LAKE.id)
-    settle()
-    asked = []
-
-    def close():
-        question = QApplication.activeModalWidget()
-        asked.append(question is not None and question.close())
-
-    QTimer.singleShot(0, close)
-    dialog.reject()
-    settle()
-    assert asked == [False]
-
-
-def test_a_new_store_at_an_accepted_origin_needs_no_consent(stage):
-    page = stage.page()
-    stage.stores.set_rules(Rules(plain_http=frozenset({"http://plants.lan:8080"})))
-    type_into(page.form.name.input, "Lan")
-    type_into(page.form.address.field.input, "http://plants.lan:8080/api")
-    type_into(page.form.token.field.input, "leaf-4711")
-    connected = []
-    page.connect_wanted.connect(connected.append)
-    press(page, "connectStore")
-    assert len(connected) == 1
 
 
 def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, ask):
@@ -274,10 +228,3 @@ def test_a_preferences_file_overrides_given_ones(tmp_path):
     # Given preferences fill the gaps of the file.
     assert loaded.preferences == replace(DARK, connections=2)
     assert loaded.chosen
-
-
-def test_damaged_remembered_preferences_count_as_none(open_window):
-    settings = open_window()[0]._settings
-    remember_given_defaults(settings, DARK)
-    settings.setValue("given", '{"theme":"mauve"}')
-    assert given_defaults(settings) == Preferences()

@@ -1,7 +1,7 @@
 """Dialogs and pages about stores cut nothing, whatever the size, language and direction."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
@@ -57,12 +57,6 @@ def test_nothing_is_cut_on_the_page(stage, way_of_words, width, height, text):
     assert_nothing_is_cut(page)
 
 
-def test_the_form_begins_on_the_first_screen_with_very_large_text(stage):
-    dialog = stage.dialog(GREEN, (800, 600), text=28)
-    shown, field = dialog._scroll.viewport(), dialog.form.name
-    assert field.mapTo(shown, QPoint(0, field.height())).y() <= shown.height()
-
-
 @pytest.mark.parametrize("text", [14, 28])
 def test_nothing_is_cut_in_the_token_dialog(stage, way_of_words, text):
     stage.set_up(LAKE, text=text)
@@ -84,17 +78,6 @@ def test_a_warning_about_http_moves_nothing(stage):
         settle()
         assert form.address.consent.isVisible()
         assert [part.mapTo(form, QPoint()) for part in parts] == before
-
-
-def test_the_result_of_a_check_scrolls_into_view(stage):
-    dialog = stage.dialog(size=(800, 600))
-    press(dialog.form, "checkConnection")
-    stage.answer(NotReached(ConnectionFault.NOT_TRUSTED))
-    settle()
-    shown = dialog._scroll.viewport().rect()
-    result = dialog.form.check._result
-    place = QRect(result.mapTo(dialog._scroll.viewport(), QPoint()), result.size())
-    assert shown.contains(place)
 
 
 def test_every_focused_widget_shows_its_focus(stage):

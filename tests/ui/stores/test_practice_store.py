@@ -1,14 +1,10 @@
 """The practice store in the Stores dialog, and the list of its plants."""
 
 import pytest
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QListView
 
 from plantdesk.desk.news import PracticePlants
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.preferences import Preferences
-from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from tests.ui.stage import GREEN, PRACTICE
 from tests.ui.stores.stage import assert_nothing_is_cut, says, settle
@@ -53,13 +49,3 @@ def test_the_practice_store_has_nothing_to_save_but_plants_to_show(stage, text):
     assert dialog.save.isVisible()
     assert dialog.cancel.text() == "Cancel"
     assert not dialog.show_plants.isVisible()
-
-
-@pytest.mark.parametrize("dark", [False, True])
-def test_save_in_practice_does_not_look_disabled(stage, dark):
-    stage.set_up(PRACTICE, dark=dark)
-    dialog = PreferencesDialog(stage.look, Preferences(), Sounds(), lambda _: True, stage.desk)
-    stage.show(dialog)
-    save = dialog.save_button
-    fill = save.grab().toImage().pixelColor(save.width() // 2, 10)
-    assert fill == QColor(stage.look.theme.accent)

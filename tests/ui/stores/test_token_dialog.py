@@ -17,7 +17,7 @@ from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.questions import lost_plants
-from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
+from tests.ui.stage import GREEN, LAKE, entry
 from tests.ui.stores.stage import assert_nothing_is_cut, press, says, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
 
@@ -49,14 +49,6 @@ def test_a_token_is_kept_unless_the_user_unticks_the_box(stage, keep):
     QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
     assert dialog.entered == EnteredToken(GREEN, Token(CANARY), keep)
     assert dialog.field.input.text() == ""
-
-
-def test_saved_consent_is_not_asked_again_but_the_warning_stays(stage):
-    dialog = open_dialog(stage, ACCEPTED)
-    assert "others on the network can read your token" in says(dialog)
-    assert not dialog.consent.isVisible()
-    use(dialog)
-    assert dialog.entered == EnteredToken(ACCEPTED, Token(CANARY), True)
 
 
 @pytest.mark.parametrize("wrong", ["", "two words", f"{CANARY}ü"])
@@ -111,12 +103,6 @@ def test_the_dialog_mentions_an_earlier_token_and_its_expiry(stage):
     stage.tell_token(GREEN, expires=datetime(2020, 1, 2, 12, tzinfo=UTC))
     assert dialog.field.message.startswith("You already have a token. It expired on 2 January 2020")
     assert dialog.field.state == "warned"
-
-
-def test_the_practice_store_offers_no_keyring(stage):
-    dialog = open_dialog(stage, PRACTICE)
-    assert not dialog.keep.isVisible()
-    assert "To practise" in dialog.field.message
 
 
 def test_consent_and_the_choice_to_keep_reach_the_desk(open_window, qtbot):

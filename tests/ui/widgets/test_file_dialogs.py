@@ -1,12 +1,9 @@
 """File dialogs return the same Path for every spelling of a name, such as C:/x and C:\\x."""
 
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
+from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
 
 
 @pytest.fixture
@@ -41,11 +38,3 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(owner, tmp_path, monk
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     assert ask_where_to_save(owner, "Save", tmp_path / "x.db", "") == tmp_path / "backup.db"
     assert suggested == [str(tmp_path / "x.db"), str(tmp_path / "backup.db")]
-
-
-def test_without_a_folder_for_documents_the_home_folder_is_offered(tmp_path, monkeypatch):
-    there = tmp_path / "Documents"
-    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(there))
-    assert documents() == Path.home()
-    there.mkdir()
-    assert documents() == there

@@ -12,11 +12,10 @@ from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.journal_words import doubt_text, restore_text
 from plantdesk.ui.widgets.question import Question
-from tests.ui.seeing import assert_nothing_is_cut, letters, look_for, settle
+from tests.ui.seeing import assert_nothing_is_cut, look_for, settle
 from tests.ui.stage import GREEN, NOW
 
 PATH = Path("/home/ada/Documents/" + "plants of the year " * 12 + ".db")
-SIZES = [9, 14, 24, 28]
 
 
 @pytest.fixture
@@ -53,22 +52,6 @@ def test_a_question_is_placed_before_it_shows(owner, corner):
     dialog.deleteLater()
 
 
-@pytest.mark.parametrize("why", DoubtKind)
-@pytest.mark.parametrize("text", SIZES)
-def test_the_question_about_a_copied_journal_is_not_cut(stage, owner, text, why):
-    question = ask_about_copy(stage, owner, why, text)
-    assert_nothing_is_cut(question)
-    assert question.width() <= 800
-    assert question.height() <= 560
-    assert len(set(letters(question))) == 3
-
-
-def test_a_question_is_no_wider_than_its_text_needs(stage, owner):
-    question = ask_about_copy(stage, owner)
-    assert question.width() < question.screen().availableSize().width()
-    assert question.go_on.y() == question.other.y() == question.keep.y()
-
-
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
 def test_enter_and_escape_decide_nothing(stage, owner, key):
     question = ask_about_copy(stage, owner)
@@ -92,14 +75,6 @@ def restore(stage, owner):
         return dialog
 
     return open_dialog
-
-
-@pytest.mark.parametrize("text", SIZES)
-@pytest.mark.parametrize(
-    "found", [Backup(1_204, 38, NOW), Backup(0, 0, None), *JournalFaultKind], ids=str
-)
-def test_the_text_about_a_backup_is_not_cut(restore, text, found):
-    assert_nothing_is_cut(restore(found, text))
 
 
 def test_a_backup_can_be_restored_only_after_it_was_read(restore):

@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import SIGNAL, QEvent, QPoint, Qt
-from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QKeySequence, QMouseEvent
+from PySide6.QtCore import SIGNAL, Qt
+from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -15,14 +15,13 @@ from PySide6.QtWidgets import (
     QLabel,
     QMessageBox,
     QPushButton,
-    QTabBar,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 import plantdesk.ui
-from plantdesk.desk.news import Known, StoresFound
+from plantdesk.desk.news import Known
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
@@ -45,7 +44,6 @@ from tests.ui.plants.stage import Shown, checks
 from tests.ui.preferences.test_dialog import RecordedSounds
 from tests.ui.results.test_results import REFUSED, card_button
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry
-from tests.ui.stores.stage import settle
 
 PRESS = QAccessibleActionInterface.pressAction()
 TOGGLE = QAccessibleActionInterface.toggleAction()
@@ -279,17 +277,6 @@ for _ in range(2):
 """
 
 
-def test_tabs_and_menus_act_at_once_by_themselves(open_window):
-    window, desk = open_window()
-    tabs = QAccessible.queryAccessibleInterface(window.findChild(QTabBar, "pages"))
-    tabs.child(1).actionInterface().doAction(PRESS)
-    assert window.pages.plants.isVisible()
-    line = QAccessible.queryAccessibleInterface(window.menus.stores)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    line.child(1).actionInterface().doAction(PRESS)
-    assert window.stores.current == LAKE
-
-
 def test_text_entered_after_a_press_is_not_sent(open_window):
     window, desk = open_window()
     fill(window, "100", "Salvia")
@@ -301,16 +288,6 @@ def test_text_entered_after_a_press_is_not_sent(open_window):
 
 def warn(desk):
     desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
-
-
-def test_a_warning_after_a_press_does_not_stop_or_mark_the_plant(open_window):
-    window, desk = open_window()
-    fill(window, "10438", "Ginkgo")
-    do_action(window.page.form.button)
-    warn(desk)
-    settle()
-    ((snapshot, even_if_known),) = desk.snapshots
-    assert (snapshot.plant.id, even_if_known) == (10438, False)
 
 
 def hold(button, how):
@@ -350,21 +327,6 @@ def test_a_button_held_while_a_warning_appears_does_not_pass_it(open_window, how
     assert sent(desk) == []
     hold(window.page.form.button, how)()
     assert sent(desk) == [NewPlant(10438, "Ginkgo")]
-
-
-def test_a_pointer_that_leaves_and_returns_does_not_send_changed_text(open_window):
-    window, desk = open_window()
-    fill(window, "100", "Salvia")
-    button = window.page.form.button
-    let_go = hold(button, "mouse")
-    for place in (QPoint(0, 500), button.rect().center()):
-        places = place.toPointF(), button.mapToGlobal(place).toPointF()
-        held = Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier
-        QApplication.sendEvent(button, QMouseEvent(QEvent.Type.MouseMove, *places, *held))
-        window.page.form.fields[PlantField.ID].input.setText("101")
-    assert button.isDown()
-    let_go()
-    assert sent(desk) == []
 
 
 @held
