@@ -355,11 +355,6 @@ def test_of_two_rows_with_one_uuid_only_one_is_copied(large, clock):
         salvaged_at(large, clock())
 
 
-def test_a_text_longer_than_any_of_ours_is_not_read(large, clock):
-    run(large, "UPDATE entries SET name = hex(zeroblob(1000000)) WHERE seq = 2")
-    assert salvaged_at(large, clock()).entries == ENTRIES - 1
-
-
 def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(large, store, clock):
     settings = StoreSettings(proxy="http://proxy.test:3128", certificates="/etc/own.pem")
     own = Store(store.id, store.name, store.colour, store.address, settings)

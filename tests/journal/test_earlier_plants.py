@@ -9,12 +9,6 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import IdsLeft
 from tests.journal.there import MAY_BE_THERE
 
-MANY = """
-INSERT INTO entries (uuid, store, plant_id, name, tag, status, typed_at, changed_at)
-WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 20000)
-SELECT n, 1, 1000 + n, 'Acer', 'Many', ?, 0, 0 FROM numbers
-"""
-
 
 def test_the_most_used_tags_come_first_and_of_equals_the_newest(journal, store, entry_at):
     for tag in ("Fern", "Tree", "Shrub", None, "Tree", "tree", "Herb"):
@@ -108,24 +102,3 @@ def test_plants_of_another_store_do_not_count(journal, entry_at):
         assert journal.tags(store_id) == []
         assert journal.named(store_id, "Fagus") is None
         assert journal.next_id(store_id) is None
-
-
-@pytest.mark.parametrize(("status", "tags"), [(Status.ADDED, ["Many"]), (Status.REMOVED, [])])
-def test_thousands_of_entries_do_not_slow_the_search(journal, store, entry_at, status, tags):
-    for number in (6, 7, 8):
-        entry_at(Status.ADDED, number=number, name="Fagus", tag="Tree")
-    journal.file.run(MANY, status.value)
-    steps = 0
-
-    def step():
-        nonlocal steps
-        steps += 1
-
-    journal.file.connection.set_progress_handler(step, 1000)
-    # The first plants are too old by now. Walking past all would take over 800 thousand steps.
-    assert journal.tags(store.id) == tags
-    assert journal.named(store.id, "Fagus") is None
-    assert steps <= 400
-    steps = 0
-    journal.next_id(store.id)
-    assert steps <= 5

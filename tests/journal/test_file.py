@@ -3,7 +3,6 @@ import sqlite3
 import stat
 import sys
 import tempfile
-import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -144,12 +143,6 @@ except JournalError as error:
     assert child(script, path).communicate()[0] == ""
 
 
-def test_a_closed_journal_can_be_opened_again(path):
-    open_file(path).close()
-    with closing(open_file(path)) as file:
-        assert file.version == VERSION
-
-
 @pytest.mark.parametrize(
     ("header", "error"),
     [
@@ -205,11 +198,6 @@ def test_a_damaged_page_is_unreadable(path, store):
         file.rows(str, "SELECT id FROM stores")
 
 
-def test_a_missing_folder_is_not_writable(tmp_path):
-    with pytest.raises(JournalNotWritable):
-        open_file(tmp_path / "nowhere" / "journal.db")
-
-
 def test_a_folder_in_place_of_the_file_is_not_writable(path):
     path.mkdir()
     with pytest.raises(JournalNotWritable):
@@ -234,21 +222,6 @@ def test_without_write_permission_the_journal_is_not_writable():
             if root:
                 os.seteuid(0)
             path.parent.chmod(0o755)
-
-
-def test_another_thread_cannot_use_the_file(file):
-    told = []
-
-    def use():
-        try:
-            file.rows(str, "SELECT id FROM stores")
-        except JournalMisused as error:
-            told.append(error)
-
-    thread = threading.Thread(target=use)
-    thread.start()
-    thread.join()
-    assert len(told) == 1
 
 
 def test_a_failing_block_is_rolled_back(file):
@@ -292,13 +265,6 @@ def test_a_full_database_works_again_when_there_is_room(file):
     file.run(f"PRAGMA max_page_count = {int(pages) + 10}")
     fill(5_000)
     assert file.rows(int, "SELECT length(name) FROM draft") == [10_000]
-
-
-def test_a_read_only_connection_is_not_writable(file):
-    file.run("PRAGMA query_only = 1")
-    with pytest.raises(JournalNotWritable), file.writing():
-        file.run("DELETE FROM draft")
-    assert not file.connection.in_transaction
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,7 @@
 """What the journal tells about one entry: attempts, decisions, and links to other entries."""
 
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
-from datetime import datetime
 
 import pytest
 
@@ -11,9 +9,8 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, Unsure
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import _MOST_ATTEMPTS as MOST
-from plantdesk.journal.records import Decision, History
+from plantdesk.journal.records import Decision
 
-Clock = Callable[[], datetime]
 CUT = Unsure(UnsureReason.CUT)
 OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 
@@ -21,16 +18,6 @@ OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 def decided(journal, entry):
     history = journal.history(entry.id)
     return [(decision.cause, decision.attempts_before) for decision in history.decisions]
-
-
-def test_nothing_has_happened_to_a_new_entry(journal, entry_at):
-    entry = entry_at(Status.WAITING)
-    assert journal.history(entry.id) == History(entry.id)
-
-
-def test_nothing_has_happened_to_an_unknown_entry(journal, entry_at):
-    entry_at(Status.ADDED_AGAIN)
-    assert journal.history("nobody") == History("nobody")
 
 
 def test_a_settled_entry_keeps_what_led_to_it(journal, reopened, entry_at, clock):
@@ -61,13 +48,6 @@ def test_a_decision_before_the_first_attempt_comes_first(journal, entry_at, cloc
     assert len(journal.history(entry.id).attempts) == 1
 
 
-def test_each_entry_has_only_its_own(journal, entry_at):
-    first, second = (entry_at(Status.ADDED_AS_SAID) for _ in range(2))
-    for entry in (first, second):
-        assert decided(journal, entry) == [(Cause.PERSON_SAYS_THERE, 1)]
-        assert len(journal.history(entry.id).attempts) == 1
-
-
 def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock):
     refused = entry_at(Status.REFUSED)
     first = entry_at(Status.REMOVED, corrects=refused.id)
@@ -82,11 +62,6 @@ def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock
     ]
     assert journal.history(second.id).corrects == journal.entry(refused.id)
     assert journal.history(second.id).corrected_by == ()
-
-
-def test_an_entry_that_is_gone_is_not_linked(journal, entry_at):
-    entry = entry_at(Status.WAITING, corrects="lost-in-a-damaged-file")
-    assert journal.history(entry.id).corrects is None
 
 
 @pytest.mark.parametrize("more", [0, 3])

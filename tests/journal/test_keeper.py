@@ -3,8 +3,6 @@ import threading
 
 import pytest
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.domain.status import Status
 from plantdesk.journal.errors import (
     JournalInUse,
     JournalMisused,
@@ -63,17 +61,6 @@ def test_every_call_runs_in_the_journals_thread(keeper):
     named = {thread for thread in threading.enumerate() if thread.name.startswith("journal")}
     assert threads == named
     assert len(threads) == 1
-
-
-def test_a_plant_can_be_added_and_read(keeper, store, new_entry, clock):
-    async def go():
-        entry = new_entry()
-        await keeper.call(Journal.add, entry, even_if_known=False)
-        await keeper.call(Journal.claim_next, store.id, clock())
-        outcome = NotReached(ConnectionFault.CONNECT)
-        return (await keeper.call(Journal.record, entry.id, outcome, False, clock())).entry.status
-
-    assert asyncio.run(go()) is Status.WAITING
 
 
 def test_an_error_comes_back_to_the_caller(keeper):

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.status import Status
 from plantdesk.journal import reading_progress as progress_module
 from plantdesk.journal.errors import (
     JournalError,
@@ -30,7 +29,6 @@ from plantdesk.journal.schema import VERSION
 from plantdesk.journal.seen import Here, Seen
 from tests.journal.crafted import ENTRIES, fill, here, run
 from tests.journal.killing import freeze, killed_before
-from tests.journal.pages import spoil
 
 
 @pytest.fixture
@@ -80,14 +78,6 @@ def test_the_old_journal_is_set_aside_under_a_dated_name(keeper, backup, new_ent
     assert keeper.inspect_backup(path.with_name(names[0])).result().entries == 2
 
 
-def test_a_backup_without_waiting_plants_is_not_in_doubt(keeper, tmp_path, new_entry, clock, store):
-    keeper.back_up(tmp_path / "empty.db").result()
-    keeper.restore(tmp_path / "empty.db", clock()).result()
-    assert keeper.submit(Journal.doubt).result() is None
-    entry = keeper.submit(Journal.add, new_entry(1)).result()
-    assert keeper.submit(Journal.claim_next, store.id, clock()).result().id == entry.id
-
-
 def test_the_backup_is_not_changed(keeper, backup, clock):
     before = backup.read_bytes()
     keeper.restore(backup, clock()).result()
@@ -112,25 +102,6 @@ def test_the_old_journal_is_in_doubt_when_put_back_by_hand(keeper, backup, clock
     set_aside.replace(path)
     with closing(Journal.open(path, here=here(path))) as journal:
         assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
-
-
-def test_sending_again_after_a_restored_backup_is_undone(keeper, backup, clock, store):
-    keeper.restore(backup, clock()).result()
-    keeper.submit(Journal.settle_doubt, never_sent=False, now=clock()).result()
-    (entry,) = keeper.submit(Journal.open_entries, 100).result()
-
-    def change(cause):
-        return keeper.submit(Journal.change, entry.id, cause, clock()).result()
-
-    assert change(Cause.PERSON_SENDS_AGAIN).sent_again
-    assert change(Cause.PERSON_TAKES_BACK).status is Status.TO_CHECK
-    change(Cause.PERSON_SENDS_AGAIN)
-    keeper.submit(Journal.claim_next, store.id, clock()).result()
-    outcome = NotReached(ConnectionFault.LOOK_UP)
-    record = keeper.submit(Journal.record, entry.id, outcome, False, clock())
-    assert not record.result().entry.sent_again
-    with pytest.raises(NoSuchWay):
-        change(Cause.PERSON_TAKES_BACK)
 
 
 def _another_program(path):
@@ -195,16 +166,6 @@ def test_when_it_cannot_be_set_aside_the_old_journal_is_open_again(
         keeper.restore(backup, clock()).result()
     assert ids(keeper) == [1]
     assert keeper.submit(Journal.doubt).result() is None
-
-
-def test_a_damaged_journal_can_be_replaced_by_a_backup(keeper, backup, clock, path, make_keeper):
-    keeper.close()
-    spoil(path, 1, bytes(100))
-    again = make_keeper()
-    with pytest.raises(JournalUnreadable):
-        again.open().result()
-    again.restore(backup, clock()).result()
-    assert ids(again) == [1]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")

@@ -33,37 +33,12 @@ def test_a_slice_ends_after_some_rows_or_some_time(journal, store, new_entry, mo
         assert sum(sizes) == 6000
 
 
-def test_numbers_that_are_missing_take_no_time(journal, entry_at, monkeypatch):
-    entry_at(Status.REMOVED)
-    journal.file.run("UPDATE sqlite_sequence SET seq = 5000000000 WHERE name = 'entries'")
-    entry_at(Status.REMOVED)
-    part = search.read_slice(journal, PlantFilter())
-    assert (part.numbers, part.below) == ([5000000001, 1], None)
-
-
 def test_a_draft_and_a_store_are_no_change(journal, new_entry):
     journal.add(new_entry())
     before = journal.file.changed.count
     journal.save_draft(Draft(Typed("1", "Acer", "")))
     journal.put_store(Store("other", "Lakeside", "sky", "https://lake.test"))
     assert journal.file.changed.count == before
-
-
-def test_entries_are_listed_in_the_order_asked_for(journal, new_entry):
-    made = [journal.add(new_entry()) for _ in range(3)]
-    listed = search.read_listed(journal, [3, 1, 77, 2])
-    assert [plant.number for plant in listed] == [3, 1, 2]
-    assert [plant.entry for plant in listed] == [made[2], made[0], made[1]]
-    assert search.read_listed(journal, []) == []
-    assert search.number_of(journal, listed[0].entry.id) == 3
-    assert search.number_of(journal, "nobody") is None
-
-
-def test_a_word_may_be_in_any_text_but_not_across_two(journal, new_entry):
-    journal.add(new_entry(1042, "Acer", "Tree"))
-    assert found(journal, "042 CER ree") == [1]
-    for text in ("acertree", "ertr", "treed", "acer oak", "1042 0x"):
-        assert found(journal, text) == [], text
 
 
 def test_replies_are_found_the_newest_first_and_long_ones_are_cut(journal, entry_at, clock):
@@ -80,12 +55,6 @@ def test_of_what_a_store_repeats_only_what_differs_is_found(journal, entry_at, c
     outcome = Added(Plant("Rosa", "Shrub"), 201, (PlantField.NAME, PlantField.TAG))
     journal.record(entry.id, outcome, True, clock())
     assert found(journal, "acer rosa shrub") == [1]
-
-
-def test_a_pasted_page_is_searched(journal, new_entry):
-    journal.add(new_entry(name="a " * 2000))
-    for text in (" ".join(map(str, range(5000))), "a b " * 3000, "x" * 100_000):
-        assert found(journal, text) == []
 
 
 def test_counting_days_ends_where_older_plants_begin(journal, store, clock, new_entry):

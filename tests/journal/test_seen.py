@@ -7,7 +7,6 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -145,13 +144,6 @@ def test_a_file_with_an_inode_that_was_given_again_is_another(
     assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
-def test_a_file_system_says_whether_it_is_on_a_network(path, journal, monkeypatch):
-    assert not seen._is_on_network(path)
-    monkeypatch.setattr(seen, "_NETWORK", {"proc"})
-    assert seen._is_on_network(Path("/proc/self/status"))
-
-
 def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_entry, short_logs):
     numbers = set()
     for _ in range(60):
@@ -162,18 +154,6 @@ def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_
         numbers.add(number)
     assert len(numbers) > 5
     assert size_of(wal_of(path)) < 200_000
-
-
-def test_numbers_wrap_around(path, open_here, store, new_entry, monkeypatch):
-    # The first two logs are those of making it and of filling it.
-    monkeypatch.setattr("plantdesk.journal.schema.randrange", lambda numbers: numbers - 2)
-    journal = open_here()
-    journal.put_store(store)
-    journal.add(new_entry())
-    assert (number_of(path), log_number(path)) == (seen.NUMBERS - 1, 0)
-    for _ in range(2):
-        journal = open_here()
-        assert (journal.doubt(), journal.file.version) == (None, 1)
 
 
 def test_no_mixture_of_two_moments_is_opened_without_doubt(
