@@ -201,15 +201,6 @@ def test_without_room_no_backup_is_made_and_that_is_reported(backups):
     assert backups.names == ["journal-2026-11-23.db"]
 
 
-def test_old_backups_are_deleted(backups):
-    for _ in range(60):
-        backups.add()
-        backups.next_day()
-    assert len(backups.names) == 11
-    assert backups.entries_in(backups.names[-1]) == 60
-    assert asyncio.run(backups.daily.find()).backups[0].day == backups.today - timedelta(1)
-
-
 def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, tmp_path):
     backups.add()
     (copied,) = backups.folder.iterdir()

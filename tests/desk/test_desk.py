@@ -150,16 +150,6 @@ def test_a_draft_is_told_at_the_next_start_before_the_window_may_replace_it(open
     assert again.drafts == [draft]
 
 
-def test_adding_a_plant_clears_its_draft(open_desk):
-    front = open_desk()
-    front.desk.save_draft(Draft(Typed("7", "Acer", "")))
-    front.add(7)
-    front.quit()
-    again = open_desk()
-    again.until(lambda: again.queues)
-    assert not again.drafts
-
-
 def test_a_draft_is_kept_for_its_store_or_told_as_not_kept(open_desk, tmp_path):
     other = Draft(Typed("1"), store_id="another")
     front = open_desk(STORE)

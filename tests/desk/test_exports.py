@@ -1,14 +1,11 @@
 """Files that the user saves, written by a real engine on a thread of their own."""
 
 import threading
-from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QLocale
 
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten, JournalFaultKind
-from plantdesk.desk.system import list_separator
 from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
@@ -87,14 +84,6 @@ def test_all_rows_are_written_in_order(exporting, tmp_path, name, rows_in):
     assert exporting.write(gone) == FileWritten(gone, FileFault.GONE)
 
 
-def test_a_decimal_comma_makes_the_separator_a_semicolon(exporting, tmp_path, monkeypatch):
-    germany = SimpleNamespace(system=lambda: QLocale("de_DE"))
-    monkeypatch.setattr(list_separator, "QLocale", germany)
-    exporting.write(tmp_path / "plants.csv", ROWS[:1], of=1)
-    written = (tmp_path / "plants.csv").read_bytes()
-    assert written == b'\xef\xbb\xbf"Plant id";"Name"\r\n"0";"Acer"\r\n'
-
-
 def test_the_list_is_exported_with_its_rows_of_now(engine, exporting, tmp_path):
     engine.at(engine.add(7), Status.ADDED)
     wanted = ExportWanted(tmp_path / "plants.csv", "Plants", ("Plant id",), 1)
@@ -118,11 +107,6 @@ def test_progress_is_told_once_for_each_percent(exporting, tmp_path):
     assert (done[0], done[-1]) == (0, 20_000)
     assert len(done) <= 101
     assert {(news.path, news.of) for news in exporting.progress} == {(path, 20_000)}
-
-
-def test_rows_that_came_meanwhile_never_exceed_the_whole(exporting, tmp_path):
-    assert exporting.write(tmp_path / "plants.csv", of=1).rows == 500
-    assert all(news.done <= news.of for news in exporting.progress)
 
 
 @pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])

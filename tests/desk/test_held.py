@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from plantdesk.desk.news import JournalOpened, ListChanged, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, HeldBy, WaitingBatch
 from tests.journal.sheets import add_batch
@@ -116,20 +116,6 @@ def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):
     engine.do(lambda engine: engine.plants.set_aside(first))
     engine.until(lambda: engine.told(first)[-2:] == [Status.ADDED] * 2)
     assert engine.arrived == [1]
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda engine: engine.plants.release(IDS[0]),
-        lambda engine: engine.plants.set_aside(IDS[0]),
-        lambda engine: engine.plants.change(IDS[0], Cause.PERSON_REMOVES),
-    ],
-    ids=["released", "set aside", "removed"],
-)
-def test_a_batch_is_told_again_when_one_entry_is_changed(engine, batch, change):
-    engine.do(change)
-    engine.until(lambda: waiting(engine)[-1] == (WaitingBatch(batch, 1, HeldBy.START),))
 
 
 def test_started_offline_no_store_sends_until_the_user_goes_online(open_engine, shops):

@@ -1,7 +1,6 @@
 """Closing the running program with --quit."""
 
 import os
-import sys
 
 import pytest
 
@@ -129,11 +128,3 @@ def test_the_result_is_one_line(folder, capsys):
     folder.hold()
     assert quit_command(folder.path, 0.0) == 3
     assert "is still running" in one_line(capsys)
-
-
-def test_without_output_the_exit_code_tells_the_result(folder, monkeypatch):
-    monkeypatch.setattr(sys, "stdout", None)
-    monkeypatch.setattr(sys, "stderr", None)
-    assert quit_command(folder.path) == 0
-    folder.hold()
-    assert quit_command(folder.path, 0.0) == 3

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import COLOURS, PRACTICE
+from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState
 from plantdesk.journal.records import IdsLeft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
@@ -53,20 +53,6 @@ def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
     assert away.untouched
 
 
-def test_plants_for_another_than_the_shown_store_are_sent_too(open_desk, shops):
-    shop, other = shops.open(), shops.open()
-    before = open_desk(shop.store)
-    entry = before.add()
-    before.at(entry, Status.WAITING)
-    before.quit()
-    before.keyring.keep(shop.address, shop.token.secret)
-    after = open_desk(other.store, keyring=before.keyring)
-    after.at(entry, Status.ADDED)
-    assert shop.only_its_own
-    assert other.untouched
-    after.until(lambda: after.queue_of(shop.store) == Queue())
-
-
 def test_showing_another_store_does_not_stop_plants_under_way(front, shops):
     slow, quick = shops.open((_slow,)), shops.open()
     front.use(slow)
@@ -98,20 +84,6 @@ def test_send_now_is_for_one_store(front, shops):
 
 def _has_answered(news):
     return news is not None and news.keyring is not KeyringState.ASKED
-
-
-def test_a_new_name_or_colour_does_not_touch_plants_under_way(front, shops):
-    shop = shops.open((_slow,))
-    front.use(shop)
-    first, second = front.add(to=shop.store), front.add(to=shop.store)
-    front.until(lambda: front.queue_of(shop.store).left)
-    front.save(replace(shop.store, name="Under another name", colour=COLOURS[5]))
-    assert front.queue_of(shop.store).left == {first}
-    shop.server.release()
-    front.at(second, Status.ADDED)
-    assert front.told(first) == [Status.WAITING, Status.SENDING, Status.ADDED]
-    # The same connection: the service wasn't replaced.
-    assert shop.only_its_own
 
 
 def test_an_unknown_store_is_left_alone_and_the_practice_store_unchanged(front, shops):

@@ -13,8 +13,6 @@ from plantdesk.desk.support import (
     MOST_PLANTS,
     WindowFacts,
     check_text,
-    log_text,
-    own_command,
     save_support_file,
 )
 from plantdesk.domain.entry import Entry
@@ -155,13 +153,6 @@ def test_an_engine_that_never_answers_leaves_out_only_its_share(open_desk, tmp_p
     assert texts["check"] == "checked\n"
 
 
-def test_the_log_is_there_to_its_end(tmp_path):
-    (tmp_path / "plantdesk.log").write_text("first\n" + f"{'x' * 99}\n" * 2000 + "last\n")
-    text = log_text(tmp_path)
-    assert text.endswith("x\nlast\n")
-    assert len(text) == 128 * 1024
-
-
 def test_a_file_that_cannot_be_written_leaves_nothing(open_desk, tmp_path):
     front = open_desk()
     told = []
@@ -194,11 +185,3 @@ def test_of_the_check_only_its_own_lines_are_kept_even_if_it_hangs(tmp_path):
     assert check_text(tmp_path, python(code)).splitlines() == ["~"]
     hung = check_text(tmp_path, python("import time; time.sleep(600)"), seconds=0)
     assert hung == "\nIncomplete: the check had not ended in time.\n"
-
-
-def test_a_bundle_calls_the_program_that_has_an_output(monkeypatch, tmp_path):
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "executable", str(tmp_path / "plantdesk.exe"))
-    assert own_command() == [str(tmp_path / "plantdesk.exe")]
-    (tmp_path / "plantdesk-cli.exe").touch()
-    assert own_command() == [str(tmp_path / "plantdesk-cli.exe")]

@@ -237,14 +237,6 @@ async def test_a_token_moves_to_another_path_of_its_origin(keyring, known):
     assert keyring.kept == {f"PlantDesk {OTHER_PATH.address}/token": kept_with(USUAL)}
 
 
-async def test_a_token_already_at_the_new_path_wins(keyring):
-    keyring.keep(STORE.address, "an-older-one")
-    keyring.keep(OTHER_PATH.address, SECRET)
-    async with told(keyring) as t:
-        t.tokens.follow(STORE, OTHER_PATH, by_person=False)
-        await t.used(OTHER_PATH)
-
-
 @pytest.mark.parametrize("host", ["http://{}", "https://{}:8443", "https://{}.evil"])
 async def test_a_token_never_moves_to_another_origin(keyring, host):
     moved = replace(STORE, address=host.format("plants.greenacres.example") + "/api")

@@ -127,11 +127,6 @@ def other_fault():
         return error
 
 
-def test_the_home_folder_is_shortened(faults, told):
-    faults.note(fault(), f"{Path.home()}/shed, {Path.home()}like")
-    assert f"Where: ~/shed, {Path.home()}like, " in told[0]
-
-
 def test_early_faults_are_told_once_even_to_a_listener_that_fails(faults):
     told = []
 
@@ -193,17 +188,6 @@ def test_a_hostile_exception_is_told_too(faults, told, hostile):
     faults.note(type("Hostile", (Exception,), {hostile: refuse})(), "paint")
     (report,) = told
     assert "Hostile" in report
-
-
-def test_faults_are_told_without_a_writable_folder_and_a_stderr(tmp_path, complaints, monkeypatch):
-    monkeypatch.setattr(sys, "stderr", None)
-    (tmp_path / "logs").write_text("in the way")
-    faults, told = Faults(tmp_path / "logs"), []
-    faults.tell_to(told.append)
-    faults.note(fault(), "paint")
-    faults.end()
-    complaints.take()
-    assert len(told) == 1
 
 
 def test_a_runaway_recursion_fits_into_a_report(faults, told):

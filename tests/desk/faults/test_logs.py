@@ -117,14 +117,6 @@ def test_of_an_exception_the_class_and_the_frames_are_logged(book):
     assert book.errors == []
 
 
-def test_an_exception_logged_as_an_error_is_reported(book):
-    try:
-        raise ValueError
-    except ValueError:
-        OURS.exception("a bug")
-    assert book.errors == [("ValueError", "plantdesk.tests")]
-
-
 @pytest.mark.parametrize("evil", ["a\nb", "a\r\nb", "a\x1b[2Jb", "a\u2028b"])
 def test_one_record_can_not_look_like_two(book, evil):
     OURS.info(evil)
@@ -147,15 +139,6 @@ def test_text_that_can_not_be_encoded_is_written_all_the_same(book):
     assert 'caf\ufffd.py", line 1' in written
 
 
-def test_the_last_fifty_lines_are_remembered(book):
-    for number in range(60):
-        OURS.info("line %d", number)
-    lines = book.log.last_lines
-    assert len(lines) == 50
-    assert lines[0].endswith("line 10")
-    assert lines[-1].endswith("line 59")
-
-
 def test_there_are_at_most_four_files_of_half_a_mebibyte(book):
     for number in range(500):
         OURS.info(f"{number} " + "x" * 7000)
@@ -163,17 +146,6 @@ def test_there_are_at_most_four_files_of_half_a_mebibyte(book):
     sizes = [file.stat().st_size for file in book.folder.iterdir()]
     assert len(sizes) == 4
     assert max(sizes) <= 512 * 1024
-
-
-def test_a_later_session_continues_the_same_file_and_restores_the_loggers(tmp_path):
-    root, before = logging.getLogger(), list(logging.getLogger().handlers)
-    for word in ("first", "second"):
-        book = Book(tmp_path)
-        OURS.info(word)
-        written = book.read()
-    assert [line.rpartition(" ")[2] for line in written.splitlines()] == ["first", "second"]
-    assert root.handlers == before
-    assert logging.getLogger("plantdesk").level == logging.NOTSET
 
 
 def test_a_hung_disk_blocks_nobody(tmp_path, monkeypatch):

@@ -12,11 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.instance import lock_file
-from plantdesk.desk.instance.doorbell import Ask, Doorbell, ring
+from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import First, OtherComputer, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, NoLock
-from plantdesk.desk.system.computer_id import this_computer
 from tests.patience import PATIENCE_MS
 
 ROOT = Path(__file__).parents[2]
@@ -273,13 +271,6 @@ def test_an_unreadable_lock_file_is_no_answer(folder, content):
     assert take(folder.path, {}, patience=0.1) is First.NO_ANSWER
 
 
-def test_content_that_is_there_only_for_a_moment_is_ignored(folder, monkeypatch):
-    folder.hold()
-    folder.write(computer="f" * 32)
-    monkeypatch.setattr(lock_file, "sleep", lambda _: folder.write(computer=this_computer()))
-    assert take(folder.path, {}, patience=0.0) is First.NO_ANSWER
-
-
 def test_a_program_that_ends_empties_the_lock_file(folder):
     door = folder.first()
     address = folder.address
@@ -336,24 +327,6 @@ def test_a_caller_with_hostile_bytes_is_cut_off(folder, said):
         folder.until(lambda: hung_up(line))
     assert folder.asked == []
     assert folder.answers()
-
-
-@unix
-def test_a_caller_who_hangs_up_early_does_no_harm_and_one_at_the_end_is_cut_off(folder):
-    door = folder.first()
-    with caller(folder.address) as line:
-        line.send(FORWARD)
-    folder.until(lambda: folder.asked)
-    with caller(folder.address) as line:
-        assert folder.answers()
-        door.close()
-        assert hung_up(line)
-
-
-@unix
-def test_a_free_address_is_no_answer(tmp_path):
-    assert not ring(str(tmp_path / "nobody"), Ask("quit"), 0.3)
-    assert not ring("", Ask("quit"), 0.3)
 
 
 @unix
