@@ -8,6 +8,7 @@ from plantdesk.domain.entry import ClearedId
 from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
+from plantdesk.journal import clearing
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -51,6 +52,31 @@ def test_nothing_of_a_cleared_plant_is_left_in_the_file(journal, path, new_entry
     journal.close()
     assert b"Liquidambar" not in path.read_bytes()
     assert entry.id.encode() not in path.read_bytes()
+
+
+def test_slices_together_clear_everything_old(journal, entry_at, clock, monkeypatch):
+    monkeypatch.setattr(clearing, "CLEARED_AT_ONCE", 2)
+    kept = []
+    for _ in range(4):
+        for status in (Status.REMOVED, Status.REFUSED, Status.REMOVED, Status.REMOVED):
+            entry = entry_at(status)
+            if status is Status.REFUSED:
+                kept.append(entry)
+    now, counts = clock(), list[int]()
+    after = 0
+    while after is not None:
+        cleared, after = journal.clear_old(now, after)
+        counts.append(cleared)
+    assert sum(counts) == 12
+    assert max(counts) == 2
+    assert [journal.entry(entry.id) for entry in kept] == kept
+
+
+def test_an_id_that_was_cleared_twice_was_sent_the_last_time(journal, entry_at):
+    for _ in range(2):
+        last = entry_at(Status.ADDED, number=7)
+        journal.clear_listed(EVERYTHING)
+    assert journal.known(last.store_id, 7) == ClearedId(7, last.sent_at)
 
 
 def test_a_removal_is_not_undone_once_its_id_was_added_and_cleared(journal, entry_at, clock):
