@@ -113,6 +113,17 @@ def test_a_change_is_told_once_and_a_draft_is_none(engine):
     engine.until(lambda: len(engine.heard(ListChanged)) == 3)
 
 
+def test_a_list_that_is_known_is_not_searched_again(engine, monkeypatch):
+    fill(engine, 100)
+    slices = Slices(monkeypatch)
+    find(engine, ListAsked(ALL))
+    count = slices.count
+    engine.add(1000)
+    assert ids(find(engine, ListAsked(PlantSearch(PlantFilter(Kind.WAITING)), 0, 2))) == [1000, 100]
+    assert ids(find(engine, ListAsked(PlantSearch(descending=False), 99, 2))) == [100, 1000]
+    assert slices.count == count
+
+
 @pytest.mark.parametrize(
     ("text", "early", "held", "first"),
     [("acer", None, 4, [*range(100, 80, -1)]), ("99", 0.0, 8, [99])],
@@ -174,6 +185,45 @@ def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeyp
         found = find(engine, ListAsked(by_name))
         assert "".join(plant.entry.plant.name for plant in found.rows) == names
         fill(engine, 1, "d")
+
+
+def test_a_sorted_list_follows_what_leaves_and_joins_it(engine):
+    _, gone, other = (engine.add(number) for number in (3, 2, 1))
+    by_id = ListAsked(PlantSearch(PlantFilter(Kind.WAITING), Order.ID, descending=False))
+    engine.do(lambda engine: engine.plants.change(other, Cause.PERSON_REMOVES))
+    engine.at(other, Status.REMOVED)
+    assert ids(find(engine, by_id)) == [2, 3]
+    engine.do(lambda engine: engine.plants.change(gone, Cause.PERSON_REMOVES))
+    engine.do(lambda engine: engine.plants.change(other, Cause.PERSON_UNDOES))
+    engine.until(lambda: engine.told(other)[-1] is Status.WAITING)
+    assert ids(find(engine, ListAsked(by_id.search))) == [1, 3]
+
+
+def test_rows_around_a_plant_are_found_wherever_it_stands(engine):
+    entries = fill(engine, 1500)
+    found = find(engine, ListAsked(ALL, count=100, beside=entries[499]))
+    assert (found.place, found.first, found.rows[50].entry.id) == (1000, 950, entries[499])
+    one = PlantSearch(PlantFilter(text="acer 1500"), Order.NAME)
+    found = find(engine, ListAsked(one, count=100, beside=entries[1499]))
+    assert (found.place, found.first, len(found.rows)) == (0, 0, 1)
+    found = find(engine, ListAsked(one, count=10, beside=entries[7]))
+    assert (found.place, found.first, len(found.rows)) == (None, 0, 1)
+    assert find(engine, ListAsked(ALL, beside="nobody")).place is None
+    # A list that has become shorter.
+    found = find(engine, ListAsked(ALL, 2000, 20))
+    assert (found.first, ids(found)) == (1480, [*range(20, 0, -1)])
+
+
+def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):
+    fill(engine, 600)
+    wanted = PlantSearch(PlantFilter(text="acer"), Order.ID, descending=False)
+    read = engine.ask(lambda engine: engine.plant_list.read(wanted, 600))
+    assert [entry.plant.id for entry in read.entries] == [*range(1, 601)]
+    few = engine.ask(lambda engine: engine.plant_list.read(wanted, 599))
+    assert (few.entries, few.total) == ((), 600)
+
+    rows = engine.ask(lambda engine: engine.plant_list.rows(wanted, lambda entry: entry.plant.id))
+    assert [*rows] == [*range(1, 601)]
 
 
 @pytest.mark.parametrize(

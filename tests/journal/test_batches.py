@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import Added, HeldBack, HoldReason
+from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant, Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.typed import PlantField
@@ -304,6 +304,25 @@ def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
 
 
+def test_a_batch_is_counted_by_where_its_entries_are(
+    journal, reopened, batch, store, new_entry, clock
+):
+    entries = [new_entry() for _ in range(9)]
+    add_batch(journal, batch, entries)
+    for outcome in (Added(Plant("Acer")), Added(Plant("Acer")), Refused(400, "no")):
+        journal.record(journal.claim_next(store.id, clock()).id, outcome, True, clock())
+    for cause in (Cause.PERSON_SAYS_THERE, Cause.PERSON_LEAVES_IT, None):
+        entry = journal.claim_next(store.id, clock())
+        journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())
+        if cause:
+            journal.change(entry.id, cause, clock())
+    journal.set_aside(entries[8].id)
+    journal.claim_next(store.id, clock())
+    counts = BatchCounts(waiting=1, aside=1, sending=1, added=3, refused=1, to_check=1, removed=1)
+    assert journal.batch_counts(batch.id) == counts
+    assert reopened().batch_counts(batch.id) == counts
+
+
 def test_all_entries_of_a_batch_are_read_in_slices(journal, batch, new_entry):
     entries = [new_entry() for _ in range(5)]
     journal.add(new_entry())
@@ -314,6 +333,12 @@ def test_all_entries_of_a_batch_are_read_in_slices(journal, batch, new_entry):
         read += [listed.entry.id for listed in found]
         last = found[-1].number
     assert read == [entry.id for entry in entries]
+
+
+def test_an_entry_set_aside_stays_so_after_a_restart(journal, left, clock):
+    journal.set_aside(left[0].id)
+    journal.start_up(clock())
+    assert journal.entry(left[0].id).held is Held.ASIDE
 
 
 def test_an_entry_sent_again_by_the_user_is_not_held(journal, entry_at, store, clock):

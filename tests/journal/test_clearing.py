@@ -9,13 +9,16 @@ from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal import clearing
+from plantdesk.journal.errors import NoSuchEntry
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Doubt, DoubtKind, KnownId
 from plantdesk.journal.seen import Here
+from tests.journal.there import MAY_BE_CLEARED
 
 EVERYTHING = range(1, 1000)
+REMOVES = Cause.PERSON_REMOVES.value
 
 
 @pytest.fixture
@@ -36,6 +39,17 @@ def cell(path, sql):
         return file.row(lambda value: value, sql)
 
 
+def test_only_added_and_removed_plants_are_cleared(journal, entry_at):
+    entries = [entry_at(status) for status in Status]
+    assert journal.clear_listed(EVERYTHING) == len(MAY_BE_CLEARED) + 1  # added again: as a new one
+    for entry in entries:
+        if entry.status in MAY_BE_CLEARED:
+            with pytest.raises(NoSuchEntry):
+                journal.entry(entry.id)
+        else:
+            assert journal.entry(entry.id).status is entry.status
+
+
 def test_cleared_plants_are_missing_and_others_not(journal, new_entry, clock):
     cleared, waiting = new_entry(), new_entry()
     add_one(journal, cleared, clock())
@@ -54,6 +68,15 @@ def test_nothing_of_a_cleared_plant_is_left_in_the_file(journal, path, new_entry
     assert entry.id.encode() not in path.read_bytes()
 
 
+def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(journal, entry_at):
+    older, newer = entry_at(Status.ADDED), entry_at(Status.ADDED)
+    assert journal.clear_old(newer.changed_at) == (1, 2)
+    assert journal.clear_old(newer.changed_at, 2) == (0, None)
+    assert journal.entry(newer.id) == newer
+    with pytest.raises(NoSuchEntry):
+        journal.entry(older.id)
+
+
 def test_slices_together_clear_everything_old(journal, entry_at, clock, monkeypatch):
     monkeypatch.setattr(clearing, "CLEARED_AT_ONCE", 2)
     kept = []
@@ -70,6 +93,24 @@ def test_slices_together_clear_everything_old(journal, entry_at, clock, monkeypa
     assert sum(counts) == 12
     assert max(counts) == 2
     assert [journal.entry(entry.id) for entry in kept] == kept
+
+
+def test_a_cleared_added_id_still_warns(journal, entry_at, new_entry):
+    added = entry_at(Status.ADDED, number=7)
+    journal.clear_listed(EVERYTHING)
+    left = ClearedId(7, added.sent_at)
+    assert journal.known(added.store_id, 7) == left
+    assert journal.add(new_entry(7)) == KnownId(left)
+    assert journal.known("another store", 7) is None
+    again = journal.add(new_entry(7), even_if_known=True)
+    assert journal.known(added.store_id, 7) == again
+
+
+def test_a_cleared_removed_id_no_longer_warns(journal, entry_at):
+    for number, status in enumerate((Status.REMOVED, Status.REMOVED_AS_SAID), 7):
+        removed = entry_at(status, number=number)
+        journal.clear_listed(EVERYTHING)
+        assert journal.known(removed.store_id, number) is None
 
 
 def test_an_id_that_was_cleared_twice_was_sent_the_last_time(journal, entry_at):

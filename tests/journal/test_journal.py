@@ -3,7 +3,7 @@ from contextlib import suppress
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.domain.entry import Held
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -16,9 +16,10 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ID_MAX, ID_MIN, Plant, ServiceError
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
+from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable, NoSuchEntry
-from plantdesk.journal.records import Attempt, Batch, Draft, KnownId
+from plantdesk.journal.records import Attempt, Batch, Draft, KnownId, OpenCounts
 from tests.journal.sheets import add_batch
 from tests.journal.there import MAY_BE_THERE
 
@@ -29,6 +30,7 @@ OUTCOMES = {
     Cause.WAS_NOT_REACHED: NotReached(ConnectionFault.LOOK_UP),
     Cause.WAS_HELD_BACK: HeldBack(HoldReason.BUSY, 429, retry_after=2.5),
 }
+OTHER = Store("other", "Lakeside", "sky", "https://lake.test")
 # These change all entries at once, or follow another entry.
 NOT_OFFERED = (
     Cause.FOUND_AT_START,
@@ -99,6 +101,19 @@ def test_a_refused_entry_follows_the_removal_and_return_of_its_correction(
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
 
 
+def test_a_refused_entry_stays_added_again_while_another_correction_is_left(
+    journal, entry_at, new_entry, clock
+):
+    refused = entry_at(Status.REFUSED)
+    both = [new_entry(corrects=refused.id) for _ in range(2)]
+    for corrected in both:
+        journal.add(corrected)
+    journal.change(both[0].id, Cause.PERSON_REMOVES, clock())
+    assert journal.entry(refused.id).status is Status.ADDED_AGAIN
+    journal.change(both[1].id, Cause.PERSON_REMOVES, clock())
+    assert journal.entry(refused.id).status is Status.REFUSED
+
+
 @pytest.mark.parametrize("status", [one for one in Status if one not in REFUSED])
 def test_only_a_refused_entry_follows_its_correction(journal, entry_at, new_entry, status):
     entry = entry_at(status)
@@ -145,6 +160,20 @@ def test_a_known_id_is_returned_and_nothing_written(journal, store, entry_at, ne
     with pytest.raises(NoSuchEntry):
         journal.entry(again.id)
     assert journal.add(again, even_if_known=True) == again
+
+
+def test_of_several_entries_with_the_same_id_the_newest_is_returned(journal, store, entry_at):
+    entry_at(Status.ADDED, number=7)
+    newest = entry_at(Status.TO_CHECK, number=7)
+    entry_at(Status.REFUSED, number=7)
+    assert journal.known(store.id, 7) == newest
+
+
+def test_the_same_id_in_another_store_is_another_plant(journal, entry_at, new_entry):
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    there = entry_at(Status.ADDED)
+    elsewhere = new_entry(there.plant.id, store_id="other")
+    assert journal.add(elsewhere) == elsewhere
 
 
 @pytest.mark.parametrize(
@@ -223,6 +252,12 @@ def test_the_oldest_waiting_entry_is_claimed_first(journal, store, entry_at, clo
     assert journal.claim_next(store.id, clock()).id == skipped.id
 
 
+def test_only_entries_of_the_store_are_claimed(journal, entry_at, clock):
+    entry_at(Status.WAITING)
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    assert journal.claim_next("other", clock()) is None
+
+
 def test_attempts_are_kept_in_order_with_their_times_and_outcomes(journal, entry_at, clock):
     entry = entry_at(Status.WAITING)
     ends = [
@@ -283,6 +318,17 @@ def test_at_start_sending_entries_are_to_check(reopened, entry_at, clock):
         assert attempt == Attempt(entry.sent_at, now, None, Unsure(UnsureReason.PROGRAM_ENDED))
     assert [journal.entry(entry.id) for entry in others] == others
     assert journal.start_up(clock()) == []
+
+
+def test_open_entries_are_those_waiting_to_check_or_refused_newest_first(journal, entry_at, store):
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    both = (store.id, "other")
+    entries = [entry_at(status, store_id=where) for where in both for status in Status]
+    shown = (Status.WAITING, Status.TO_CHECK, Status.REFUSED)
+    wanted = [e for e in entries if e.status in shown][::-1]
+    assert [entry.store_id for entry in wanted] == ["other"] * 3 + [store.id] * 3
+    assert journal.open_entries(10) == wanted
+    assert journal.open_entries(3) == wanted[:3]
 
 
 def test_open_entries_below_the_newest_5000_are_not_looked_for(journal, entry_at, new_entry, store):
@@ -352,6 +398,29 @@ def test_an_invalid_row_is_unreadable(journal, entry_at):
     journal.file.run("UPDATE entries SET status = 'planted'")
     with pytest.raises(JournalUnreadable, match="planted"):
         journal.entry(entry.id)
+
+
+def test_open_entries_are_counted_for_one_store(journal, new_entry, store, clock):
+    other = replace(store, id="another", name="Lakeside")
+    journal.put_store(other)
+    for _ in range(3):
+        journal.add(new_entry())
+    journal.add(new_entry(store_id=other.id))
+    journal.claim_next(store.id, clock())
+    assert journal.open_counts(store.id) == OpenCounts(waiting=2, sending=1)
+    assert journal.open_counts(other.id) == OpenCounts(waiting=1)
+    assert journal.open_counts("nobody") == OpenCounts()
+
+
+def test_every_store_with_open_entries_is_counted(journal, store, entry_at, new_entry):
+    journal.put_store(OTHER)
+    for status in Status:
+        entry_at(status)
+    assert journal.open_by_store() == {store.id: OpenCounts(1, sending=1, to_check=1, refused=1)}
+    aside = journal.add(new_entry(store_id=OTHER.id))
+    assert isinstance(aside, Entry)
+    journal.set_aside(aside.id)
+    assert journal.open_by_store()[OTHER.id] == OpenCounts(aside=1)
 
 
 def _ask(journal, entry, cause, now):

@@ -41,6 +41,23 @@ def test_a_draft_and_a_store_are_no_change(journal, new_entry):
     assert journal.file.changed.count == before
 
 
+def test_entries_are_listed_in_the_order_asked_for(journal, new_entry):
+    made = [journal.add(new_entry()) for _ in range(3)]
+    listed = search.read_listed(journal, [3, 1, 77, 2])
+    assert [plant.number for plant in listed] == [3, 1, 2]
+    assert [plant.entry for plant in listed] == [made[2], made[0], made[1]]
+    assert search.read_listed(journal, []) == []
+    assert search.number_of(journal, listed[0].entry.id) == 3
+    assert search.number_of(journal, "nobody") is None
+
+
+def test_a_word_may_be_in_any_text_but_not_across_two(journal, new_entry):
+    journal.add(new_entry(1042, "Acer", "Tree"))
+    assert found(journal, "042 CER ree") == [1]
+    for text in ("acertree", "ertr", "treed", "acer oak", "1042 0x"):
+        assert found(journal, text) == [], text
+
+
 def test_replies_are_found_the_newest_first_and_long_ones_are_cut(journal, entry_at, clock):
     entry = entry_at(Status.WAITING)
     for said in ("first " + "x" * 3980 + " end of it", "Zweite Antwört"):

@@ -2,7 +2,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.status import Status
+from plantdesk.domain.status import WAYS, NoSuchWay, Status
 from plantdesk.domain.store import (
     CONNECT_SECONDS,
     NO_PROXY,
@@ -14,6 +14,7 @@ from plantdesk.domain.store import (
 from plantdesk.journal.errors import JournalMisused, JournalUnreadable
 from plantdesk.journal.records import OpenCounts
 
+OPEN = {Status.WAITING, Status.SENDING, Status.TO_CHECK}
 OTHER = Store("other", "Other", "sky", "https://b.test")
 # All values differ from the defaults.
 SET = StoreSettings(
@@ -25,6 +26,14 @@ SET = StoreSettings(
     open_origin="http://plants.example:80",
     ids=IdRange(20000, 2**63 - 1),
 )
+
+
+def test_stores_are_kept_in_the_order_they_came(journal, reopened, store):
+    second = Store("a", "Zweite 🌿", "sky", "http://localhost:8080/v1")
+    journal.put_store(second)
+    corrected = replace(store, name="Greener Acres", address="https://c.test")
+    journal.put_store(corrected)
+    assert reopened().stores() == [corrected, second]
 
 
 @pytest.mark.parametrize("name", asdict(SET))
@@ -90,6 +99,41 @@ def test_entries_stay_with_their_store_when_its_address_is_corrected(
     assert _seen_of(journal, OTHER, entry)[1:] == (None, None, OpenCounts())
 
 
+@pytest.mark.parametrize("status", Status)
+def test_a_store_is_removed_unless_it_has_open_entries(journal, reopened, store, entry_at, status):
+    journal.put_store(OTHER)
+    entry = entry_at(status)
+    assert journal.remove_store(store.id) is (status not in OPEN)
+    journal = reopened()
+    assert journal.stores() == ([store, OTHER] if status in OPEN else [OTHER])
+    assert journal.store(store.id) == store
+    assert journal.entry(entry.id) == entry
+
+
+def test_open_entries_of_another_store_do_not_prevent_removal(journal, store, entry_at):
+    journal.put_store(OTHER)
+    for status in OPEN:
+        entry_at(status)
+    assert journal.remove_store(OTHER.id)
+    assert journal.stores() == [store]
+
+
+def test_a_removed_store_comes_back_with_its_entries_and_its_place(journal, store, entry_at):
+    journal.put_store(OTHER)
+    entry = entry_at(Status.ADDED, number=7)
+    assert journal.remove_store(store.id)
+    back = replace(store, name="Green Acres again", settings=SET)
+    journal.put_store(back)
+    assert journal.stores() == [back, OTHER]
+    assert journal.known(store.id, 7) == entry
+
+
+def test_removing_a_store_twice_changes_nothing_more(journal, store):
+    assert journal.remove_store(store.id)
+    assert journal.remove_store(store.id)
+    assert journal.store(store.id) == store
+
+
 def test_an_unknown_store_can_not_be_removed(journal):
     assert journal.store("nobody") is None
     with pytest.raises(JournalMisused, match="nobody"):
@@ -111,6 +155,34 @@ def test_a_removed_store_takes_no_entry_and_the_draft_stays(journal, store, new_
     assert journal.open_entries(10) == []
     journal.put_store(store)
     assert journal.add(entry) == entry
+
+
+@pytest.mark.parametrize(
+    ("status", "cause"),
+    [way for way, to in WAYS.items() if way[0] not in OPEN and to in OPEN],
+    ids=lambda part: part.name,
+)
+def test_no_entry_of_a_removed_store_opens_again(journal, store, entry_at, clock, status, cause):
+    entry = entry_at(status)
+    assert journal.remove_store(store.id)
+    with pytest.raises(NoSuchWay):
+        journal.change(entry.id, cause, clock())
+    assert journal.entry(entry.id) == entry
+    journal.put_store(store)
+    journal.change(entry.id, cause, clock())
+    assert journal.entry(entry.id).status in OPEN
+
+
+def test_stores_with_waiting_entries_are_listed(journal, store, entry_at, clock):
+    journal.put_store(OTHER)
+    for status in set(Status) - {Status.WAITING}:
+        entry_at(status)
+    assert journal.stores_with_waiting() == []
+    for store_id in (OTHER.id, store.id, store.id):
+        entry_at(Status.WAITING, store_id=store_id)
+    assert journal.stores_with_waiting() == [store.id, OTHER.id]
+    assert journal.claim_next(OTHER.id, clock()) is not None
+    assert journal.stores_with_waiting() == [store.id]
 
 
 def test_a_store_removed_by_another_program_blocks_nothing(journal, entry_at, clock):

@@ -1,8 +1,19 @@
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
 from plantdesk.journal.records import KnownId
 from tests.journal.there import MAY_BE_THERE
+
+
+def test_a_removed_entry_waits_again(journal, reopened, entry_at, clock):
+    removed = entry_at(Status.REMOVED, tag="red")
+    waiting = replace(removed, status=Status.WAITING, changed_at=(now := clock()))
+    assert journal.change(removed.id, Cause.PERSON_UNDOES, now) == waiting
+    journal = reopened()
+    assert journal.entry(removed.id) == waiting
+    assert journal.claim_next(removed.store_id, clock()).id == removed.id
 
 
 @pytest.mark.parametrize("status", Status)
@@ -17,3 +28,18 @@ def test_a_removal_is_not_undone_if_its_id_was_used_meanwhile(journal, entry_at,
         assert answer == journal.entry(removed.id)
         assert journal.entry(removed.id).status is Status.WAITING
     assert journal.entry(anew.id) == anew
+
+
+def test_of_two_removed_entries_with_the_same_id_only_one_comes_back(journal, entry_at, clock):
+    first, second = (entry_at(Status.REMOVED, number=7) for _ in range(2))
+    undone = journal.change(first.id, Cause.PERSON_UNDOES, clock())
+    assert journal.change(second.id, Cause.PERSON_UNDOES, clock()) == KnownId(undone)
+    assert journal.entry(second.id) == second
+
+
+def test_the_same_id_in_another_store_does_not_prevent_undo(journal, entry_at, clock):
+    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
+    removed = entry_at(Status.REMOVED, number=7)
+    entry_at(Status.ADDED, number=7, store_id="other")
+    assert journal.change(removed.id, Cause.PERSON_UNDOES, clock()) == journal.entry(removed.id)
+    assert journal.entry(removed.id).status is Status.WAITING
