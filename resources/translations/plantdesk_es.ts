@@ -5,464 +5,464 @@
         <name>add</name>
         <message>
             <source>PlantDesk stopped sending. Open it to see why.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ha dejado de enviar. Ábralo para ver por qué.</translation>
         </message>
         <message>
             <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
-            <translation type="unfinished" />
+            <translation>Esta hoja está en pausa en PlantDesk. Ábralo para enviar o quitar el resto.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln would be sent to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>se enviaría %Ln a {0}</numerusform>
+                <numerusform>se enviarían %Ln a {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows: {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila: {0}.</numerusform>
+                <numerusform>%Ln filas: {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
-            <translation type="unfinished" />
+            <translation>No se pueden leer sus plantas guardadas. Abra PlantDesk para verlas.</translation>
         </message>
         <message>
             <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede enviar a {0} ahora. No se ha enviado nada. Mire en la ventana de PlantDesk.</translation>
         </message>
         <message>
             <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
-            <translation type="unfinished" />
+            <translation>La dirección de {0} ha cambiado. No se ha enviado nada. Use la nueva.</translation>
         </message>
         <message>
             <source>Nothing was sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>No se ha enviado nada: {0}.</translation>
         </message>
         <message>
             <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>El almacén de contraseñas no ha respondido en {0} s. No se ha enviado nada. Desbloquéelo y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
-            <translation type="unfinished" />
+            <translation>Esperando al almacén de contraseñas, {0} s como máximo. Busque su ventana: quizá pide la contraseña.</translation>
         </message>
         <message numerus="yes">
             <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Se sigue con %Ln planta en espera para {0}.</numerusform>
+                <numerusform>Se sigue con %Ln plantas en espera para {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Stopped. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>Detenido. No se ha enviado nada más.</translation>
         </message>
         <message>
             <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
-            <translation type="unfinished" />
+            <translation>Las celdas con errores, como #N/A, salen vacías: un archivo XLS no los indica.</translation>
         </message>
         <message>
             <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ya está añadiendo esta hoja. No se ha enviado nada.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk trabaja sin conexión. No se ha enviado nada. Conéctese en su ventana.</translation>
         </message>
         <message numerus="yes">
             <source>Sending %Ln plants to {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Enviando %Ln planta a {0}.</numerusform>
+                <numerusform>Enviando %Ln plantas a {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>No se pueden leer sus plantas guardadas. No se ha enviado nada. Vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
-            <translation type="unfinished" />
+            <translation>{0} está en espera desde otra hoja. No se ha enviado nada. Para ver esas hojas: plantdesk add --waiting.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added before</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln añadida antes</numerusform>
+                <numerusform>%Ln añadidas antes</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln omitida</numerusform>
+                <numerusform>%Ln omitidas</numerusform>
             </translation>
         </message>
         <message>
             <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
-            <translation type="unfinished" />
+            <translation>Este equipo no puede guardar ahora. No se ha enviado nada más. Revise el disco.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk trabaja sin conexión</translation>
         </message>
         <message>
             <source>Columns: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Columnas: {0}.</translation>
         </message>
         <message>
             <source>No plant got a reply for {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Ninguna planta ha tenido respuesta en {0} s.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta espera en este equipo. El mismo comando sigue con ella; o abra PlantDesk para enviarla o quitarla.</numerusform>
+                <numerusform>%Ln plantas esperan en este equipo. El mismo comando sigue con ellas; o abra PlantDesk para enviarlas o quitarlas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Reading {0}, {1} %</source>
-            <translation type="unfinished" />
+            <translation>Leyendo {0}, {1} %</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Detenido.</translation>
         </message>
         <message>
             <source>Paused: {0}.</source>
-            <translation type="unfinished" />
+            <translation>En pausa: {0}.</translation>
         </message>
         <message>
             <source>Trying again.</source>
-            <translation type="unfinished" />
+            <translation>Se intenta de nuevo.</translation>
         </message>
         <message>
             <source>Stopped. Open PlantDesk to see what was sent.</source>
-            <translation type="unfinished" />
+            <translation>Detenido. Abra PlantDesk para ver qué se ha enviado.</translation>
         </message>
         <message>
             <source>The data folder can't be used ({0}). Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>No se puede usar la carpeta de datos ({0}). No se ha enviado nada.</translation>
         </message>
         <message>
             <source>Other users can change {0}. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Otros usuarios pueden cambiar {0}. No se ha enviado nada.</translation>
         </message>
         <message>
             <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está abierto en {0}. No se ha enviado nada. Ciérrelo allí.</translation>
         </message>
         <message>
             <source>standard input</source>
-            <translation type="unfinished" />
+            <translation>entrada estándar</translation>
         </message>
         <message>
             <source>another computer</source>
-            <translation type="unfinished" />
+            <translation>otro equipo</translation>
         </message>
         <message>
             <source>PlantDesk is open, so its window adds the sheet.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está abierto, así que su ventana añade la hoja.</translation>
         </message>
         <message>
             <source>The open PlantDesk is another version. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>El PlantDesk abierto es de otra versión. No se ha enviado nada.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. The same command sends the rest.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk se ha cerrado. El mismo comando envía el resto.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk aún no conoce ningún registro. Abra PlantDesk para conectar con uno.</translation>
         </message>
         <message>
             <source>Row {0} has: {1}.</source>
-            <translation type="unfinished" />
+            <translation>La fila {0} tiene: {1}.</translation>
         </message>
         <message>
             <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>No se sabe qué codificación tiene este archivo. Indíquela, por ejemplo --encoding {0}, o guarde el archivo en UTF-8.</translation>
         </message>
         <message>
             <source>The column of the plant id can't be found.</source>
-            <translation type="unfinished" />
+            <translation>No se encuentra la columna del código de planta.</translation>
         </message>
         <message>
             <source>The column of the name can't be found.</source>
-            <translation type="unfinished" />
+            <translation>No se encuentra la columna del nombre.</translation>
         </message>
         <message>
             <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
-            <translation type="unfinished" />
+            <translation>Estas columnas podrían ser la del código de planta: {0}. Indique una, por ejemplo --columns id={1}.</translation>
         </message>
         <message>
             <source>The workbook has no sheet with that name. It has: {0}.</source>
-            <translation type="unfinished" />
+            <translation>El libro no tiene ninguna hoja con ese nombre. Tiene: {0}.</translation>
         </message>
         <message>
             <source>Only a workbook has sheets. Try again without --sheet.</source>
-            <translation type="unfinished" />
+            <translation>Solo un libro tiene hojas. Vuelva a intentarlo sin --sheet.</translation>
         </message>
         <message>
             <source>Name it by its heading, like --columns {0}=HEADING.</source>
-            <translation type="unfinished" />
+            <translation>Indíquela por su encabezado, por ejemplo --columns {0}=ENCABEZADO.</translation>
         </message>
         <message>
             <source>--headings names row {0}, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>--headings indica la fila {0}, pero hay {1}.</translation>
         </message>
         <message>
             <source>No column has the heading that --columns names for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Ninguna columna tiene el encabezado que --columns indica para {0}.</translation>
         </message>
         <message>
             <source>--columns names one column for two fields.</source>
-            <translation type="unfinished" />
+            <translation>--columns indica la misma columna para dos campos.</translation>
         </message>
         <message>
             <source>The folder for the results can't be made. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>No se puede crear la carpeta de los resultados. No se ha enviado nada.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no conoce ningún registro con esta dirección o este nombre. Abra PlantDesk y añádalo en Registros y clave. Conoce: {0}.</translation>
         </message>
         <message>
             <source>A workbook has no encoding and no separator. Leave them out.</source>
-            <translation type="unfinished" />
+            <translation>Un libro no tiene codificación ni separador. No los indique.</translation>
         </message>
         <message>
             <source>{0} has no plants.</source>
-            <translation type="unfinished" />
+            <translation>{0} no tiene plantas.</translation>
         </message>
         <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
             <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0}: %Ln fila, {1}.</numerusform>
+                <numerusform>{0}: %Ln filas, {1}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Fila {0}: {1}.</translation>
         </message>
         <message numerus="yes">
             <source>And %Ln more rows with a problem.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Y %Ln fila más con problemas.</numerusform>
+                <numerusform>Y %Ln filas más con problemas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Added before</source>
-            <translation type="unfinished" />
+            <translation>Añadida antes</translation>
         </message>
         <message>
             <source>sending ended before this row</source>
-            <translation type="unfinished" />
+            <translation>el envío terminó antes de esta fila</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Añadida, pero no como la escribió</translation>
         </message>
         <message>
             <source>left out: {0}</source>
-            <translation type="unfinished" />
+            <translation>omitida: {0}</translation>
         </message>
         <message>
             <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está abierto. No se ha enviado nada. Ciérrelo y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk está añadiendo otra hoja. No se ha enviado nada. Vuelva a intentarlo cuando termine.</translation>
         </message>
         <message>
             <source>No sheet is waiting.</source>
-            <translation type="unfinished" />
+            <translation>No hay ninguna hoja en espera.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk se ha cerrado. No se ha enviado nada más.</translation>
         </message>
         <message>
             <source>{0} was not written. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} no se ha guardado. {1}</translation>
         </message>
         <message>
             <source>Open PlantDesk to send or remove them.</source>
-            <translation type="unfinished" />
+            <translation>Para enviarlas o quitarlas, abra PlantDesk.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
             <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta de {0} ({1}) está en espera para {2}. {3}</numerusform>
+                <numerusform>%Ln plantas de {0} ({1}) están en espera para {2}. {3}</numerusform>
             </translation>
         </message>
         <message>
             <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>En el almacén de contraseñas no hay ninguna clave para {0}. No se ha enviado nada. Guárdela allí con plantdesk token set --store {1}, o introdúzcala en PlantDesk.</translation>
         </message>
         <message>
             <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
-            <translation type="unfinished" />
+            <translation>puede que las plantas en espera ya se enviaran. Abra PlantDesk y diga si fue así</translation>
         </message>
         <message>
             <source>a store that was removed</source>
-            <translation type="unfinished" />
+            <translation>un registro que se quitó</translation>
         </message>
         <message>
             <source>The same plantdesk add goes on with them.</source>
-            <translation type="unfinished" />
+            <translation>El mismo plantdesk add sigue con ellas.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Detenido. No se ha enviado nada.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln rechazada</numerusform>
+                <numerusform>%Ln rechazadas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln por comprobar</numerusform>
+                <numerusform>%Ln por comprobar</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln por segundo</numerusform>
+                <numerusform>%Ln por segundo</numerusform>
             </translation>
         </message>
         <message>
             <source>there is no token for {0}</source>
-            <translation type="unfinished" />
+            <translation>falta la clave para {0}</translation>
         </message>
         <message>
             <source>{0} of {1} sent</source>
-            <translation type="unfinished" />
+            <translation>enviadas {0} de {1}</translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>faltan {0}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln añadida</numerusform>
+                <numerusform>%Ln añadidas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln added but not as typed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln añadida, pero no como se escribió</numerusform>
+                <numerusform>%Ln añadidas, pero no como se escribieron</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln en espera</numerusform>
+                <numerusform>%Ln en espera</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln quitada</numerusform>
+                <numerusform>%Ln quitadas</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows added: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila añadida: {0}</numerusform>
+                <numerusform>%Ln filas añadidas: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows refused: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila rechazada: {0}</numerusform>
+                <numerusform>%Ln filas rechazadas: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows to check: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila por comprobar: {0}</numerusform>
+                <numerusform>%Ln filas por comprobar: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows not sent: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln fila sin enviar: {0}</numerusform>
+                <numerusform>%Ln filas sin enviar: {0}</numerusform>
             </translation>
         </message>
         <message>
             <source>plant id</source>
-            <translation type="unfinished" />
+            <translation>código de planta</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>nombre</translation>
         </message>
         <message>
             <source>tag</source>
-            <translation type="unfinished" />
+            <translation>categoría</translation>
         </message>
         <message>
             <source>Another program uses {0}. Nothing was sent. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Otro programa está usando {0}. No se ha enviado nada. Inténtelo más tarde.</translation>
         </message>
         <message>
             <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
-            <translation type="unfinished" />
+            <translation>Un PlantDesk más nuevo creó {0}. No se ha enviado nada. Actualice este.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
-            <translation type="unfinished" />
+            <translation>Una versión de prueba de PlantDesk creó {0}, y esta no puede leerlo. No se ha enviado nada. Mueva ese archivo a otra carpeta.</translation>
         </message>
         <message>
             <source>{0} is not a PlantDesk file. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>{0} no es un archivo de PlantDesk. No se ha enviado nada.</translation>
         </message>
         <message>
             <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
-            <translation type="unfinished" />
+            <translation>No se pueden leer sus plantas guardadas en {0}. No se ha enviado nada. Abra PlantDesk para reparar el archivo.</translation>
         </message>
         <message>
             <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
-            <translation type="unfinished" />
+            <translation>No se puede escribir en {0}. No se ha enviado nada. Revise el disco y los permisos de la carpeta.</translation>
         </message>
         <message>
             <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Sin acceso al almacén de contraseñas. No se ha enviado nada. Desbloquéelo y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no ha encontrado ningún almacén de contraseñas que pueda usar, así que no tiene la clave. No se ha enviado nada. El comando debe ejecutarse en la sesión del usuario que guarda la clave.</translation>
         </message>
         <message>
             <source>The password store failed. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>El almacén de contraseñas ha fallado. No se ha enviado nada. Vuelva a intentarlo.</translation>
         </message>
     </context>
     <context>
@@ -1436,7 +1436,7 @@
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
-            <translation type="unfinished" />
+            <translation>No es uno de sus códigos (del {0} al {1}). ¿Es correcto?</translation>
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
@@ -1669,22 +1669,22 @@
         </message>
         <message>
             <source>A whole number</source>
-            <translation type="unfinished" />
+            <translation>Un número entero</translation>
         </message>
         <message>
             <source>No ids left after {0}. Ask your store contact for more.</source>
-            <translation type="unfinished" />
+            <translation>Después de {0} no quedan códigos. Pida más al responsable del registro.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln ids left after {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Después de {0} queda %Ln código.</numerusform>
+                <numerusform>Después de {0} quedan %Ln códigos.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your ids: {0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>Sus códigos: del {0} al {1}</translation>
         </message>
     </context>
     <context>
@@ -1799,7 +1799,7 @@
         </message>
         <message>
             <source>your ids</source>
-            <translation type="unfinished" />
+            <translation>sus códigos</translation>
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
@@ -2093,92 +2093,92 @@
         <name>labels</name>
         <message>
             <source>Practice plant</source>
-            <translation type="unfinished" />
+            <translation>Planta de práctica</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk no puede leer las plantas ahora. Vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>Too many for labels. Show at most {0} plants.</source>
-            <translation type="unfinished" />
+            <translation>Demasiadas para etiquetas. Muestre {0} como máximo.</translation>
         </message>
         <message>
             <source>Only added plants get labels. There are none here.</source>
-            <translation type="unfinished" />
+            <translation>Solo llevan etiqueta las plantas añadidas. Aquí no hay ninguna.</translation>
         </message>
         <message>
             <source>La&amp;bels per plant</source>
-            <translation type="unfinished" />
+            <translation>Eti&amp;quetas por planta</translation>
         </message>
         <message>
             <source>&amp;First free label</source>
-            <translation type="unfinished" />
+            <translation>&amp;Primera etiqueta libre</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants get no label: they aren’t added.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta no lleva etiqueta: no está añadida.</numerusform>
+                <numerusform>%Ln plantas no llevan etiqueta: no están añadidas.</numerusform>
             </translation>
         </message>
         <message>
             <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
-            <translation type="unfinished" />
+            <translation>Imprima a tamaño real (100 %): “ajustar a la página” desplaza las etiquetas.</translation>
         </message>
         <message>
             <source>Paper</source>
-            <translation type="unfinished" />
+            <translation>Papel</translation>
         </message>
         <message>
             <source>Labels</source>
-            <translation type="unfinished" />
+            <translation>Etiquetas</translation>
         </message>
         <message>
             <source>&amp;Width in mm</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ancho en mm</translation>
         </message>
         <message>
             <source>&amp;Height in mm</source>
-            <translation type="unfinished" />
+            <translation>Al&amp;to en mm</translation>
         </message>
         <message>
             <source>Code to scan</source>
-            <translation type="unfinished" />
+            <translation>Para el lector</translation>
         </message>
         <message>
             <source>Save the labels</source>
-            <translation type="unfinished" />
+            <translation>Guardar las etiquetas</translation>
         </message>
         <message>
             <source>A4 sheets</source>
-            <translation type="unfinished" />
+            <translation>Hojas A4</translation>
         </message>
         <message>
             <source>Letter sheets</source>
-            <translation type="unfinished" />
+            <translation>Hojas carta</translation>
         </message>
         <message>
             <source>Label printer</source>
-            <translation type="unfinished" />
+            <translation>Impresora de etiquetas</translation>
         </message>
         <message>
             <source>QR code</source>
-            <translation type="unfinished" />
+            <translation>Código QR</translation>
         </message>
         <message>
             <source>Bar code (Code 128)</source>
-            <translation type="unfinished" />
+            <translation>Código de barras (Code 128)</translation>
         </message>
         <message>
             <source>labels {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>etiquetas {0}.pdf</translation>
         </message>
         <message numerus="yes">
             <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} mm, %Ln por hoja (Avery {1})</numerusform>
+                <numerusform>{0} mm, %Ln por hoja (Avery {1})</numerusform>
             </translation>
         </message>
     </context>
@@ -2546,7 +2546,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>Etiq&amp;uetas…</translation>
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3734,7 +3734,7 @@
         </message>
         <message>
             <source>&amp;Labels…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;tiquetas…</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
@@ -3782,7 +3782,7 @@
         </message>
         <message>
             <source>Add a store…</source>
-            <translation type="unfinished" />
+            <translation>Añadir registro…</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
@@ -4356,7 +4356,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>Etiq&amp;uetas…</translation>
         </message>
         <message>
             <source>More</source>
@@ -4554,11 +4554,11 @@
         </message>
         <message>
             <source>Practice: this plant is refused so that you can see what that looks like</source>
-            <translation type="unfinished" />
+            <translation>Prácticas: esta planta se rechaza para que usted vea cómo es un rechazo</translation>
         </message>
         <message>
             <source>id {0} is already used by ‘{1}’</source>
-            <translation type="unfinished" />
+            <translation>el código {0} ya lo tiene ‘{1}’</translation>
         </message>
     </context>
     <context>
@@ -4617,11 +4617,11 @@
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
-            <translation type="unfinished" />
+            <translation>Repasar antes de e&amp;nviar</translation>
         </message>
         <message>
             <source>Typed plants wait this long. Until then, you can undo them.</source>
-            <translation type="unfinished" />
+            <translation>Cada planta que escriba espera este tiempo. Hasta entonces, puede deshacerla.</translation>
         </message>
         <message>
             <source>Backups</source>
@@ -4705,11 +4705,11 @@
         </message>
         <message>
             <source> min</source>
-            <translation type="unfinished" />
+            <translation> min</translation>
         </message>
         <message>
             <source>Off</source>
-            <translation type="unfinished" />
+            <translation>No</translation>
         </message>
         <message>
             <source>Appearance</source>
@@ -5208,7 +5208,7 @@
         </message>
         <message>
             <source>goes in {0}</source>
-            <translation type="unfinished" />
+            <translation>se envía en {0}</translation>
         </message>
     </context>
     <context>
@@ -5299,7 +5299,7 @@
         </message>
         <message>
             <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>La impresora no ha aceptado las páginas. Revísela y vuelva a intentarlo.</translation>
         </message>
         <message>
             <source>&amp;Zoom</source>
@@ -5574,11 +5574,11 @@
         </message>
         <message>
             <source>Your ids</source>
-            <translation type="unfinished" />
+            <translation>Sus códigos</translation>
         </message>
         <message>
             <source>Like 20000-29999, if other people use other ids.</source>
-            <translation type="unfinished" />
+            <translation>Como 20000-29999, si otras personas usan otros.</translation>
         </message>
         <message>
             <source>Seconds to connect</source>
@@ -5714,7 +5714,7 @@
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
-            <translation type="unfinished" />
+            <translation>Escriba el primer código y el último, como 20000-29999.</translation>
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
@@ -6221,11 +6221,11 @@
         </message>
         <message>
             <source>{0} min</source>
-            <translation type="unfinished" />
+            <translation>{0} min</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
         <message>
             <source>Waiting to be sent</source>
@@ -6241,15 +6241,15 @@
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
-            <translation type="unfinished" />
+            <translation>En espera: se envía en {3}</translation>
         </message>
         <message>
             <source>Look it over. Undo puts it back into the form, and nothing is sent.</source>
-            <translation type="unfinished" />
+            <translation>Repásela. “Deshacer” la devuelve al formulario, y no se envía nada.</translation>
         </message>
         <message>
             <source>Goes in {3}.</source>
-            <translation type="unfinished" />
+            <translation>Se envía en {3}.</translation>
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
@@ -6929,9 +6929,9 @@
         </message>
         <message numerus="yes">
             <source>%Ln plants haven’t been sent yet</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln planta aún no se ha enviado</numerusform>
+                <numerusform>%Ln plantas aún no se han enviado</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -7023,15 +7023,15 @@
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Lo que escribió está guardado en este equipo. Si lo conserva, podrá repasarlo la próxima vez que abra PlantDesk.</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>Enviar a&amp;hora</translation>
         </message>
         <message>
             <source>Keep for &amp;later</source>
-            <translation type="unfinished" />
+            <translation>Conservar para &amp;luego</translation>
         </message>
         <message>
             <source>Not saved</source>
