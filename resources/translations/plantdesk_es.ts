@@ -2489,15 +2489,15 @@
         <message numerus="yes">
             <source>Correct the %Ln refuse&amp;d rows</source>
             <translation>
-                <numerusform>Corregir %Ln fila rechaza&amp;da</numerusform>
-                <numerusform>Corregir %Ln filas rechaza&amp;das</numerusform>
+                <numerusform>Corregir %Ln rechaza&amp;da</numerusform>
+                <numerusform>Corregir %Ln rechaza&amp;das</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>Show the %Ln other rows</source>
             <translation>
-                <numerusform>Ver %Ln fila restante</numerusform>
-                <numerusform>Ver %Ln filas restantes</numerusform>
+                <numerusform>Ver %Ln más</numerusform>
+                <numerusform>Ver %Ln más</numerusform>
             </translation>
         </message>
         <message>
