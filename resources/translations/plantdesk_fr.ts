@@ -5,464 +5,464 @@
         <name>add</name>
         <message>
             <source>PlantDesk stopped sending. Open it to see why.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk a arrêté l’envoi. Ouvrez-le pour savoir pourquoi.</translation>
         </message>
         <message>
             <source>This sheet is paused in PlantDesk. Open it to send or remove the rest.</source>
-            <translation type="unfinished" />
+            <translation>Ce tableau est en pause dans PlantDesk. Ouvrez PlantDesk pour envoyer ou retirer le reste.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln would be sent to {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln serait envoyée à {0}</numerusform>
+                <numerusform>%Ln seraient envoyées à {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows: {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne : {0}.</numerusform>
+                <numerusform>%Ln lignes : {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Open PlantDesk to see them.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont illisibles. Ouvrez PlantDesk pour en savoir plus.</translation>
         </message>
         <message>
             <source>PlantDesk can't send to {0} now. Nothing was sent. Look at its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas envoyer de plantes à {0} pour l’instant. Rien n’a été envoyé. Regardez dans la fenêtre de PlantDesk.</translation>
         </message>
         <message>
             <source>The address of {0} has changed. Nothing was sent. Use the new one.</source>
-            <translation type="unfinished" />
+            <translation>L’adresse enregistrée pour {0} a changé. Rien n’a été envoyé. Utilisez la nouvelle.</translation>
         </message>
         <message>
             <source>Nothing was sent: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été envoyé : {0}.</translation>
         </message>
         <message>
             <source>The password store didn't answer within {0} s. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Le coffre de mots de passe n’a pas répondu en {0} s. Rien n’a été envoyé. Déverrouillez-le, puis réessayez.</translation>
         </message>
         <message>
             <source>Waiting for the password store, up to {0} s. Look for its window: it may ask for its password.</source>
-            <translation type="unfinished" />
+            <translation>En attente du coffre de mots de passe, {0} s au plus. Cherchez sa fenêtre : il demande peut-être son mot de passe.</translation>
         </message>
         <message numerus="yes">
             <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Reprise de l’envoi : %Ln plante en attente pour {0}.</numerusform>
+                <numerusform>Reprise de l’envoi : %Ln plantes en attente pour {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Stopped. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>Arrêté. Rien d’autre n’a été envoyé.</translation>
         </message>
         <message>
             <source>Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.</source>
-            <translation type="unfinished" />
+            <translation>Les cellules en erreur, comme #N/A, sont lues comme vides : un fichier XLS ne les distingue pas.</translation>
         </message>
         <message>
             <source>PlantDesk is adding this sheet already. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est déjà en train d’ajouter ce tableau. Rien n’a été envoyé.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline. Nothing was sent. Go online in its window.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk travaille hors ligne. Rien n’a été envoyé. Passez en ligne dans sa fenêtre.</translation>
         </message>
         <message numerus="yes">
             <source>Sending %Ln plants to {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Envoi de %Ln plante à {0}.</numerusform>
+                <numerusform>Envoi de %Ln plantes à {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your saved plants can't be read. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées sont illisibles. Rien n’a été envoyé. Réessayez.</translation>
         </message>
         <message>
             <source>{0} waits from another sheet. Nothing was sent. List these sheets with plantdesk add --waiting.</source>
-            <translation type="unfinished" />
+            <translation>Le numéro {0} attend déjà dans un autre tableau. Rien n’a été envoyé. Affichez la liste de ces tableaux avec plantdesk add --waiting.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added before</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln déjà ajoutée</numerusform>
+                <numerusform>%Ln déjà ajoutées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln left out</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln écartée</numerusform>
+                <numerusform>%Ln écartées</numerusform>
             </translation>
         </message>
         <message>
             <source>This computer can't save now. Nothing more was sent. Check the disk.</source>
-            <translation type="unfinished" />
+            <translation>Cet ordinateur ne peut rien enregistrer pour l’instant. Rien d’autre n’a été envoyé. Vérifiez le disque.</translation>
         </message>
         <message>
             <source>PlantDesk is set to work offline</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk travaille hors ligne</translation>
         </message>
         <message>
             <source>Columns: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Colonnes : {0}.</translation>
         </message>
         <message>
             <source>No plant got a reply for {0} s.</source>
-            <translation type="unfinished" />
+            <translation>Aucune plante n’a eu de réponse depuis {0} s.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante est en attente sur cet ordinateur. Relancez la même commande pour l’envoyer, ou ouvrez PlantDesk pour l’envoyer ou la retirer.</numerusform>
+                <numerusform>%Ln plantes sont en attente sur cet ordinateur. Relancez la même commande pour les envoyer, ou ouvrez PlantDesk pour les envoyer ou les retirer.</numerusform>
             </translation>
         </message>
         <message>
             <source>Reading {0}, {1} %</source>
-            <translation type="unfinished" />
+            <translation>Lecture de {0}, {1} %</translation>
         </message>
         <message>
             <source>Stopped.</source>
-            <translation type="unfinished" />
+            <translation>Arrêté.</translation>
         </message>
         <message>
             <source>Paused: {0}.</source>
-            <translation type="unfinished" />
+            <translation>En pause : {0}.</translation>
         </message>
         <message>
             <source>Trying again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk réessaie.</translation>
         </message>
         <message>
             <source>Stopped. Open PlantDesk to see what was sent.</source>
-            <translation type="unfinished" />
+            <translation>Arrêté. Ouvrez PlantDesk pour voir ce qui a été envoyé.</translation>
         </message>
         <message>
             <source>The data folder can't be used ({0}). Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Le dossier des données est inutilisable ({0}). Rien n’a été envoyé.</translation>
         </message>
         <message>
             <source>Other users can change {0}. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>D’autres utilisateurs peuvent modifier {0}. Rien n’a été envoyé.</translation>
         </message>
         <message>
             <source>PlantDesk is open on {0}. Nothing was sent. Close it there.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est ouvert sur {0}. Rien n’a été envoyé. Fermez-le là-bas.</translation>
         </message>
         <message>
             <source>standard input</source>
-            <translation type="unfinished" />
+            <translation>entrée standard</translation>
         </message>
         <message>
             <source>another computer</source>
-            <translation type="unfinished" />
+            <translation>un autre ordinateur</translation>
         </message>
         <message>
             <source>PlantDesk is open, so its window adds the sheet.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est ouvert : c’est sa fenêtre qui ajoute le tableau.</translation>
         </message>
         <message>
             <source>The open PlantDesk is another version. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Le PlantDesk ouvert est d’une autre version. Rien n’a été envoyé.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. The same command sends the rest.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk s’est fermé. Relancez la même commande pour envoyer le reste.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store yet. Open PlantDesk to connect one.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne connaît pas encore de base. Ouvrez-le pour vous connecter à une base.</translation>
         </message>
         <message>
             <source>Row {0} has: {1}.</source>
-            <translation type="unfinished" />
+            <translation>La ligne {0} contient : {1}.</translation>
         </message>
         <message>
             <source>The encoding of this file can't be known. Name it, like --encoding {0}, or save the file as UTF-8.</source>
-            <translation type="unfinished" />
+            <translation>L’encodage de ce fichier est inconnu. Indiquez-le, par exemple --encoding {0}, ou enregistrez le fichier en UTF-8.</translation>
         </message>
         <message>
             <source>The column of the plant id can't be found.</source>
-            <translation type="unfinished" />
+            <translation>La colonne des numéros est introuvable.</translation>
         </message>
         <message>
             <source>The column of the name can't be found.</source>
-            <translation type="unfinished" />
+            <translation>La colonne des noms est introuvable.</translation>
         </message>
         <message>
             <source>These columns could be the plant id: {0}. Name one, like --columns id={1}.</source>
-            <translation type="unfinished" />
+            <translation>Ces colonnes contiennent peut-être les numéros : {0}. Indiquez-en une, par exemple --columns id={1}.</translation>
         </message>
         <message>
             <source>The workbook has no sheet with that name. It has: {0}.</source>
-            <translation type="unfinished" />
+            <translation>Le classeur n’a pas de feuille de ce nom. Ses feuilles : {0}.</translation>
         </message>
         <message>
             <source>Only a workbook has sheets. Try again without --sheet.</source>
-            <translation type="unfinished" />
+            <translation>Seul un classeur a des feuilles. Réessayez sans --sheet.</translation>
         </message>
         <message>
             <source>Name it by its heading, like --columns {0}=HEADING.</source>
-            <translation type="unfinished" />
+            <translation>Indiquez-la par son en-tête : --columns {0}=EN-TÊTE.</translation>
         </message>
         <message>
             <source>--headings names row {0}, and there are {1}.</source>
-            <translation type="unfinished" />
+            <translation>--headings indique la ligne {0}, et il n’y en a que {1}.</translation>
         </message>
         <message>
             <source>No column has the heading that --columns names for {0}.</source>
-            <translation type="unfinished" />
+            <translation>Aucune colonne n’a l’en-tête que --columns indique pour {0}.</translation>
         </message>
         <message>
             <source>--columns names one column for two fields.</source>
-            <translation type="unfinished" />
+            <translation>--columns indique la même colonne pour deux champs.</translation>
         </message>
         <message>
             <source>The folder for the results can't be made. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Impossible de créer le dossier des résultats. Rien n’a été envoyé.</translation>
         </message>
         <message>
             <source>PlantDesk knows no store with this address or name. Open PlantDesk to connect it, under Stores and token. It knows: {0}.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne connaît aucune base de ce nom ou à cette adresse. Ouvrez-le pour l’ajouter, dans Bases et jeton. Il connaît : {0}.</translation>
         </message>
         <message>
             <source>A workbook has no encoding and no separator. Leave them out.</source>
-            <translation type="unfinished" />
+            <translation>Un classeur n’a ni encodage ni séparateur. Ne les indiquez pas.</translation>
         </message>
         <message>
             <source>{0} has no plants.</source>
-            <translation type="unfinished" />
+            <translation>{0} ne contient pas de plante.</translation>
         </message>
         <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
             <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} : %Ln ligne, {1}.</numerusform>
+                <numerusform>{0} : %Ln lignes, {1}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Row {0}: {1}.</source>
-            <translation type="unfinished" />
+            <translation>Ligne {0} : {1}.</translation>
         </message>
         <message numerus="yes">
             <source>And %Ln more rows with a problem.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Et %Ln autre ligne avec un problème.</numerusform>
+                <numerusform>Et %Ln autres lignes avec un problème.</numerusform>
             </translation>
         </message>
         <message>
             <source>Added before</source>
-            <translation type="unfinished" />
+            <translation>Déjà ajoutée</translation>
         </message>
         <message>
             <source>sending ended before this row</source>
-            <translation type="unfinished" />
+            <translation>l’envoi s’est arrêté avant cette ligne</translation>
         </message>
         <message>
             <source>Added, but not as you typed it</source>
-            <translation type="unfinished" />
+            <translation>Ajoutée, mais pas telle que vous l’aviez saisie</translation>
         </message>
         <message>
             <source>left out: {0}</source>
-            <translation type="unfinished" />
+            <translation>écartée : {0}</translation>
         </message>
         <message>
             <source>PlantDesk is open. Nothing was sent. Close it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est ouvert. Rien n’a été envoyé. Fermez-le, puis réessayez.</translation>
         </message>
         <message>
             <source>PlantDesk is adding another sheet. Nothing was sent. Try again when it has ended.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk est en train d’ajouter un autre tableau. Rien n’a été envoyé. Réessayez quand il aura fini.</translation>
         </message>
         <message>
             <source>No sheet is waiting.</source>
-            <translation type="unfinished" />
+            <translation>Aucun tableau n’est en attente.</translation>
         </message>
         <message>
             <source>PlantDesk has closed. Nothing more was sent.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk s’est fermé. Rien d’autre n’a été envoyé.</translation>
         </message>
         <message>
             <source>{0} was not written. {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} n’a pas été écrit. {1}</translation>
         </message>
         <message>
             <source>Open PlantDesk to send or remove them.</source>
-            <translation type="unfinished" />
+            <translation>Pour envoyer ou retirer ce reste, ouvrez PlantDesk.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
             <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante de {0} ({1}) est en attente pour {2}. {3}</numerusform>
+                <numerusform>%Ln plantes de {0} ({1}) sont en attente pour {2}. {3}</numerusform>
             </translation>
         </message>
         <message>
             <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
-            <translation type="unfinished" />
+            <translation>Le coffre de mots de passe n’a pas de jeton pour {0}. Rien n’a été envoyé. Enregistrez-le avec plantdesk token set --store {1}, ou saisissez-le dans PlantDesk.</translation>
         </message>
         <message>
             <source>waiting plants may already have been sent. Open PlantDesk and say if they were</source>
-            <translation type="unfinished" />
+            <translation>des plantes en attente ont peut-être déjà été envoyées. Ouvrez PlantDesk et indiquez si c’est le cas</translation>
         </message>
         <message>
             <source>a store that was removed</source>
-            <translation type="unfinished" />
+            <translation>une base retirée</translation>
         </message>
         <message>
             <source>The same plantdesk add goes on with them.</source>
-            <translation type="unfinished" />
+            <translation>La même commande plantdesk add reprend l’envoi.</translation>
         </message>
         <message>
             <source>Stopped. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>Arrêté. Rien n’a été envoyé.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln refused</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln refusée</numerusform>
+                <numerusform>%Ln refusées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln to check</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln à vérifier</numerusform>
+                <numerusform>%Ln à vérifier</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln a second</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln par seconde</numerusform>
+                <numerusform>%Ln par seconde</numerusform>
             </translation>
         </message>
         <message>
             <source>there is no token for {0}</source>
-            <translation type="unfinished" />
+            <translation>il n’y a pas de jeton pour {0}</translation>
         </message>
         <message>
             <source>{0} of {1} sent</source>
-            <translation type="unfinished" />
+            <translation>{0} sur {1} envoyées</translation>
         </message>
         <message>
             <source>{0} left</source>
-            <translation type="unfinished" />
+            <translation>encore {0}</translation>
         </message>
         <message numerus="yes">
             <source>%Ln added</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ajoutée</numerusform>
+                <numerusform>%Ln ajoutées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln added but not as typed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ajoutée mais pas telle que saisie</numerusform>
+                <numerusform>%Ln ajoutées mais pas telles que saisies</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln waiting</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln en attente</numerusform>
+                <numerusform>%Ln en attente</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln removed</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln retirée</numerusform>
+                <numerusform>%Ln retirées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows added: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne ajoutée : {0}</numerusform>
+                <numerusform>%Ln lignes ajoutées : {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows refused: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne refusée : {0}</numerusform>
+                <numerusform>%Ln lignes refusées : {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows to check: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne à vérifier : {0}</numerusform>
+                <numerusform>%Ln lignes à vérifier : {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <source>%Ln rows not sent: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln ligne pas envoyée : {0}</numerusform>
+                <numerusform>%Ln lignes pas envoyées : {0}</numerusform>
             </translation>
         </message>
         <message>
             <source>plant id</source>
-            <translation type="unfinished" />
+            <translation>numéro</translation>
         </message>
         <message>
             <source>name</source>
-            <translation type="unfinished" />
+            <translation>nom</translation>
         </message>
         <message>
             <source>tag</source>
-            <translation type="unfinished" />
+            <translation>catégorie</translation>
         </message>
         <message>
             <source>Another program uses {0}. Nothing was sent. Try again later.</source>
-            <translation type="unfinished" />
+            <translation>Un autre programme utilise {0}. Rien n’a été envoyé. Réessayez plus tard.</translation>
         </message>
         <message>
             <source>A newer PlantDesk made {0}. Nothing was sent. Update this one.</source>
-            <translation type="unfinished" />
+            <translation>{0} vient d’un PlantDesk plus récent. Rien n’a été envoyé. Mettez celui-ci à jour.</translation>
         </message>
         <message>
             <source>A test version of PlantDesk made {0}, and this one can't read it. Nothing was sent. Move that file to another folder.</source>
-            <translation type="unfinished" />
+            <translation>{0} vient d’une version de test de PlantDesk, et celle-ci ne peut pas le lire. Rien n’a été envoyé. Déplacez ce fichier dans un autre dossier.</translation>
         </message>
         <message>
             <source>{0} is not a PlantDesk file. Nothing was sent.</source>
-            <translation type="unfinished" />
+            <translation>{0} n’est pas un fichier PlantDesk. Rien n’a été envoyé.</translation>
         </message>
         <message>
             <source>Your saved plants can't be read from {0}. Nothing was sent. Open PlantDesk to repair it.</source>
-            <translation type="unfinished" />
+            <translation>Vos plantes enregistrées dans {0} sont illisibles. Rien n’a été envoyé. Ouvrez PlantDesk pour réparer ce fichier.</translation>
         </message>
         <message>
             <source>{0} can't be written to. Nothing was sent. Check the disk and the folder's permissions.</source>
-            <translation type="unfinished" />
+            <translation>Impossible d’écrire dans {0}. Rien n’a été envoyé. Vérifiez le disque et les droits du dossier.</translation>
         </message>
         <message>
             <source>No access to the password store. Nothing was sent. Unlock it, then try again.</source>
-            <translation type="unfinished" />
+            <translation>Pas d’accès au coffre de mots de passe. Rien n’a été envoyé. Déverrouillez-le, puis réessayez.</translation>
         </message>
         <message>
             <source>PlantDesk found no password store that it can use, so it has no token. Nothing was sent. The command must run in the session of the user who keeps the token.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk n’a trouvé aucun coffre de mots de passe utilisable : il n’a donc pas de jeton. Rien n’a été envoyé. Lancez la commande dans la session de l’utilisateur qui conserve le jeton.</translation>
         </message>
         <message>
             <source>The password store failed. Nothing was sent. Try again.</source>
-            <translation type="unfinished" />
+            <translation>Le coffre de mots de passe ne fonctionne pas. Rien n’a été envoyé. Réessayez.</translation>
         </message>
     </context>
     <context>
@@ -1436,7 +1436,7 @@
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
-            <translation type="unfinished" />
+            <translation>Ce n’est pas l’un de vos numéros ({0} à {1}). Est-il juste ?</translation>
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
@@ -1669,22 +1669,22 @@
         </message>
         <message>
             <source>A whole number</source>
-            <translation type="unfinished" />
+            <translation>Un nombre entier</translation>
         </message>
         <message>
             <source>No ids left after {0}. Ask your store contact for more.</source>
-            <translation type="unfinished" />
+            <translation>Plus de numéro libre après {0}. Demandez-en d’autres au responsable de la base.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln ids left after {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Encore %Ln numéro libre après {0}.</numerusform>
+                <numerusform>Encore %Ln numéros libres après {0}.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your ids: {0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>Vos numéros : de {0} à {1}</translation>
         </message>
     </context>
     <context>
@@ -1799,7 +1799,7 @@
         </message>
         <message>
             <source>your ids</source>
-            <translation type="unfinished" />
+            <translation>vos numéros</translation>
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
@@ -1888,7 +1888,7 @@
         </message>
         <message>
             <source>As a correction. Saved on this computer.</source>
-            <translation>Pour corriger une autre. Enregistrée sur cet ordinateur.</translation>
+            <translation>Saisie à la place d’une autre. Enregistrée sur cet ordinateur.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln tries not shown</source>
@@ -2093,92 +2093,92 @@
         <name>labels</name>
         <message>
             <source>Practice plant</source>
-            <translation type="unfinished" />
+            <translation>Plante fictive</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk ne peut pas lire les plantes pour l’instant. Réessayez.</translation>
         </message>
         <message>
             <source>Too many for labels. Show at most {0} plants.</source>
-            <translation type="unfinished" />
+            <translation>Trop de plantes pour des étiquettes. Affichez-en au plus {0}.</translation>
         </message>
         <message>
             <source>Only added plants get labels. There are none here.</source>
-            <translation type="unfinished" />
+            <translation>Seules les plantes ajoutées ont une étiquette. Il n’y en a pas ici.</translation>
         </message>
         <message>
             <source>La&amp;bels per plant</source>
-            <translation type="unfinished" />
+            <translation>Étiquettes par &amp;plante</translation>
         </message>
         <message>
             <source>&amp;First free label</source>
-            <translation type="unfinished" />
+            <translation>Première étiquette &amp;libre</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants get no label: they aren’t added.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante n’a pas d’étiquette : elle n’est pas ajoutée.</numerusform>
+                <numerusform>%Ln plantes n’ont pas d’étiquette : elles ne sont pas ajoutées.</numerusform>
             </translation>
         </message>
         <message>
             <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
-            <translation type="unfinished" />
+            <translation>Imprimez à la taille réelle (100 %) : « Ajuster à la page » décale les étiquettes.</translation>
         </message>
         <message>
             <source>Paper</source>
-            <translation type="unfinished" />
+            <translation>Papier</translation>
         </message>
         <message>
             <source>Labels</source>
-            <translation type="unfinished" />
+            <translation>Étiquettes</translation>
         </message>
         <message>
             <source>&amp;Width in mm</source>
-            <translation type="unfinished" />
+            <translation>Lar&amp;geur en mm</translation>
         </message>
         <message>
             <source>&amp;Height in mm</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hauteur en mm</translation>
         </message>
         <message>
             <source>Code to scan</source>
-            <translation type="unfinished" />
+            <translation>Code à scanner</translation>
         </message>
         <message>
             <source>Save the labels</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer les étiquettes</translation>
         </message>
         <message>
             <source>A4 sheets</source>
-            <translation type="unfinished" />
+            <translation>Feuilles A4</translation>
         </message>
         <message>
             <source>Letter sheets</source>
-            <translation type="unfinished" />
+            <translation>Feuilles Letter</translation>
         </message>
         <message>
             <source>Label printer</source>
-            <translation type="unfinished" />
+            <translation>Imprimante d’étiquettes</translation>
         </message>
         <message>
             <source>QR code</source>
-            <translation type="unfinished" />
+            <translation>QR code</translation>
         </message>
         <message>
             <source>Bar code (Code 128)</source>
-            <translation type="unfinished" />
+            <translation>Code-barres (Code 128)</translation>
         </message>
         <message>
             <source>labels {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>étiquettes {0}.pdf</translation>
         </message>
         <message numerus="yes">
             <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} mm, %Ln par feuille (Avery {1})</numerusform>
+                <numerusform>{0} mm, %Ln par feuille (Avery {1})</numerusform>
             </translation>
         </message>
     </context>
@@ -2206,7 +2206,7 @@
         </message>
         <message>
             <source>See a refusal</source>
-            <translation>Voyez un refus</translation>
+            <translation>Découvrez un refus</translation>
         </message>
         <message>
             <source>A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.</source>
@@ -2222,7 +2222,7 @@
         </message>
         <message>
             <source>See a plant to check</source>
-            <translation>Voyez une plante à vérifier</translation>
+            <translation>Découvrez une plante à vérifier</translation>
         </message>
         <message>
             <source>Sometimes the connection drops before the store replies. Then nobody knows if the plant was added. PlantDesk won’t send it again by itself.</source>
@@ -2546,7 +2546,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>Éti&amp;quettes…</translation>
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3547,7 +3547,7 @@
         </message>
         <message>
             <source>Split it into sheets of at most {0} rows.</source>
-            <translation>Partagez-le en tableaux d’au plus {0} lignes.</translation>
+            <translation>Divisez-le en tableaux d’au plus {0} lignes.</translation>
         </message>
         <message>
             <source>{0} has too many columns.</source>
@@ -3563,7 +3563,7 @@
         </message>
         <message>
             <source>Split it into sheets of at most {0} cells.</source>
-            <translation>Partagez-le en tableaux d’au plus {0} cellules.</translation>
+            <translation>Divisez-le en tableaux d’au plus {0} cellules.</translation>
         </message>
         <message>
             <source>A cell in {0} is too long.</source>
@@ -3734,7 +3734,7 @@
         </message>
         <message>
             <source>&amp;Labels…</source>
-            <translation type="unfinished" />
+            <translation>Éti&amp;quettes…</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
@@ -3782,7 +3782,7 @@
         </message>
         <message>
             <source>Add a store…</source>
-            <translation type="unfinished" />
+            <translation>Ajouter une base…</translation>
         </message>
         <message>
             <source>&amp;No problem</source>
@@ -4356,7 +4356,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>Éti&amp;quettes…</translation>
         </message>
         <message>
             <source>More</source>
@@ -4554,11 +4554,11 @@
         </message>
         <message>
             <source>Practice: this plant is refused so that you can see what that looks like</source>
-            <translation type="unfinished" />
+            <translation>Exercice : cette plante est refusée pour vous montrer ce qui se passe alors</translation>
         </message>
         <message>
             <source>id {0} is already used by ‘{1}’</source>
-            <translation type="unfinished" />
+            <translation>le numéro {0} est déjà celui de « {1} »</translation>
         </message>
     </context>
     <context>
@@ -4617,11 +4617,11 @@
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;lire avant l’envoi</translation>
         </message>
         <message>
             <source>Typed plants wait this long. Until then, you can undo them.</source>
-            <translation type="unfinished" />
+            <translation>Chaque plante saisie attend d’abord ce temps. D’ici là, vous pouvez l’annuler.</translation>
         </message>
         <message>
             <source>Backups</source>
@@ -4705,11 +4705,11 @@
         </message>
         <message>
             <source> min</source>
-            <translation type="unfinished" />
+            <translation> min</translation>
         </message>
         <message>
             <source>Off</source>
-            <translation type="unfinished" />
+            <translation>Non</translation>
         </message>
         <message>
             <source>Appearance</source>
@@ -5208,7 +5208,7 @@
         </message>
         <message>
             <source>goes in {0}</source>
-            <translation type="unfinished" />
+            <translation>part dans {0}</translation>
         </message>
     </context>
     <context>
@@ -5299,7 +5299,7 @@
         </message>
         <message>
             <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>L’imprimante n’a pas accepté les pages. Vérifiez-la, puis réessayez.</translation>
         </message>
         <message>
             <source>&amp;Zoom</source>
@@ -5574,11 +5574,11 @@
         </message>
         <message>
             <source>Your ids</source>
-            <translation type="unfinished" />
+            <translation>Vos numéros</translation>
         </message>
         <message>
             <source>Like 20000-29999, if other people use other ids.</source>
-            <translation type="unfinished" />
+            <translation>Par exemple 20000-29999, si d’autres personnes ont d’autres numéros.</translation>
         </message>
         <message>
             <source>Seconds to connect</source>
@@ -5714,7 +5714,7 @@
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez le premier et le dernier numéro, par exemple 20000-29999.</translation>
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
@@ -6142,7 +6142,7 @@
         </message>
         <message>
             <source>Asking this computer’s password store…</source>
-            <translation>Demande au coffre de mots de passe de cet ordinateur…</translation>
+            <translation>Recherche dans le coffre de mots de passe de cet ordinateur…</translation>
         </message>
         <message>
             <source>Removing the token from the password store…</source>
@@ -6221,11 +6221,11 @@
         </message>
         <message>
             <source>{0} min</source>
-            <translation type="unfinished" />
+            <translation>{0} min</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
         <message>
             <source>Waiting to be sent</source>
@@ -6241,15 +6241,15 @@
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
-            <translation type="unfinished" />
+            <translation>En attente : part dans {3}</translation>
         </message>
         <message>
             <source>Look it over. Undo puts it back into the form, and nothing is sent.</source>
-            <translation type="unfinished" />
+            <translation>Relisez-la. Annuler la remet dans le formulaire, et rien n’est envoyé.</translation>
         </message>
         <message>
             <source>Goes in {3}.</source>
-            <translation type="unfinished" />
+            <translation>Part dans {3}.</translation>
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
@@ -6929,9 +6929,9 @@
         </message>
         <message numerus="yes">
             <source>%Ln plants haven’t been sent yet</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plante n’est pas encore envoyée</numerusform>
+                <numerusform>%Ln plantes ne sont pas encore envoyées</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -7023,15 +7023,15 @@
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Votre saisie est enregistrée sur cet ordinateur. Si vous la gardez pour plus tard, vous pourrez la relire au prochain démarrage.</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>&amp;Envoyer maintenant</translation>
         </message>
         <message>
             <source>Keep for &amp;later</source>
-            <translation type="unfinished" />
+            <translation>Garder pour plus &amp;tard</translation>
         </message>
         <message>
             <source>Not saved</source>
