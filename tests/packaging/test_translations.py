@@ -86,7 +86,8 @@ def test_a_text_with_a_number_in_it_is_asked_for_with_that_number(calls):
         place
         for place, call, _ in calls
         # One from a table is checked there.
-        if isinstance(call.args[1], ast.Constant)
+        if len(call.args) > 1
+        and isinstance(call.args[1], ast.Constant)
         and bool(re.search("%L?n", ast.unparse(call))) is not (len(call.args) == 4)
     ]
 
