@@ -130,7 +130,7 @@ def check() -> int:
         "lint": [PYTHON, "-m", "ruff", "check", "."],
         "types": [PYTHON, "-m", "mypy"],
         # There the other systems' branches count, and ours are what is never reached.
-        **{f"types on {other}": [*types, "--platform", other, "plantdesk"] for other in others},
+        **{f"types on {other}": [*types, "--platform", other] for other in others},
         "import fences": [PROGRAM.format("lint-imports")],
     }
     failed = []

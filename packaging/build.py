@@ -101,7 +101,7 @@ def check() -> int:
 
 
 def try_out() -> int:
-    if _SYSTEM != "linux" or os.geteuid() != 0 or not shutil.which("debootstrap"):
+    if sys.platform != "linux" or os.geteuid() != 0 or not shutil.which("debootstrap"):
         raise CannotBuild("Bare systems are made on Linux, as root, with debootstrap.")
     from linux.packages import build_earlier
 

@@ -40,6 +40,9 @@ class _Kept:
     def read(self, size: int = -1) -> bytes:
         if size < 0:
             size = max(0, os.fstat(self._file).st_size - self._at)
+        # Never so: only the types ask.
+        if sys.platform == "win32":
+            raise NotImplementedError
         text = os.pread(self._file, size, self._at)
         self._at += len(text)
         return text

@@ -1,5 +1,7 @@
 """The real program, killed or quit before a reply arrives."""
 
+import sys
+
 from tests.e2e.stores import OAK, ROSE, Kept, kept_in, takes_all
 from tests.faults.server import hang, take_request
 
@@ -33,8 +35,10 @@ def test_after_a_kill_nothing_is_lost_and_nothing_is_sent_twice(
     program.kill()
     program = open_program(tmp_path, "--store", shop.address)
     program.see("Name", ASH[1])
-    program.see("queueState", "Token missing")
-    enter_token(program)
+    # Windows has a keyring for certain, and so keeps the token.
+    if sys.platform != "win32":
+        program.see("queueState", "Token missing")
+        enter_token(program)
     program.see("queueState", "1 to check")
     program.scan("", "", ASH[2])
     program.hear("Result", "Added to \u2068127.0.0.1\u2069. 9")

@@ -11,12 +11,16 @@ all         all of these; the report is build/windows/report.txt
 Each first gets ready what is missing. As root, on Debian 12 or 13.
 """
 
-import fcntl
 import os
 import struct
 import sys
 from collections.abc import Callable
 from pathlib import Path
+
+if sys.platform != "linux":
+    sys.exit("This needs Linux, and root for debootstrap and mounts.")
+
+import fcntl
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -33,8 +37,8 @@ def main() -> int:
     if what not in {"setup", "all", *_STEPS}:
         print(__doc__)
         return 2
-    if sys.platform != "linux" or os.geteuid() != 0:
-        print("This needs Linux, and root for debootstrap and mounts.")
+    if os.geteuid() != 0:
+        print("This needs root, for debootstrap and mounts.")
         return 2
     if _ALONE not in os.environ:
         # What is mounted or started is gone with this process.
@@ -49,7 +53,7 @@ def main() -> int:
 
 
 def carry_out(what: str, words: list[str]) -> int:
-    windows = Windows(_PLACE / "root")
+    bare = Windows(_PLACE / "root")
     _PLACE.mkdir(parents=True, exist_ok=True)
     # Two would have one Wine, and end each other's programs.
     lock = (_PLACE / "lock").open("w")
@@ -57,8 +61,8 @@ def carry_out(what: str, words: list[str]) -> int:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
         raise debian.NotPossible("Another `dev.py windows` is running here.") from error
-    debian.make(windows.root)
-    with screen(windows):
+    debian.make(bare.root)
+    with screen(bare) as windows:
         if not python_there.is_ready(windows):
             make(windows)
             python_there.put_python(windows)

@@ -24,7 +24,7 @@ def _as_on_windows(fd: int, mode: int, number: int) -> None:
 
 msvcrt.locking = _as_on_windows
 
-_kernel32 = ctypes.windll.kernel32
+_kernel32: Any = ctypes.windll.kernel32
 wines_wer_flags, _set_wer_flags = _kernel32.WerGetFlags, _kernel32.WerSetFlags
 _wer_flags = 0
 

@@ -7,6 +7,9 @@
     picture NAME                draw the screen into build/windows/pictures
     close, ended                close it, or wait for its end; both in order
     kill                        end it by force
+    dialog TITLE                wait for Windows' own dialog
+    write PATH                  paste the path there and press Enter
+    windows WORDS               run a command of Windows
     plantdesk WORDS < GIVEN => TEXT   run the command; it has to say the text
     given NAME, not given       the administrator's file has the store, or is gone
     file PATH | TEXT            write a file, with line ends for ~
@@ -21,6 +24,7 @@ import shlex
 import shutil
 import signal
 import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -32,9 +36,13 @@ from windows.under_wine.python_there import HOME, PYTHON
 from windows.under_wine.trials import DATA, PICTURES
 from windows.under_wine.wine import PATIENCE, Fault, Windows, wait_for
 
+assert sys.platform == "linux"  # noqa: S101
+
 _LINES = Path(__file__).with_name("story.txt")
 _ROBOT = "tests.stages.robot"
 _GIVEN = rf"{HOME}\stores.toml"
+# So that the path of the journal has 250 letters.
+_LONG = 250 - len(r"C:\\journal.db")
 
 
 class Store(ThreadingHTTPServer):
@@ -84,7 +92,7 @@ class Teller:
         self._program: subprocess.Popen[bytes] | None = None
 
     def tell(self, line: str) -> None:
-        line = line.replace("{store}", self._address).replace("{long}", "x" * 200)
+        line = line.replace("{store}", self._address).replace("{long}", "x" * _LONG)
         line = line.replace("{data}", f'--data-dir "{self._folder}"')
         verb, _, rest = line.partition(" ")
         parts = [part.strip() for part in rest.split(" | ")]
@@ -107,6 +115,16 @@ class Teller:
                 # Wine gives no sign when a window is painted.
                 sleep(1.0)
                 self._windows.draw(PICTURES / f"story-{rest}.png")
+            case "dialog":
+                self._windows.wait_for_window(rest)
+                # Nor when it takes the keyboard.
+                sleep(2.0)
+            case "write":
+                # Typed, umlauts may get lost: the screen's keyboard has none.
+                self._ask(f"copy {rest}")
+                self._windows.keys("ctrl+a", "ctrl+v", "Return")
+            case "windows":
+                self._windows.must(*shlex.split(rest.replace("\\", "\\\\")))
             case "close":
                 self._ask("close")
                 self._end()

@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -31,6 +32,8 @@ _CREDENTIALS = (
     # There is none.
     "except pywintypes.error as error: assert error.winerror == 1168"
 )
+
+assert sys.platform == "linux"  # noqa: S101
 
 
 @dataclass(frozen=True)

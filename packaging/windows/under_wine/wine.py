@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from pathlib import Path, PureWindowsPath
 from time import monotonic, sleep
 
@@ -23,8 +23,7 @@ class Fault(Exception):
 @dataclass(frozen=True)
 class Windows:
     root: Path
-    display: str = ":93"
-    variables: dict[str, str] = field(default_factory=dict)
+    display: str = ""
 
     @property
     def drive(self) -> Path:
@@ -45,7 +44,6 @@ class Windows:
             "WINEDEBUG": "-all",
             # No offers of .NET and of a browser; our library in place of Wine's own.
             "WINEDLLOVERRIDES": "mscoree,mshtml=;mscms=n",
-            **self.variables,
             **variables,
         }
         settings = [f"{name}={value}" for name, value in mine.items()]
@@ -127,22 +125,19 @@ class Windows:
 
 
 @contextmanager
-def screen(windows: Windows) -> Iterator[None]:
-    """Its screen, with a window manager: without one no window gets the keyboard."""
-    for name, how in (("proc", ["-t", "proc"]), ("dev", ["--rbind"])):
-        target = windows.root / name
-        if not any(target.iterdir()) or name == "dev":
-            source = "proc" if name == "proc" else "/dev"
-            subprocess.run(["mount", *how, source, str(target)], check=True)
-    null = subprocess.DEVNULL
-    size = ["-screen", "0", "1280x1024x24", "-noreset"]
-    lines = [["Xvfb", windows.display, *size, "-nolisten", "tcp"], ["openbox"]]
-    started = []
+def screen(windows: Windows) -> Iterator[Windows]:
+    """The same with a screen, and a window manager: without one no window gets the keyboard."""
+    subprocess.run(["mount", "-t", "proc", "proc", str(windows.root / "proc")], check=True)
+    subprocess.run(["mount", "--rbind", "/dev", str(windows.root / "dev")], check=True)
+    # It takes a number that is free, and tells it.
+    size = ["-screen", "0", "1280x1024x24", "-noreset", "-nolisten", "tcp", "-displayfd", "1"]
+    null, pipe = subprocess.DEVNULL, subprocess.PIPE
+    started = [subprocess.Popen(windows.line("Xvfb", *size), stdout=pipe, stderr=null)]
     try:
-        for line in lines:
-            started.append(subprocess.Popen(windows.line(*line), stdout=null, stderr=null))
-            wait_for(lambda: windows.xdotool("getdisplaygeometry") != "", "the screen")
-        yield
+        number = started[0].stdout.readline().decode().strip() if started[0].stdout else ""
+        windows = replace(windows, display=f":{number}")
+        started.append(subprocess.Popen(windows.line("openbox"), stdout=null, stderr=null))
+        yield windows
     finally:
         windows.end_all()
         for process in reversed(started):
