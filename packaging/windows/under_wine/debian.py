@@ -45,10 +45,11 @@ def make(root: Path) -> None:
     _let_apt_reach_what_this_system_reaches(root)
     within = ["chroot", str(root), "env", "DEBIAN_FRONTEND=noninteractive"]
     install = [*within, "apt-get", "install", "-y", "--no-install-recommends"]
-    must([*within, "dpkg", "--add-architecture", "i386"])
-    must([*within, "apt-get", "update"])
+    update = [*within, "apt-get", "update"]
+    must(update)
     must([*install, *_PACKAGES])
-    if subprocess.call([*install, _32_BIT], stdout=subprocess.DEVNULL):
+    i386 = [[*within, "dpkg", "--add-architecture", "i386"], update, [*install, _32_BIT]]
+    if any(subprocess.call(step, stdout=subprocess.DEVNULL) for step in i386):
         print(f"{_32_BIT} can't be had here: set-ups are tried as 64-bit programs", flush=True)
     for library, source in _LIBRARIES.items():
         shutil.copy(_STUBS / source, root / "opt")

@@ -142,6 +142,7 @@ class Teller:
                 self._windows.path(_GIVEN).unlink(missing_ok=True)
             case "file":
                 path = self._windows.path(parts[0])
+                path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(parts[1].replace("~", "\n") + "\n", "utf-8")
             case "sent":
                 wanted = [int(each) for each in rest.split()]
@@ -174,7 +175,10 @@ class Teller:
     def _end(self, *, killed: bool = False) -> None:
         if self._program is None:
             raise Fault("nothing is open")
-        code = self._program.wait(PATIENCE)
+        try:
+            code = self._program.wait(PATIENCE)
+        except subprocess.TimeoutExpired as error:
+            raise Fault("it does not end") from error
         self._program = None
         if code and not killed:
             raise Fault(f"it ended with {code}")

@@ -1,5 +1,6 @@
 """PlantDesk's own tests on that Windows, folder by folder, each to its end."""
 
+import os
 import subprocess
 from pathlib import Path
 from time import monotonic
@@ -10,7 +11,9 @@ from windows.under_wine.wine import Windows
 
 # Benchmarks measure this computer, not a Windows; the faults at their small size take long.
 _LEFT_OUT = ("bench", "faults")
-_LONGEST = 1800.0
+_LONGEST = 3600.0
+# One more than cores, as in dev.py: some wait.
+_PROCESSES = str((os.cpu_count() or 1) + 1)
 _OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "tests.wine_faults", "--timeout", "180")
 _LOGS = REPOSITORY / "build" / "windows" / "logs"
 
@@ -38,9 +41,8 @@ def _run_folder(windows: Windows, folder: str) -> report.Tests:
     if folder == "itself":
         own = [f"tests/{path.name}" for path in sorted((REPOSITORY / "tests").glob("test_*.py"))]
     with (_LOGS / f"{name}.log").open("wb") as log:
-        line = _line(
-            windows, ["-n", "2", "--dist", "worksteal", f"--junitxml=C:\\{name}.xml", *own]
-        )
+        how = ["-n", _PROCESSES, "--dist", "worksteal", f"--junitxml=C:\\{name}.xml"]
+        line = _line(windows, [*how, *own])
         subprocess.call(line, stdout=log, stderr=log)
     return report.read(folder, written, monotonic() - begun)
 
