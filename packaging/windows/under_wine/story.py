@@ -9,7 +9,7 @@
     kill                        end it by force
     dialog TITLE                wait for Windows' own dialog
     write PATH                  paste the path there and press Enter
-    windows WORDS               run a command of Windows
+    set KEY NAME=NUMBER         change a setting of the user's, and start Windows again
     plantdesk WORDS < GIVEN => TEXT   run the command; it has to say the text
     given NAME, not given       the administrator's file has the store, or is gone
     file PATH | TEXT            write a file, with line ends for ~
@@ -123,8 +123,12 @@ class Teller:
                 # Typed, umlauts may get lost: the screen's keyboard has none.
                 self._ask(f"copy {rest}")
                 self._windows.keys("ctrl+a", "ctrl+v", "Return")
-            case "windows":
-                self._windows.must(*shlex.split(rest.replace("\\", "\\\\")))
+            case "set":
+                key, _, change = rest.rpartition(" ")
+                name, _, number = change.partition("=")
+                kind = ["/t", "REG_DWORD", "/d", number, "/f"]
+                self._windows.must("reg", "add", rf"HKCU\{key}", "/v", name, *kind)
+                self._windows.end_all()
             case "close":
                 self._ask("close")
                 self._end()

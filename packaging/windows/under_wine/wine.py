@@ -116,11 +116,10 @@ class Windows:
         wait_for(lambda: self.xdotool(*search) != "", f"a window “{title}”")
 
     def draw(self, picture: Path) -> None:
-        """Take a picture of the screen."""
+        """Take a picture of what is on the screen."""
         picture.parent.mkdir(parents=True, exist_ok=True)
-        drawn = subprocess.run(
-            self.line("import", "-window", "root", "png:-"), capture_output=True, check=True
-        )
+        line = self.line("import", "-window", "root", "-trim", "png:-")
+        drawn = subprocess.run(line, capture_output=True, check=False)
         picture.write_bytes(drawn.stdout)
 
 
@@ -130,7 +129,7 @@ def screen(windows: Windows) -> Iterator[Windows]:
     subprocess.run(["mount", "-t", "proc", "proc", str(windows.root / "proc")], check=True)
     subprocess.run(["mount", "--rbind", "/dev", str(windows.root / "dev")], check=True)
     # It takes a number that is free, and tells it.
-    size = ["-screen", "0", "1280x1024x24", "-noreset", "-nolisten", "tcp", "-displayfd", "1"]
+    size = ["-screen", "0", "2240x1480x24", "-noreset", "-nolisten", "tcp", "-displayfd", "1"]
     null, pipe = subprocess.DEVNULL, subprocess.PIPE
     started = [subprocess.Popen(windows.line("Xvfb", *size), stdout=pipe, stderr=null)]
     try:
