@@ -49,7 +49,8 @@ def make(root: Path) -> None:
     must(update)
     must([*install, *_PACKAGES])
     i386 = [[*within, "dpkg", "--add-architecture", "i386"], update, [*install, _32_BIT]]
-    if any(subprocess.call(step, stdout=subprocess.DEVNULL) for step in i386):
+    null = subprocess.DEVNULL
+    if any(subprocess.call(step, stdout=null, stderr=null) for step in i386):
         print(f"{_32_BIT} can't be had here: set-ups are tried as 64-bit programs", flush=True)
     for library, source in _LIBRARIES.items():
         shutil.copy(_STUBS / source, root / "opt")
