@@ -43,11 +43,14 @@ def faults_of_scenes(*options):
     return done.stdout + done.stderr
 
 
+# All scenes, two hundred of them: minutes on a busy computer.
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("part", ["1/2", "2/2"])
 def test_nothing_is_cut_in_the_main_window(part):
     assert faults_of_scenes("--size", "800x600", "--part", part, *MAIN_WINDOW) == ""
 
 
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("part", ["1/2", "2/2"])
 @pytest.mark.parametrize("direction", [(), ("--rtl",)], ids=["from the left", "from the right"])
 def test_every_scene_has_room_for_longer_texts_and_all_of_them_translated(direction, part):

@@ -14,7 +14,7 @@ _LEFT_OUT = ("bench", "faults")
 _LONGEST = 3600.0
 # One more than cores, as in dev.py: some wait.
 _PROCESSES = str((os.cpu_count() or 1) + 1)
-_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "tests.wine_faults", "--timeout", "180")
+_OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "tests.wine_faults")
 _LOGS = REPOSITORY / "build" / "windows" / "logs"
 
 
