@@ -1436,7 +1436,7 @@
         </message>
         <message>
             <source>Not one of your ids ({0} to {1}). Is it correct?</source>
-            <translation type="unfinished" />
+            <translation>Valt buiten jouw nummers ({0} tot en met {1}). Klopt het?</translation>
         </message>
         <message>
             <source>Two spaces in a row. Is that correct?</source>
@@ -1673,18 +1673,18 @@
         </message>
         <message>
             <source>No ids left after {0}. Ask your store contact for more.</source>
-            <translation type="unfinished" />
+            <translation>Na {0} zijn er geen nummers meer. Vraag je contactpersoon om nieuwe.</translation>
         </message>
         <message numerus="yes">
             <source>%Ln ids left after {0}.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Na {0} is er nog %Ln nummer.</numerusform>
+                <numerusform>Na {0} zijn er nog %Ln nummers.</numerusform>
             </translation>
         </message>
         <message>
             <source>Your ids: {0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>Jouw nummers: {0} tot en met {1}</translation>
         </message>
     </context>
     <context>
@@ -1799,7 +1799,7 @@
         </message>
         <message>
             <source>your ids</source>
-            <translation type="unfinished" />
+            <translation>jouw nummers</translation>
         </message>
         <message>
             <source>{0} Only they can change: {1}.</source>
@@ -2093,92 +2093,92 @@
         <name>labels</name>
         <message>
             <source>Practice plant</source>
-            <translation type="unfinished" />
+            <translation>Oefenplant</translation>
         </message>
         <message>
             <source>PlantDesk can’t read the plants now. Try again.</source>
-            <translation type="unfinished" />
+            <translation>PlantDesk kan de planten nu niet lezen. Probeer het opnieuw.</translation>
         </message>
         <message>
             <source>Too many for labels. Show at most {0} plants.</source>
-            <translation type="unfinished" />
+            <translation>Te veel planten voor etiketten. Toon er hoogstens {0}.</translation>
         </message>
         <message>
             <source>Only added plants get labels. There are none here.</source>
-            <translation type="unfinished" />
+            <translation>Alleen toegevoegde planten krijgen een etiket. Hier staan er geen.</translation>
         </message>
         <message>
             <source>La&amp;bels per plant</source>
-            <translation type="unfinished" />
+            <translation>Etiketten per &amp;plant</translation>
         </message>
         <message>
             <source>&amp;First free label</source>
-            <translation type="unfinished" />
+            <translation>Eerste vrije &amp;etiket</translation>
         </message>
         <message numerus="yes">
             <source>%Ln plants get no label: they aren’t added.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant krijgt geen etiket: die is niet toegevoegd.</numerusform>
+                <numerusform>%Ln planten krijgen geen etiket: ze zijn niet toegevoegd.</numerusform>
             </translation>
         </message>
         <message>
             <source>Print at actual size (100 %): “fit to page” moves the labels.</source>
-            <translation type="unfinished" />
+            <translation>Druk af op ware grootte (100%): met “aanpassen aan pagina” verschuiven de etiketten.</translation>
         </message>
         <message>
             <source>Paper</source>
-            <translation type="unfinished" />
+            <translation>Papier</translation>
         </message>
         <message>
             <source>Labels</source>
-            <translation type="unfinished" />
+            <translation>Etiketten</translation>
         </message>
         <message>
             <source>&amp;Width in mm</source>
-            <translation type="unfinished" />
+            <translation>&amp;Breedte in mm</translation>
         </message>
         <message>
             <source>&amp;Height in mm</source>
-            <translation type="unfinished" />
+            <translation>&amp;Hoogte in mm</translation>
         </message>
         <message>
             <source>Code to scan</source>
-            <translation type="unfinished" />
+            <translation>Code om te scannen</translation>
         </message>
         <message>
             <source>Save the labels</source>
-            <translation type="unfinished" />
+            <translation>Etiketten opslaan</translation>
         </message>
         <message>
             <source>A4 sheets</source>
-            <translation type="unfinished" />
+            <translation>A4-vellen</translation>
         </message>
         <message>
             <source>Letter sheets</source>
-            <translation type="unfinished" />
+            <translation>US Letter-vellen</translation>
         </message>
         <message>
             <source>Label printer</source>
-            <translation type="unfinished" />
+            <translation>Etikettenprinter</translation>
         </message>
         <message>
             <source>QR code</source>
-            <translation type="unfinished" />
+            <translation>QR-code</translation>
         </message>
         <message>
             <source>Bar code (Code 128)</source>
-            <translation type="unfinished" />
+            <translation>Streepjescode (Code 128)</translation>
         </message>
         <message>
             <source>labels {0}.pdf</source>
-            <translation type="unfinished" />
+            <translation>etiketten {0}.pdf</translation>
         </message>
         <message numerus="yes">
             <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} mm, %Ln per vel (Avery {1})</numerusform>
+                <numerusform>{0} mm, %Ln per vel (Avery {1})</numerusform>
             </translation>
         </message>
     </context>
@@ -2546,7 +2546,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;tiketten…</translation>
         </message>
         <message>
             <source>The connection dropped</source>
@@ -3734,7 +3734,7 @@
         </message>
         <message>
             <source>&amp;Labels…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Etiketten…</translation>
         </message>
         <message>
             <source>Ne&amp;xt store</source>
@@ -4356,7 +4356,7 @@
         </message>
         <message>
             <source>La&amp;bels…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;tiketten…</translation>
         </message>
         <message>
             <source>More</source>
@@ -4554,11 +4554,11 @@
         </message>
         <message>
             <source>Practice: this plant is refused so that you can see what that looks like</source>
-            <translation type="unfinished" />
+            <translation>Oefening: deze plant wordt geweigerd om te laten zien hoe dat eruitziet</translation>
         </message>
         <message>
             <source>id {0} is already used by ‘{1}’</source>
-            <translation type="unfinished" />
+            <translation>nummer {0} is al gebruikt voor ‘{1}’</translation>
         </message>
     </context>
     <context>
@@ -4601,7 +4601,7 @@
         </message>
         <message>
             <source>Daily backups keep cleared plants until they expire.</source>
-            <translation>In dagelijkse back-ups blijven opgeruimde planten staan totdat de back-up verloopt.</translation>
+            <translation>In dagelijkse back-ups blijven opgeruimde planten staan totdat die back-ups worden gewist.</translation>
         </message>
         <message>
             <source>Not saved. Your choice applies until PlantDesk closes. Make room on the disk or ask the IT desk, then try again.</source>
@@ -4617,11 +4617,11 @@
         </message>
         <message>
             <source>Look &amp;it over before it goes</source>
-            <translation type="unfinished" />
+            <translation>&amp;Nalezen voor het verzenden</translation>
         </message>
         <message>
             <source>Typed plants wait this long. Until then, you can undo them.</source>
-            <translation type="unfinished" />
+            <translation>Getypte planten wachten zo lang. Intussen haal je ze terug met Ongedaan maken.</translation>
         </message>
         <message>
             <source>Backups</source>
@@ -4705,11 +4705,11 @@
         </message>
         <message>
             <source> min</source>
-            <translation type="unfinished" />
+            <translation> min</translation>
         </message>
         <message>
             <source>Off</source>
-            <translation type="unfinished" />
+            <translation>Uit</translation>
         </message>
         <message>
             <source>Appearance</source>
@@ -5208,7 +5208,7 @@
         </message>
         <message>
             <source>goes in {0}</source>
-            <translation type="unfinished" />
+            <translation>over {0}</translation>
         </message>
     </context>
     <context>
@@ -5299,7 +5299,7 @@
         </message>
         <message>
             <source>The printer didn’t accept the pages. Check the printer, then try again.</source>
-            <translation type="unfinished" />
+            <translation>De printer nam de pagina’s niet aan. Controleer de printer en probeer het opnieuw.</translation>
         </message>
         <message>
             <source>&amp;Zoom</source>
@@ -5574,11 +5574,11 @@
         </message>
         <message>
             <source>Your ids</source>
-            <translation type="unfinished" />
+            <translation>Jouw nummers</translation>
         </message>
         <message>
             <source>Like 20000-29999, if other people use other ids.</source>
-            <translation type="unfinished" />
+            <translation>Bijvoorbeeld 20000-29999, als anderen andere nummers gebruiken.</translation>
         </message>
         <message>
             <source>Seconds to connect</source>
@@ -5714,7 +5714,7 @@
         </message>
         <message>
             <source>Type the first and the last id, like 20000-29999.</source>
-            <translation type="unfinished" />
+            <translation>Typ het eerste en het laatste nummer, bijvoorbeeld 20000-29999.</translation>
         </message>
         <message>
             <source>Type an http proxy, like http://proxy.example.org:3128</source>
@@ -6038,7 +6038,7 @@
         </message>
         <message>
             <source>Don’t &amp;forget</source>
-            <translation>&amp;Niet vergeten</translation>
+            <translation>Toke&amp;n houden</translation>
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
@@ -6221,11 +6221,11 @@
         </message>
         <message>
             <source>{0} min</source>
-            <translation type="unfinished" />
+            <translation>{0} min</translation>
         </message>
         <message>
             <source>{0} s</source>
-            <translation type="unfinished" />
+            <translation>{0} s</translation>
         </message>
         <message>
             <source>Waiting to be sent</source>
@@ -6241,15 +6241,15 @@
         </message>
         <message>
             <source>Waiting: goes in {3}</source>
-            <translation type="unfinished" />
+            <translation>Wacht: verzending over {3}</translation>
         </message>
         <message>
             <source>Look it over. Undo puts it back into the form, and nothing is sent.</source>
-            <translation type="unfinished" />
+            <translation>Lees nog eens na wat je hebt getypt. Ongedaan maken zet het terug in het formulier, en er wordt niets verzonden.</translation>
         </message>
         <message>
             <source>Goes in {3}.</source>
-            <translation type="unfinished" />
+            <translation>Verzending over {3}.</translation>
         </message>
         <message>
             <source>Waiting: you’re working offline</source>
@@ -6929,9 +6929,9 @@
         </message>
         <message numerus="yes">
             <source>%Ln plants haven’t been sent yet</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln plant is nog niet verzonden</numerusform>
+                <numerusform>%Ln planten zijn nog niet verzonden</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -7023,15 +7023,15 @@
         </message>
         <message>
             <source>They are saved on this computer. If you keep them, you can look them over at the next start.</source>
-            <translation type="unfinished" />
+            <translation>Alles is opgeslagen op deze computer. Wat je voor later bewaart, kun je bij de volgende start nog nalezen.</translation>
         </message>
         <message>
             <source>Send no&amp;w</source>
-            <translation type="unfinished" />
+            <translation>Nu &amp;verzenden</translation>
         </message>
         <message>
             <source>Keep for &amp;later</source>
-            <translation type="unfinished" />
+            <translation>Bewaren voor &amp;later</translation>
         </message>
         <message>
             <source>Not saved</source>
