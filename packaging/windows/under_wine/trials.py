@@ -33,7 +33,8 @@ _CREDENTIALS = (
     "except pywintypes.error as error: assert error.winerror == 1168"
 )
 
-assert sys.platform == "linux"  # noqa: S101
+if sys.platform != "linux":
+    raise ImportError("Wine runs on Linux")
 
 
 @dataclass(frozen=True)
