@@ -308,6 +308,11 @@
             </translation>
         </message>
         <message>
+            <source>{0}: {1}</source>
+            <extracomment>{0} is a field, {1} what is wrong with it</extracomment>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message>
             <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
             <translation>Im Passwortspeicher ist kein Token für {0}. Nichts wurde gesendet. Legen Sie es mit plantdesk token set --store {1} dort ab, oder geben Sie es in PlantDesk ein.</translation>
         </message>

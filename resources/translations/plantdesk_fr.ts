@@ -308,6 +308,11 @@
             </translation>
         </message>
         <message>
+            <source>{0}: {1}</source>
+            <extracomment>{0} is a field, {1} what is wrong with it</extracomment>
+            <translation>{0} : {1}</translation>
+        </message>
+        <message>
             <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
             <translation>Le coffre de mots de passe n’a pas de jeton pour {0}. Rien n’a été envoyé. Enregistrez-le avec plantdesk token set --store {1}, ou saisissez-le dans PlantDesk.</translation>
         </message>

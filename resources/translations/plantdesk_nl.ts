@@ -308,6 +308,11 @@
             </translation>
         </message>
         <message>
+            <source>{0}: {1}</source>
+            <extracomment>{0} is a field, {1} what is wrong with it</extracomment>
+            <translation>{0}: {1}</translation>
+        </message>
+        <message>
             <source>There is no token for {0} in the password store. Nothing was sent. Put it there with plantdesk token set --store {1}, or enter it in PlantDesk.</source>
             <translation>Er is geen token voor {0} in de wachtwoordkluis. Er is niets verzonden. Zet het erin met plantdesk token set --store {1}, of voer het in PlantDesk in.</translation>
         </message>

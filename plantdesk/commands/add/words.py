@@ -167,8 +167,10 @@ def progress_words(counts: BatchCounts, rate: float) -> str:
 
 def problems_words(problems: tuple[CellProblem, ...]) -> str:
     """Return for example "name: Type the plant's name", without a full stop."""
+    #: {0} is a field, {1} what is wrong with it
+    text = translate("add", "{0}: {1}")
     return "; ".join(
-        f"{translate('add', _FIELDS[each.field])}: {plain(short_problem(each)).rstrip('.')}"
+        text.format(translate("add", _FIELDS[each.field]), plain(short_problem(each)).rstrip("."))
         for each in problems
     )
 
