@@ -3262,7 +3262,7 @@
         </message>
         <message>
             <source>To fix</source>
-            <translation>En erreur</translation>
+            <translation>Erreurs</translation>
         </message>
         <message>
             <source>Empty row</source>
