@@ -2325,7 +2325,7 @@
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation>Cerrar &amp;igualmente</translation>
+            <translation>Cerrar i&amp;gualmente</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>

@@ -59,9 +59,12 @@ class Pseudo(QTranslator):
             return {}
         number = int("".join("01"[digit == _DIGITS["1"]] for digit in found[1]), 2)
         context, source = self.sources[number]
+        # With a number, Qt finds only the texts that count something.
         texts = {
-            language: translator.translate(context, source, None, 2) or source
-            for language, translator in self.languages.items()
+            language: one.translate(context, source)
+            or one.translate(context, source, None, 2)
+            or source
+            for language, one in self.languages.items()
         }
         return {name: QKeySequence.mnemonic(text).toString() for name, text in texts.items()}
 
