@@ -3763,7 +3763,7 @@
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation>Voi&amp;r ses plantes…</translation>
+            <translation>Voir ses p&amp;lantes…</translation>
         </message>
         <message>
             <source>Em&amp;pty the practice store…</source>
@@ -5791,7 +5791,7 @@
         </message>
         <message>
             <source>Show its p&amp;lants…</source>
-            <translation>Voi&amp;r ses plantes…</translation>
+            <translation>Voir ses p&amp;lantes…</translation>
         </message>
         <message>
             <source>Remo&amp;ve this store…</source>
