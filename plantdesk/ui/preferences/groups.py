@@ -78,9 +78,9 @@ class _Row(QWidget):
         for part in parts:
             if apart and part is parts[-1]:
                 self._box.addStretch()
-            self._box.addWidget(part)
-        # Words that wrap take all the room.
-        if not apart and not parts[-1].hasHeightForWidth():
+            # Words that wrap take all the room.
+            self._box.addWidget(part, part.hasHeightForWidth())
+        if not apart and not any(part.hasHeightForWidth() for part in parts):
             self._box.addStretch()
 
     @property

@@ -72,6 +72,8 @@ class PaperDialog(QDialog):
         self.forward.clicked.connect(lambda: self._show_page(self.view.number + 1))
         self.place = plain_label(ink="text2")
         self.place.setObjectName("pageNumber")
+        # As high as the buttons beside it.
+        self.place.setMinimumHeight(look.measures.control)
         zoom = translate("sheet", "&Zoom")
         self.zoom = Stepper(look, zoom.replace("&", ""), ZOOMS)
         self.zoom.box.setObjectName("sheetZoom")
@@ -236,7 +238,6 @@ class PaperDialog(QDialog):
         flow = Wrapping(tools, 16)
         turning = QWidget()
         turns = Wrapping(turning, 8)
-        self.place.setMinimumHeight(self.back.sizeHint().height())
         for each in (self.back, self.place, self.forward):
             turns.addWidget(each)
         zooming = QWidget()
