@@ -179,6 +179,13 @@ def test_a_check_shows_its_progress_and_its_newest_result(stage, form):
         assert part in says(form.check)
 
 
+def test_a_check_with_a_bad_address_shows_the_problem_and_sends_nothing(stage, form):
+    address(form, "ftp://x.example")
+    press(form, "checkConnection")
+    assert stage.desk.checks == []
+    assert form.address.field.state == "error"
+
+
 def test_a_result_about_a_changed_form_is_ignored_or_marked(stage, form):
     press(form, "checkConnection")
     address(form, "https://other.example")
@@ -223,6 +230,29 @@ def test_more_settings_stay_folded_until_one_differs_from_its_default(stage, for
     dialog = StoresDialog(stage.look, stage.stores, stage.desk)
     stage.show(dialog)
     assert dialog.form.more.isVisible()
+
+
+def test_a_problem_in_folded_settings_unfolds_them(form):
+    seconds = form.more.fields[StoreField.TOTAL_SECONDS]
+    press(form, "moreSettings")
+    type_into(seconds.input, "1")
+    press(form, "moreSettings")
+    assert form.read() is None
+    assert form.more.isVisible()
+    assert seconds.state == "error"
+    assert seconds.input.hasFocus()
+
+
+def test_an_own_proxy_shows_a_field_for_its_address(form):
+    press(form, "moreSettings")
+    proxy = form.more.fields[StoreField.PROXY]
+    assert not proxy.isVisible()
+    press(form, "proxyOwn")
+    assert proxy.isVisible()
+    assert form.read() is None
+    assert proxy.state == "error"
+    type_into(proxy.input, "proxy.example:3128")
+    assert form.read().store.settings.proxy == "http://proxy.example:3128"
 
 
 def test_a_certificate_file_is_chosen_and_removed(form, monkeypatch):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenPlace
+from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.widgets.question import Question
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
@@ -213,6 +214,37 @@ def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask, leave):
     assert dialog.form.store == LAKE
 
 
+def test_the_question_names_the_store(stage, ask):
+    dialog = stage.dialog()
+    rename(dialog)
+    said = ask(lambda: press(dialog, "addStore"), lose)
+    assert said.startswith("Save your changes to \u2068Green\u2069?")
+    address(dialog, "new.example")
+    assert ask(dialog.close, lose).startswith("Save your changes to the new store?")
+
+
+def test_the_list_selects_the_shown_store_after_a_click(stage, ask):
+    dialog = stage.dialog()
+    rename(dialog)
+    view = dialog.list
+
+    def selected():
+        return [index.row() for index in view.selectedIndexes()]
+
+    def press_lake():
+        place = view.visualItemRect(view.item(1)).center()
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    def look(question):
+        assert selected() == [0]
+        lose(question)
+
+    ask(press_lake, look)
+    settle()
+    assert selected() == [1]
+    assert dialog.form.store == LAKE
+
+
 def test_saving_closes_it_once_the_journal_has_the_store(stage):
     dialog = stage.dialog()
     rename(dialog)
@@ -221,6 +253,17 @@ def test_saving_closes_it_once_the_journal_has_the_store(stage):
     assert not dialog.body.isEnabled()
     found(stage, *stage.desk.saved, LAKE)
     assert not dialog.isVisible()
+
+
+def test_another_store_shows_from_the_top_of_its_form(stage):
+    dialog = stage.dialog()
+    press(dialog, "moreSettings")
+    dialog.form.more.fields[StoreField.TOTAL_SECONDS].input.setFocus()
+    settle()
+    dialog.list.setFocus()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    settle()
+    assert not dialog.form.name.visibleRegion().isEmpty()
 
 
 def test_a_dialog_closed_while_saving_sets_the_token_first(stage):
@@ -484,3 +527,29 @@ def test_tab_follows_the_reading_order(stage, width):
     ]
     assert seen[: len(order)] == order
     assert {"saveStores", "cancelStores"} <= set(seen)
+
+
+def test_the_focused_field_stays_in_view(stage):
+    dialog = stage.dialog(LAKE, (800, 600), text=28)
+    press(dialog, "moreSettings")
+    dialog.form.name.input.setFocus()
+    for _ in range(16):
+        focused = QApplication.focusWidget()
+        if dialog.form.isAncestorOf(focused):
+            settle()
+            assert not focused.visibleRegion().isEmpty(), focused.objectName()
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+
+
+def test_a_problem_below_the_visible_part_is_scrolled_into_view(stage):
+    dialog = stage.dialog(size=(800, 600))
+    press(dialog, "moreSettings")
+    box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input
+    type_into(box, "1")
+    press(dialog, "moreSettings")
+    dialog.form.name.input.setFocus()
+    settle()
+    save(dialog)
+    settle()
+    assert box.hasFocus()
+    assert box.visibleRegion().boundingRect().height() == box.height()
