@@ -101,7 +101,7 @@ class Question(QDialog):
         width = inside + 2 * _MARGIN
         self.setMinimumWidth(width)
         most = screen.height() - 48
-        if self._column.totalHeightForWidth(width) > most and self.body.parent() is self:
+        if self._column.totalMinimumHeightForWidth(width) > most and self.body.parent() is self:
             # A low screen with large text has too little room for it.
             self._column.insertWidget(self._column.indexOf(self.body), FittingScroll(self.body), 1)
         for _ in range(2):

@@ -163,7 +163,8 @@ class Menus(QObject):
     def enable_form_actions(self, enabled: bool, *, pages_shown: bool = True) -> None:
         for action in _FORM:
             self.actions[action].setEnabled(enabled)
-        self.actions[Action.EDIT_PLANT].setEnabled(pages_shown)
+        for action in (Action.EDIT_PLANT, Action.SHOW_LABELS):
+            self.actions[action].setEnabled(pages_shown)
 
     def show_offline(self, offline: bool) -> None:
         self.actions[Action.SWITCH_OFFLINE].setChecked(offline)

@@ -1,5 +1,6 @@
 """What is said about each problem of a cell."""
 
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.sheet.verdicts import (
@@ -34,7 +35,7 @@ FAULTS = [
     Known(10438, "anything"),
     *(Problem(field, kind) for field in PlantField for kind in ProblemKind),
     Problem(ID, ProblemKind.NOT_DIGITS, "10443"),
-    *(FieldWarning(ID, kind, "-5") for kind in WarningKind),
+    *(FieldWarning(ID, kind, "-5", IdRange(1, 9)) for kind in WarningKind),
 ]
 
 

@@ -31,12 +31,13 @@ class Choice(QWidget):
         self._options: tuple[Option, ...] = ()
         self.value: Any = None
         self.button = plain_button(name)
+        # The icon is drawn for the button's direction.
+        self._turn()
         self.button.show_icon(look, "chevron-down", "text2")
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.setMinimumWidth(1)
         self._word = ""
         self.button.clicked.connect(self._offer)
-        self._turn()
         self._menu = QMenu(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
