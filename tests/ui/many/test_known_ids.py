@@ -35,12 +35,14 @@ def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
 def test_ids_outside_the_store_s_range_warn_as_soon_as_it_has_one(qtbot, tmp_path):
     stores, sheet = Stores(GREEN), WorkSheet.of("plants", [("1", "Acer"), ("20", "Rosa")])
     sheet.store_id = GREEN.id
-    known_ids = KnownIds(NotingDesk(GREEN, tmp_path), stores)
+    desk = NotingDesk(GREEN, tmp_path)
+    known_ids = KnownIds(desk, stores)
     known_ids.look_up_all(sheet)
+    qtbot.waitUntil(lambda: desk.was_asked(ASK))
     assert sheet.count(Verdict.WARNED) == 0
     settings = replace(GREEN.settings, ids=IdRange(20, 29))
     with qtbot.waitSignal(known_ids.found):
         stores.set_list((replace(GREEN, settings=settings),))
     assert [sheet.verdict(row) for row in range(2)] == [Verdict.WARNED, Verdict.RIGHT]
-    # Look up no more.
-    known_ids.look_up_all(None)
+    desk.answer(ASK, {})
+    qtbot.waitUntil(lambda: known_ids.settled)
