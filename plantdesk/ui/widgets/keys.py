@@ -32,5 +32,6 @@ def form_keys(*, warned: bool) -> str:
 
 
 def key_line(*keys: tuple[str, str]) -> str:
-    """Return one line with each key and the word for what it does."""
-    return " · ".join(f"{isolated(key)} {word}" for key, word in keys)
+    """Return one line with each key and the word for what it does, which stay together."""
+    words = (f"{isolated(key)} {word}".replace(" ", "\u00a0") for key, word in keys)
+    return " · ".join(words)
