@@ -16,8 +16,10 @@ MAX_ROW_TEXT = 400
 _ONE_LINE = (
     Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 )
+# The tail of a letter may reach below its line.
 ON_LEFT, ON_RIGHT = (
-    _ONE_LINE | side for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
+    _ONE_LINE | Qt.TextFlag.TextDontClip | side
+    for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight)
 )
 
 
