@@ -100,3 +100,12 @@ def test_nothing_counts_as_caught_where_the_tests_fail_anyway(tmp_path):
             "  fail already: tests/small/test_sums.py::test_fails",
         ],
     )
+
+
+def test_every_patch_still_applies():
+    patches = sorted((ROOT / "tests" / "planted").rglob("*.patch"))
+    assert len(patches) > 60
+    line = ["git", "apply", "--check"]
+    pipe = subprocess.DEVNULL
+    checked = {p.stem: subprocess.run([*line, p], cwd=ROOT, stderr=pipe) for p in patches}
+    assert [name for name, done in checked.items() if done.returncode] == []
