@@ -158,7 +158,9 @@ class Results(QWidget):
             if self._next_shown is None and shown == self._shown and self._is_ready(before):
                 # Agree with the band, which shows at once that the plant is being sent.
                 self.show_item(item)
-            self._next_shown = shown
+            if before is None or self._next_shown is None:
+                # News of the plant on the card doesn't keep back a newer one.
+                self._next_shown = shown
             if not self._brief_timer.isActive():
                 self._brief_timer.start()
 

@@ -195,6 +195,14 @@ def test_sending_an_older_plant_does_not_hide_the_newest(session, qtbot):
     assert session.headline == f"{isolated(GREEN.name)} refused this plant"
 
 
+def test_news_of_the_plant_on_the_card_does_not_hide_a_newer_one(session, qtbot):
+    session.deliver(entry(1, "First", None, Status.WAITING))
+    session.deliver(entry(2, "Second", None, Status.WAITING))
+    session.deliver(replace(entry(1, "First", None, Status.WAITING), changed_at=NOW))
+    qtbot.waitUntil(lambda: not session.results._brief_timer.isActive())
+    assert session.text("fact1").toPlainText() == "Second"
+
+
 # What could not be saved.
 
 
