@@ -42,7 +42,7 @@ from plantdesk.ui.wording import isolated, number
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, entry, queue_of
 
 FAR, LEFT = 1e12, Qt.MouseButton.LeftButton
 UNREACHED = NotReached(ConnectionFault.CONNECT)
