@@ -5,6 +5,7 @@ import re
 import textwrap
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
@@ -30,7 +31,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.why_waiting import why_of
-from plantdesk.ui.help.guide import guide_folder, guide_text, section_name, sections
+from plantdesk.ui.help.guide import guide_file, guide_folder, guide_text, section_name, sections
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
@@ -329,3 +330,15 @@ def blocks(guide):
         found.append(block)
         block = block.next()
     return found
+
+
+@pytest.mark.parametrize("code", ["de", "es", "fr", "nl"])
+def test_each_guide_has_the_same_parts_links_and_pictures(code):
+    english, other = (guide_file(each).read_text("utf-8") for each in ("en", code))
+    parts, others = ([part[1:] for part in sections(text)] for text in (english, other))
+    assert others == parts
+    link = re.compile(r"\]\((#[^)]*)\)")
+    assert {*link.findall(other)} == {*link.findall(english)}
+    picture = re.compile(r"\]\(pictures/([^)]*)\)")
+    assert picture.findall(other) == [f"{code}/{name}" for name in picture.findall(english)]
+    assert all((guide_folder() / "pictures" / name).exists() for name in picture.findall(other))
