@@ -166,14 +166,14 @@ def release(journal: Opened, entry_id: str) -> Entry:
 
 
 def delay(
-    journal: Opened, store_id: str, now: datetime, longest: timedelta, *, anew: bool = False
+    journal: Opened, store_id: str, now: datetime, longest: timedelta, *, in_full: bool = False
 ) -> Delayed:
-    """Let no delayed entry of the store wait longer than this from now, or `anew` just so long.
+    """Let no delayed entry of the store wait longer than this from now; `in_full`, exactly so long.
 
     Without `longest`, it waits no more.
     """
     file, until = journal.file, microseconds(now + longest)
-    found, which = [], (until, anew, store_id)
+    found, which = [], (until, in_full, store_id)
     # Most often, there is nothing to write.
     if file.value(_WAIT_LONGER, *which):
         with file.writing():

@@ -159,7 +159,7 @@ class Outbox:
 
     async def send_delayed(self) -> bool:
         """Send now what the user may still look over. Return whether nothing waits any more."""
-        await self._change_delays(timedelta(), anew=True)
+        await self._change_delays(timedelta(), in_full=True)
         await self._count()
         while self._attempts or (self._counts["waiting"] > 0 and not self._must_not_send()):
             await self._changed.wait()
@@ -288,7 +288,7 @@ class Outbox:
     def _notice_sleep(self) -> None:
         """If the computer slept, drop the connections and shorten the wait.
 
-        If the clock jumped, in any direction, delayed entries wait anew.
+        If the clock jumped, in any direction, delayed entries wait once more, in full.
         """
         if self._due is not None and self._now() >= self._due:
             self._due = None
@@ -316,15 +316,15 @@ class Outbox:
         # Before asking the journal: the clock may jump again.
         jumps = self._jumps
         try:
-            await self._change_delays(self._delay, anew=True)
+            await self._change_delays(self._delay, in_full=True)
         except JournalError:
             self._pace.miss(WaitReason.JOURNAL)
         else:
             self._delayed_at = jumps
 
-    async def _change_delays(self, longest: timedelta, *, anew: bool) -> None:
+    async def _change_delays(self, longest: timedelta, *, in_full: bool) -> None:
         about = self._store_id, self._now(), longest
-        changed, self._due = await self._journal.call(Journal.delay, *about, anew=anew)
+        changed, self._due = await self._journal.call(Journal.delay, *about, in_full=in_full)
         for entry in changed:
             self._tell(entry)
         self.entry_came()
@@ -491,7 +491,7 @@ class Outbox:
         try:
             counts = await self._journal.call(Journal.open_counts, self._store_id)
             if counts.delayed:
-                await self._change_delays(self._delay, anew=False)
+                await self._change_delays(self._delay, in_full=False)
         except JournalError as error:
             # Keep the last counts: the next write reports the fault.
             log.warning("the journal could not be counted: %s", error.why)

@@ -86,7 +86,7 @@ def test_it_waits_no_longer_than_the_delay_of_now(
     entry = delayed()
     now = entry.typed_at + timedelta(minutes=passed)
     until = None if left is None else now + timedelta(minutes=left)
-    changed, soonest = journal.delay(store.id, now, timedelta(minutes=longest), anew=anew)
+    changed, soonest = journal.delay(store.id, now, timedelta(minutes=longest), in_full=anew)
     assert journal.entry(entry.id).not_before == until
     assert [(one.id, one.not_before) for one in changed] == (
         [(entry.id, until)] if until != entry.not_before else []

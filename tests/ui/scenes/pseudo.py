@@ -129,7 +129,7 @@ def _untranslated(text):
 
 @cache
 def _said_by_others():
-    """The words of plants, stores and replies in the scenes that none of our texts has."""
+    """The words of plants, stores and replies: all that the scenes themselves say, and months."""
     files = [Path(__file__).parents[1] / "stage.py", *Path(__file__).parent.glob("*.py")]
     words = {
         word
