@@ -5,8 +5,9 @@
 The system's python3 runs this, because pyatspi is part of the system. Each line of JSON is
 answered with one line:
 
-    ["look"]                         all windows, with everything visible in them
+    ["look"]                         the topmost window, with everything visible in it
     ["look at menus"]                the same with closed menus
+    ["wait for", ROLE, NAME]         nothing but "there", once there is one
     ["act", ROLE, NAME, ACTION]      do an action of the control with this role and name
     ["write", ROLE, NAME, TEXT]      replace its text
     ["press and write", BUTTON, FIELD, TEXT]
@@ -29,6 +30,7 @@ from gi.repository import Atspi, GLib
 _PATIENCE = float(sys.argv[2])
 # A menu item that opens a dialog replies only after the dialog is closed.
 _REPLY_MS = 150
+_MOMENT_MS = 50
 # Raised when a node disappears while it is read.
 _GONE = (GLib.Error, RuntimeError)
 
@@ -46,12 +48,16 @@ class Reader:
     def look(self, *, menus=False):
         while True:
             try:
-                return [_told(window, menus) for window in self._windows()]
-            except _GONE:
+                return _told(self._windows()[-1], menus)
+            except (IndexError, *_GONE):
                 _pump()
 
     def look_at_menus(self):
         return self.look(menus=True)
+
+    def wait_for(self, role, name):
+        self._one(role, name)
+        return "there"
 
     def act(self, role, name, action):
         while True:
@@ -171,7 +177,7 @@ def _told(node, menus, states=None):
         "actions": _actions(node),
         "text": _text(node),
         "value": _value(node),
-        "labels": _labels(node),
+        "labels": _labels(node, states),
         "children": [_told(child, menus, states) for child, states in _inside(node, menus)],
     }
 
@@ -219,7 +225,9 @@ def _value(node):
         return None
 
 
-def _labels(node):
+def _labels(node, states):
+    if not states.contains(pyatspi.STATE_EDITABLE):
+        return []
     relations = node.getRelationSet()
     labels = [one for one in relations if one.getRelationType() == pyatspi.RELATION_LABELLED_BY]
     return [one.getTarget(at).name for one in labels for at in range(one.getNTargets())]
@@ -230,9 +238,9 @@ def _has(node, state):
 
 
 def _pump():
-    """Handle pending events, and give the program a moment."""
+    """Handle pending events, and give the program a moment: a look takes both their time."""
     context = GLib.MainContext.default()
-    GLib.timeout_add(10, lambda: False)
+    GLib.timeout_add(_MOMENT_MS, lambda: False)
     context.iteration(True)
     while context.iteration(False):
         pass

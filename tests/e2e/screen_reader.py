@@ -90,11 +90,11 @@ class ScreenReader:
     @property
     def top(self):
         """The topmost window."""
-        return _node(self._ask("look")[-1])
+        return _node(self._ask("look"))
 
     @property
     def with_menus(self):
-        return _node(self._ask("look at menus")[-1])
+        return _node(self._ask("look at menus"))
 
     def until(self, condition):
         """The topmost window, once the condition holds. Each look takes a while, so no pause."""
@@ -104,6 +104,8 @@ class ScreenReader:
         return top
 
     def window_with(self, role, name):
+        # Cheaper than looks at everything.
+        self._ask("wait for", role, name)
         return self.until(lambda top: top.one(role, name) and top.is_ready)
 
     def press(self, name, role=BUTTON):
@@ -179,7 +181,7 @@ class ScreenReader:
         line = self._process.stdout.readline()
         assert line, "the reader is gone"
         answer = json.loads(line)
-        assert not isinstance(answer, dict), answer["trouble"]
+        assert "trouble" not in answer, answer["trouble"]
         return answer
 
 

@@ -15,7 +15,7 @@ from tests.faults.tally import try_all
 from tests.patience import PATIENCE
 
 WHAT = "kill -9 while a sheet of 1,000 is added or sent"
-SMALL, FULL = 2, 300
+SMALL, FULL = 1, 300
 
 _PLANTS = [(number, f"Quercus {number}", "") for number in range(1, 1001)]
 # Longer than adding, and than sending, usually take.

@@ -16,7 +16,7 @@ from tests.faults.tally import try_all
 from tests.patience import PATIENCE
 
 WHAT = "two copies started together"
-SMALL, FULL = 5, 300
+SMALL, FULL = 3, 300
 
 _PLANTS = 4
 _LONGEST_HEADSTART = 0.2

@@ -29,7 +29,7 @@ from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "deadline: drip, black hole, hung look-up; quitting then"
-SMALL, FULL = 10, 200
+SMALL, FULL = 5, 200
 # Few runs, because their times are reported.
 _AT_ONCE = 2
 # Idle connections are kept, so that a busy computer doesn't use a fresh, healthy one.

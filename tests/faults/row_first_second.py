@@ -26,7 +26,7 @@ from tests.patience import PATIENCE
 from tests.stages.program import surroundings
 
 WHAT = "kill -9 in the first two seconds, beside two busy loops"
-SMALL, FULL = 2, 200
+SMALL, FULL = 1, 200
 
 _WITHIN, _AT_ONCE = 2.0, 0.2
 _NOT_YET = ("Saving", "Not saved", "Unfinished")

@@ -9,7 +9,7 @@ from tests.faults.scene import LANES, Scene, points_of
 from tests.faults.tally import Found, try_all
 
 WHAT = "kill -9 at every point and any moment, then start again"
-SMALL, FULL = 5, 2000
+SMALL, FULL = 2, 2000
 
 # If these points are missing, the hooks don't work.
 _SURE = {

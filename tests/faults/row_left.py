@@ -26,7 +26,7 @@ from tests.journal.pages import PAGE, spoil
 from tests.outbox.chain import STORE
 
 WHAT = "a journal's file, log and record after a kill at any moment"
-SMALL, FULL = 4, 400
+SMALL, FULL = 2, 400
 
 NOW = datetime(2031, 5, 4, 10, tzinfo=UTC)
 _IN_SESSION, _PLANTS = 12, 1500

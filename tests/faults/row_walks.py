@@ -13,7 +13,7 @@ from tests.faults.world import EVENTS, World
 from tests.loop import run as run_loop
 
 WHAT = "random walks over the outbox"
-SMALL, FULL = 25, 5000
+SMALL, FULL = 10, 5000
 _STEPS = 40
 _IN_ONE_PROCESS = 250
 

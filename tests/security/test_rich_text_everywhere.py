@@ -93,8 +93,7 @@ from tests.ui.stores.stage import press, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
 
 MARKUP = [
-    "Rosa <i>x</i>",
-    '<img src="file:///dev/zero"><a href="//h">x</a>',
+    'Rosa <i>x</i><img src="file:///dev/zero"><a href="//h">x</a>',
     '<!DOCTYPE html><img src="//host/share">',
 ]
 

@@ -103,8 +103,7 @@ def make_widgets(collector, rounds):
 
 
 def test_widgets_in_cycles_survive_a_thread_that_allocates():
-    # Windows takes ten times as long for a round beside a busy thread.
-    rounds = 300 if sys.platform == "win32" else 1_000
+    rounds = 300
     ended = make_widgets("window", rounds)
     assert ended.returncode == 0, ended.stderr
     assert int(ended.stdout) < rounds

@@ -46,12 +46,12 @@ def far_cells(path):
 
 
 def long_text(path):
-    pieces = ('<row r="1"><c r="A1" t="inlineStr"><is><t>', *["a" * MEGABYTE] * 1_000)
+    pieces = ('<row r="1"><c r="A1" t="inlineStr"><is><t>', *["a" * MEGABYTE] * 400)
     return write_book(path, [*pieces, "</t></is></c></row>"])
 
 
 def spaces(path):
-    return write_book(path, [*[" " * MEGABYTE] * 1_000, row(1, cell("A1"))])
+    return write_book(path, [*[" " * MEGABYTE] * 400, row(1, cell("A1"))])
 
 
 def many_cells(path):

@@ -30,11 +30,12 @@ def no_children_left():
             os.waitpid(-1, os.WNOHANG)
 
 
-@pytest.fixture
-def slow_book(tmp_path):
-    """A workbook that unpacks for minutes and takes no memory."""
+@pytest.fixture(scope="module")
+def slow_book(tmp_path_factory):
+    """A workbook that unpacks for seconds and takes no memory."""
     empty = "<x/>" * (MEGABYTE // 4)
-    return write_book(tmp_path / "slow.xlsx", [*[empty] * 3_000, row(1, cell("A1"))])
+    book = tmp_path_factory.mktemp("slow") / "slow.xlsx"
+    return write_book(book, [*[empty] * 1_500, row(1, cell("A1"))])
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stops the process by a signal")

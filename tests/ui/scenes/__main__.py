@@ -13,7 +13,7 @@ from fnmatch import fnmatch
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import qInstallMessageHandler
+from PySide6.QtCore import Qt, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.translation import load_translation
@@ -21,6 +21,7 @@ from tests.fonts import use_own_fonts
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 from tests.ui.scenes.studio import SCENES, Setting, play, use_screen
+from tests.ui.seeing import settle
 
 
 def main():
@@ -70,7 +71,11 @@ def main():
 
 def _check(name, pseudo, window):
     faults = faults_in(window, longer=pseudo is not None)
-    faults += faults_of_language(window, pseudo) if pseudo else []
+    if pseudo:
+        faults += faults_of_language(window, pseudo)
+        QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        settle()
+        faults += [f"from the right: {one}" for one in faults_in(window, longer=True)]
     sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults)
 
 
