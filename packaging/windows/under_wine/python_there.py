@@ -62,7 +62,8 @@ def put_sources(windows: Windows) -> None:
     line = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(line, cwd=REPOSITORY, capture_output=True, check=True).stdout
     names = [os.fsdecode(name) for name in listed.split(b"\0") if name]
-    names.append("resources/translations/plantdesk_en.qm")
+    texts = (REPOSITORY / "resources" / "translations").glob("*.qm")
+    names += [path.relative_to(REPOSITORY).as_posix() for path in texts]
     wanted = {name for name in names if (REPOSITORY / name).is_file()}
     kept = ("build", "dist")
     for path in target.rglob("*") if target.exists() else ():

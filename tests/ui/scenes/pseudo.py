@@ -39,7 +39,7 @@ class Pseudo(QTranslator):
         files = {one: f"plantdesk_{one.value}.qm" for one in Language if one.value != "system"}
         self.languages = {one: QTranslator(self) for one in files}
         for one, translator in self.languages.items():
-            translator.load(str(resource("translations", files[one])))
+            assert translator.load(str(resource("translations", files[one]))), files[one]
 
     def isEmpty(self):
         return False
