@@ -68,7 +68,7 @@ def test_earlier_tags_that_fit_are_suggested_most_used_first(opened, tag):
     assert suggested(opened[0]) == list(TAGS[:6])
 
 
-def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(opened, tag):
+def test_keys_and_a_click_take_a_tag_or_leave_it(opened, tag):
     window, desk = opened
     type_text("t")
     press(Qt.Key.Key_Down)
@@ -77,29 +77,16 @@ def test_enter_takes_a_chosen_tag_and_then_adds_the_plant(opened, tag):
     assert (tag.text(), suggested(window), sent(desk)) == ("Tree fern", [], [])
     press(ENTER)
     assert [plant.tag for plant in sent(desk)] == ["Tree fern"]
-
-
-@pytest.mark.parametrize("held", [Qt.KeyboardModifier.NoModifier, CONTROL])
-def test_without_a_choice_the_typed_tag_is_added(opened, tag, held):
-    window, desk = opened
-    type_text("t")
-    assert suggested(window)
-    press(ENTER, held)
-    assert [plant.tag for plant in sent(desk)] == ["t"]
-    assert suggested(window) == []
-
-
-def test_esc_closes_the_suggestions_first_and_then_clears_the_form(opened, tag):
-    window, _ = opened
-    type_text("t")
-    press(Qt.Key.Key_Escape)
-    assert (tag.text(), suggested(window)) == ("t", [])
-    press(Qt.Key.Key_Escape)
-    assert window.page.form.typed.blank
-
-
-def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(opened, tag):
-    window, _ = opened
+    # Without a choice, the typed tag is added.
+    for held in (Qt.KeyboardModifier.NoModifier, CONTROL):
+        fill(window, "7", "Fagus sylvatica")
+        tag.setFocus()
+        type_text("t")
+        assert suggested(window)
+        press(ENTER, held)
+        assert (sent(desk)[-1].tag, suggested(window)) == ("t", [])
+    assert len(sent(desk)) == 3
+    tag.setFocus()
     type_text("fe")
     shown = window.findChild(Suggestions)
     place = shown.visualItemRect(shown.item(1)).center()
@@ -109,33 +96,30 @@ def test_a_click_takes_a_tag_and_ctrl_z_brings_the_typed_text_back(opened, tag):
     assert tag.text() == "fe"
 
 
-def test_tags_that_arrive_while_one_is_typed_are_suggested(opened):
-    window, desk = opened
-    window.page.form.fields[PlantField.TAG].input.setFocus()
-    type_text("cl")
-    assert suggested(window) == []
-    desk.answer("plants.find_tags", TAGS)
-    assert suggested(window) == ["Climber"]
-
-
-def test_a_locked_form_suggests_nothing(opened, tag):
+def test_esc_closes_the_suggestions_first_and_then_clears_the_form(opened, tag):
     window, _ = opened
+    type_text("t")
+    press(Qt.Key.Key_Escape)
+    assert (tag.text(), suggested(window)) == ("t", [])
+    press(Qt.Key.Key_Escape)
+    assert window.page.form.typed.blank
+    # A locked form suggests nothing.
+    tag.setFocus()
     window.page.form.lock("Install the newer PlantDesk to add plants.")
     press(Qt.Key.Key_Down)
     assert (suggested(window), tag.text()) == ([], "")
 
 
-def test_tags_of_another_store_are_not_suggested(opened, tag):
+def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(opened, tag):
     window, desk = opened
     of_green = desk.then("plants.find_tags")
     window.stores.switch_to(LAKE)
     QTest.keyClicks(tag, "t")
-    assert suggested(window) == []
     of_green(TAGS)
     assert suggested(window) == []
-    desk.answer("plants.find_tags", TAGS)
     QTest.keyClicks(tag, "r")
-    assert suggested(window)
+    desk.answer("plants.find_tags", TAGS)
+    assert suggested(window) == ["Tree", "Tree fern", "tree"]
 
 
 # Plants of the same name.
@@ -149,43 +133,35 @@ def name_field(window):
     return window.page.form.fields[PlantField.NAME]
 
 
-@pytest.mark.parametrize(
-    ("status", "text"),
-    [
-        (Status.ADDED, "Fagus sylvatica was added today as 501."),
-        (Status.ADDED_AS_SAID, "Fagus sylvatica is marked as added (id 501)."),
-        (Status.WAITING, "Fagus sylvatica is already waiting as 501."),
-        (Status.SENDING, "Fagus sylvatica is being sent as 501."),
-        (Status.TO_CHECK, "Fagus sylvatica is under To check as 501."),
-    ],
-)
-def test_an_earlier_plant_of_the_same_name_is_pointed_out(opened, status, text):
+def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_changes(opened):
     window, desk = opened
+    field = name_field(window)
     fill(window, "7", " Fagus sylvatica ")
     assert asked_names(desk) == [[GREEN.id, "Fagus sylvatica"]]
     # An answer about another name or store is ignored.
-    for other in (entry(501, "Fagus"), replace(entry(501, "Fagus sylvatica"), store_id=LAKE.id)):
+    same = replace(entry(501, "Fagus sylvatica"), changed_at=datetime.now(UTC))
+    for other in (entry(501, "Fagus"), replace(same, store_id=LAKE.id)):
         desk.answer("plants.look_up_name", other)
-        assert name_field(window).message == HINT
-    same = replace(entry(501, "Fagus sylvatica", None, status), changed_at=datetime.now(UTC))
-    desk.answer("plants.look_up_name", same)
-    assert name_field(window).message.translate({0x2068: None, 0x2069: None}) == text
+        assert field.message == HINT
+    for status, text in (
+        (Status.ADDED, "was added today as 501."),
+        (Status.ADDED_AS_SAID, "is marked as added (id 501)."),
+        (Status.WAITING, "is already waiting as 501."),
+        (Status.SENDING, "is being sent as 501."),
+        (Status.TO_CHECK, "is under To check as 501."),
+    ):
+        desk.answer("plants.look_up_name", replace(same, status=status))
+        assert field.message == f"\u2068Fagus sylvatica\u2069 {text}"
+    desk.answer("plants.look_up_name", entry(501, "Fagus sylvatica"))
+    assert f"was added on {day_text(NOW)} as 501." in field.message
     # Only a hint: Enter still adds the plant.
-    assert name_field(window).state == ""
+    assert field.state == ""
     press(ENTER)
-    assert len(sent(desk)) == 1
-    assert name_field(window).message == HINT
-
-
-def test_the_day_of_an_earlier_plant_is_named_until_the_store_changes(opened):
-    window, desk = opened
+    assert (len(sent(desk)), field.message) == (1, HINT)
     fill(window, "7", "Fagus")
     desk.answer("plants.look_up_name", entry(501, "Fagus"))
-    told = f"\u2068Fagus\u2069 was added on {day_text(NOW)} as 501."
-    assert name_field(window).message == told
     window.stores.switch_to(LAKE)
-    assert name_field(window).message == HINT
-    assert asked_names(desk)[-1] == [LAKE.id, "Fagus"]
+    assert (field.message, asked_names(desk)[-1]) == (HINT, [LAKE.id, "Fagus"])
 
 
 def test_a_long_name_is_cut_so_that_the_form_does_not_move(opened):
