@@ -51,10 +51,7 @@ FOR_OTHERS = [
     *(
         Rest(NotReached(fault), FAR)
         for fault in (
-            ConnectionFault.TLS,
             ConnectionFault.NOT_TRUSTED,
-            ConnectionFault.EXPIRED,
-            ConnectionFault.OTHER_NAME,
             ConnectionFault.PROXY,
         )
     ),
@@ -182,12 +179,15 @@ def test_a_waiting_plant_shows_as_sending_at_once_unless_it_only_tries_again(ses
         assert session.headline == waits
 
 
-def test_sending_an_older_plant_does_not_hide_the_newest(session, qtbot):
-    session.deliver(entry(1, "First", None, Status.WAITING))
-    session.deliver(entry(2, "Second", None, Status.WAITING))
+def test_news_of_an_older_plant_does_not_hide_the_newest(session, qtbot):
+    first = entry(1, "First", None, Status.WAITING)
+    session.deliver(first, entry(2, "Second", None, Status.WAITING))
     name = session.text("fact1")
-    qtbot.waitUntil(lambda: name.toPlainText() == "Second")
-    session.deliver(entry(1, "First", None, Status.SENDING))
+    # The older one may be on the card still, while the newer one is about to come.
+    session.deliver(replace(first, changed_at=NOW))
+    qtbot.waitUntil(lambda: not session.results._brief_timer.isActive())
+    assert name.toPlainText() == "Second"
+    session.deliver(replace(first, status=Status.SENDING))
     # Any delayed change of the card has been made by then.
     qtbot.waitUntil(lambda: not session.results._brief_timer.isActive())
     assert name.toPlainText() == "Second"
@@ -195,39 +195,25 @@ def test_sending_an_older_plant_does_not_hide_the_newest(session, qtbot):
     assert session.headline == f"{isolated(GREEN.name)} refused this plant"
 
 
-def test_news_of_the_plant_on_the_card_does_not_hide_a_newer_one(session, qtbot):
-    session.deliver(entry(1, "First", None, Status.WAITING))
-    session.deliver(entry(2, "Second", None, Status.WAITING))
-    session.deliver(replace(entry(1, "First", None, Status.WAITING), changed_at=NOW))
-    qtbot.waitUntil(lambda: not session.results._brief_timer.isActive())
-    assert session.text("fact1").toPlainText() == "Second"
-
-
 # What could not be saved.
 
 
-def test_no_scanned_plant_is_lost_while_saving_fails(session):
-    for n in range(5):
-        session.not_saved(str(n + 1), f"Plant {n}")
-    assert session.rows == [(f"Plant {n}", "Not saved") for n in reversed(range(5))]
-    assert session.headline == "This computer could not save the plant"
-    assert session.form.typed == Typed()
-
-
 def test_an_unsaved_plant_goes_back_only_into_an_empty_form(session):
+    session.not_saved("6", "Acer")
     snapshot = session.submit()
     fill(session.window, "8")
     session.deliver(NotSaved(snapshot))
+    assert session.rows == [("Salvia", "Not saved"), ("Acer", "Not saved")]
+    assert session.headline == "This computer could not save the plant"
     session.click(Action.PUT_BACK)
     told = QApplication.activeModalWidget()
     assert told.windowTitle() == "You are typing another plant"
     told.close()
-    assert session.form.typed == Typed("8")
-    assert session.rows == [("Salvia", "Not saved")]
+    assert (session.form.typed, len(session.rows)) == (Typed("8"), 2)
     session.form.clear()
     session.click(Action.PUT_BACK)
     assert session.form.typed == Typed("7", "Salvia", "")
-    assert session.rows == []
+    assert session.rows == [("Acer", "Not saved")]
 
 
 def test_saving_a_plant_can_be_tried_again(session):
@@ -246,16 +232,14 @@ def test_saving_a_plant_can_be_tried_again(session):
     assert session.desk.drafts[-1].beside == ()
 
 
-@pytest.mark.parametrize("before", [queue_of(), queue_of(2), queue_of(2, 1)])
-def test_an_unsaved_plant_shows_in_the_band_until_it_is_discarded(session, before):
+def test_an_unsaved_plant_shows_in_the_band_until_it_is_discarded(session):
     """Before anything that is safe."""
     assert session.band == ""
-    session.deliver(before)
+    session.deliver(queue_of(2, 1))
     session.not_saved()
     assert session.band == "1 not saved"
     session.click(Action.LEAVE_OUT)
-    assert session.rows == []
-    assert not session.results.card.isVisible()
+    assert (session.rows, session.results.card.isVisible()) == ([], False)
     assert "not saved" not in session.band
 
 
@@ -272,19 +256,15 @@ def test_a_failing_journal_shows_in_the_window_and_saving_again_is_not_offered(s
     snapshot = session.submit()
     for kind, words in (
         (JournalFaultKind.TOO_NEW, "A newer PlantDesk saved these plants"),
-        (JournalFaultKind.NOT_OURS, f"{isolated('journal.db')} isn’t a PlantDesk file"),
         (JournalFaultKind.IN_USE, "PlantDesk is already open"),
     ):
         session.deliver(JournalFault(kind, Path("/x/journal.db")))
-        assert session.headline == words
-        assert session.results.card.isVisible()
+        assert (session.headline, session.results.card.isVisible()) == (words, True)
         if kind is JournalFaultKind.TOO_NEW:
             assert session.button(Action.SHOW_FOLDER).property("look") == "link"
     session.deliver(NotSaved(snapshot))
     assert Action.SAVE_AGAIN not in session.card.actions
-    assert session.card.now == (
-        "PlantDesk is already open. Use the other window, or close that one and try again."
-    )
+    assert session.card.now.startswith("PlantDesk is already open. Use the other window")
 
 
 # Drafts.
@@ -349,15 +329,16 @@ def test_plants_beside_the_form_are_restored(session):
     assert {draft.typed for draft in session.desk.drafts[-1].beside} == set(typed[1:])
 
 
-@pytest.mark.parametrize("news", [JournalOpened((), {}), entry(8, "Tilia")])
-def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session, news):
+def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):
     fill(session.window, "12", "Sal")
-    session.form.save_draft()
-    session.deliver(DraftNotSaved(session.desk.drafts[-1]))
-    for saved in ([SAL], []):
+    for news in (JournalOpened((), {}), entry(8, "Tilia")):
+        session.form.save_draft()
+        session.deliver(DraftNotSaved(session.desk.drafts[-1]))
+        for saved in ([SAL], []):
+            session.desk.drafts.clear()
+            session.deliver(news)
+            assert [draft.typed for draft in session.desk.drafts] == saved
         session.desk.drafts.clear()
-        session.deliver(news)
-        assert [draft.typed for draft in session.desk.drafts] == saved
 
 
 def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(session, qtbot):
@@ -410,29 +391,27 @@ def test_a_refused_plant_follows_its_correction_without_hiding_it(session):
     assert session.card.actions == ()
 
 
-def test_a_refused_plant_can_be_left_out_and_that_undone(session):
-    session.deliver(salvia(Status.REFUSED, REFUSED))
-    session.click(Action.LEAVE_OUT)
-    session.deliver(salvia(Status.NOT_ADDED, REFUSED))
-    assert session.rows == [("Salvia", "Not added")]
-    session.click(Action.UNDO)
-    assert session.desk.changes == [
-        ("entry-7", Cause.PERSON_LEAVES_IT),
-        ("entry-7", Cause.PERSON_TAKES_BACK),
-    ]
-
-
-def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session):
+def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, monkeypatch):
+    heard = []
+    place = "plantdesk.ui.entry.reply_box.announce"
+    monkeypatch.setattr(place, lambda _, words: heard.append(words))
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     assert (session.card.reply.number, session.card.reply.text) == ("Error 7", "see fields")
     step = "Show details has the whole reply. Correct the plant, then add it again."
     assert session.card.now == step
     toggle, text = session.part("unfoldReply"), session.text("foldedReply")
-    assert toggle.isVisible()
-    for words, opened in (("Show", False), ("Hide", True), ("Show", False)):
+    # By mouse, the focus stays in the form.
+    for words, opened in (("Show", False), ("Hide", True)):
         assert (toggle.text(), text.isVisible()) == (f"{words} details", opened)
-        toggle.click()
+        QTest.mouseClick(toggle, LEFT)
         assert text.toPlainText() == SEE_FIELDS.said.details
+        assert focused_name() == "plantId"
+    session.results.card.explain.setFocus(Qt.FocusReason.TabFocusReason)
+    press(Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is toggle
+    press(Qt.Key.Key_Space)
+    assert heard[-1] == text.toPlainText()
+    assert (toggle.accessibleName(), text.accessibleName()) == ("Hide details", "The reply")
     # They stay open while the card is refreshed. Those of the next refusal are folded again.
     session.deliver(queue_of(1))
     assert text.isVisible()
@@ -441,56 +420,32 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session):
     assert not session.text("foldedReply").isVisible()
 
 
-@pytest.mark.parametrize(
-    ("said", "shown"),
-    [
+def test_source_code_and_long_replies_are_folded(session):
+    for said, shown in (
         ("\n<!DOCTYPE html>\n<html><body>Sign in" + "<p>x" * 900, "A web page"),
-        ("<HTML><head></head></HTML>", "A web page"),
         ("\ufffd\x00\x01PNG\x02\x03", "Unreadable data"),
         ("Traceback: " + "x" * 2000, "Traceback: " + "x" * 149 + "…"),
         ("a\n" * 30, "a " * 29 + "a…"),
         ("Oops, try later", "Oops, try later"),
-    ],
-)
-def test_source_code_and_long_replies_are_folded(session, said, shown):
-    for place, (status, outcome) in enumerate(
-        (
-            (Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, said)),
-            (Status.REFUSED, Refused(422, said)),
-            (Status.WAITING, HeldBack(HoldReason.ADDRESS, 404, said=said)),
-        )
     ):
-        session.results.put(salvia(status, outcome, id=f"entry-{place}"))
-        session.results.show_newest()
-        assert session.text("reply").toPlainText() == shown
-        # Nobody knows if the store sent it.
-        assert session.text("reply").accessibleName() == "The reply"
-        assert session.part("unfoldReply").isVisible() is (shown != said)
-        assert not session.text("foldedReply").isVisible()
-        page = shown == "A web page" and status is Status.TO_CHECK
-        assert (session.headline == "A web page answered instead of the store") is page
-        session.part("copyReply").click()
-        assert copied().count(said.strip()) == 1
-
-
-def test_details_are_opened_with_the_keyboard_and_read_aloud(session, monkeypatch):
-    heard = []
-    place = "plantdesk.ui.entry.reply_box.announce"
-    monkeypatch.setattr(place, lambda _, words: heard.append(words))
-    session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
-    toggle, text = session.part("unfoldReply"), session.text("foldedReply")
-    session.results.card.explain.setFocus(Qt.FocusReason.TabFocusReason)
-    press(Qt.Key.Key_Backtab)
-    assert QApplication.focusWidget() is toggle
-    press(Qt.Key.Key_Space)
-    assert text.isVisible()
-    assert heard == [text.toPlainText()]
-    assert (toggle.accessibleName(), text.accessibleName()) == ("Hide details", "The reply")
-    # By mouse, the focus stays in the form.
-    session.form.start()
-    QTest.mouseClick(toggle, LEFT)
-    assert not text.isVisible()
-    assert focused_name() == "plantId"
+        for place, (status, outcome) in enumerate(
+            (
+                (Status.TO_CHECK, Unsure(UnsureReason.UNREADABLE, 200, said)),
+                (Status.REFUSED, Refused(422, said)),
+                (Status.WAITING, HeldBack(HoldReason.ADDRESS, 404, said=said)),
+            )
+        ):
+            session.results.put(salvia(status, outcome, id=f"entry-{place}"))
+            session.results.show_item(session.results.model.item(f"entry-{place}"))
+            assert session.text("reply").toPlainText() == shown
+            # Nobody knows if the store sent it.
+            assert session.text("reply").accessibleName() == "The reply"
+            assert session.part("unfoldReply").isVisible() is (shown != said)
+            assert not session.text("foldedReply").isVisible()
+            page = shown == "A web page" and status is Status.TO_CHECK
+            assert (session.headline == "A web page answered instead of the store") is page
+            session.part("copyReply").click()
+            assert copied().count(said.strip()) == 1
 
 
 def test_names_and_replies_are_copied_unchanged(session):
@@ -519,15 +474,8 @@ def test_a_waiting_plant_shows_the_newest_reason(session):
     assert (session.card.reply.number, session.card.reply.text) == ("Status 401", held.said)
     for queue, words in (
         (queue_of(1, rest=Rest(UNREACHED, FAR)), f"{isolated(GREEN.name)} can’t be reached"),
-        (
-            queue_of(1, rest=Rest(HeldBack(HoldReason.TOKEN, 401))),
-            f"{isolated(GREEN.name)} didn’t accept the token",
-        ),
         (queue_of(1, offline=True), "you’re working offline"),
-        (
-            queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)),
-            "it may already have been sent",
-        ),
+        (queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)), "it may already have been sent"),
     ):
         session.deliver(queue)
         assert session.headline == f"Waiting: {words}"
@@ -603,6 +551,7 @@ def test_each_answer_and_each_removal_can_be_undone(session):
         (Status.ADDED_AS_SAID, Cause.PERSON_TAKES_BACK),
         (Status.REMOVED_AS_SAID, Cause.PERSON_TAKES_BACK),
         (Status.WAITING, Cause.PERSON_TAKES_BACK),
+        (Status.NOT_ADDED, Cause.PERSON_TAKES_BACK),
         (Status.REMOVED, Cause.PERSON_UNDOES),
     ):
         session.desk.changes.clear()
@@ -635,16 +584,13 @@ def test_a_plant_to_check_asks_about_its_store_and_its_answers_have_equal_weight
     assert [session.button(answer).property("look") for answer in answers] == ["plain"] * 3
 
 
-@pytest.mark.parametrize(
-    "before", [salvia(Status.WAITING), entry(1, "Acer", None, Status.TO_CHECK)]
-)
-@pytest.mark.parametrize("action", [Action.THERE, Action.NOT_THERE])
-def test_a_plant_that_came_under_the_pointer_is_not_settled(session, monkeypatch, before, action):
+def test_a_plant_that_came_under_the_pointer_is_not_settled(session, monkeypatch):
     """It may be another plant, or the same plant with other buttons."""
     monkeypatch.setattr(button_row, "monotonic", lambda: 7.0)
-    session.deliver(before, salvia(Status.TO_CHECK))
-    session.click(action)
-    assert session.desk.changes == []
+    for before in (salvia(Status.WAITING), entry(1, "Acer", None, Status.TO_CHECK)):
+        session.deliver(before, salvia(Status.TO_CHECK))
+        session.click(Action.THERE, Action.NOT_THERE)
+        assert session.desk.changes == []
     # Nor is one discarded that could not be saved.
     for plant_id in "12":
         session.not_saved(plant_id)
@@ -681,29 +627,16 @@ def test_a_click_in_the_list_shows_an_entry_in_the_card(session):
     assert session.chosen.id == session.results._shown == "entry-50"
 
 
-def test_enter_on_what_is_no_entry_shows_it_in_the_card(session):
+def test_enter_on_what_is_no_entry_shows_it_in_the_card_and_a_scan_goes_to_the_form(session):
     session.not_saved()
     before = session.headline
     session.deliver(entry(2, "Acer", None, Status.ADDED, Added(Plant("Acer"))))
     session.view.setFocus()
     session.view.setCurrentIndex(session.view.model().index(1, 0))
     press(Qt.Key.Key_Return)
-    assert session.headline == before
-    assert session.window.page.isVisible()
-
-
-def test_a_scan_goes_to_the_form_while_the_list_has_the_focus(session):
-    session.deliver(entry(1, "Salvia"))
-    session.view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert (session.headline, session.window.page.isVisible()) == (before, True)
     type_text("42")
     assert session.form.typed == Typed("42")
-
-
-def test_a_row_with_a_long_name_is_read_out_in_full_but_has_a_short_tooltip(session):
-    session.deliver(entry(7, "Acer " * 200, "Tree"))
-    index = session.results.model.index(0)
-    assert index.data(Qt.ItemDataRole.AccessibleTextRole) == index.data(ROW).spoken
-    assert len(index.data(Qt.ItemDataRole.ToolTipRole)) < 600
 
 
 def test_a_new_plant_is_chosen_and_comes_into_sight_unless_the_keyboard_is_on_a_row(session, qtbot):
