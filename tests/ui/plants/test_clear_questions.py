@@ -44,14 +44,11 @@ def test_the_question_says_what_and_how_many(ask):
     )
 
 
-@pytest.mark.parametrize(
-    ("added", "removed", "said"),
-    [(2, 0, "2 added plants"), (0, 3, "3 removed plants"), (0, 1, "1 removed plant")],
-)
-def test_only_plants_that_are_there_are_counted(ask, added, removed, said):
-    text = ask(added, removed, 0).body.text()
-    day = "They are from 3 March 2026."
-    assert text.startswith(f"{said} will be deleted from this computer.\n{day}\n\nYour stores")
+def test_only_plants_that_are_there_are_counted(ask):
+    for added, removed, said in ((2, 0, "2 added plants"), (0, 1, "1 removed plant")):
+        text = ask(added, removed, 0).body.text()
+        day = "They are from 3 March 2026."
+        assert text.startswith(f"{said} will be deleted from this computer.\n{day}\n\nYour stores")
 
 
 def test_enter_and_esc_keep_the_plants(ask):

@@ -6,14 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from pypdf import PdfReader
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPainter
-from PySide6.QtPrintSupport import QPrinter
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.ui.plants.paper.day_sheet import SheetRow
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages
-from plantdesk.ui.widgets.paper.painting import Painting
 from tests.ui.plants.sheets import (
     painted,
     paper,
@@ -78,8 +75,8 @@ def test_the_head_names_period_store_computer_and_counts(qtbot, qapp):
 
 
 def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qtbot, qapp):
-    texts = texts_of(painted(qtbot, sheet_of(*map(row, range(200)))))
-    assert len(texts) > 3
+    texts = texts_of(painted(qtbot, sheet_of(*map(row, range(90)))))
+    assert len(texts) > 2
     for number, text in enumerate(texts, start=1):
         assert HEADINGS in text
         assert f"Page{number}of{len(texts)}" in text
@@ -90,21 +87,21 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qtb
 
 
 def test_the_signature_is_never_alone_on_a_page(qapp):
-    alone = []
-    for count in range(1, 60):
+    alone, ends = [], set()
+    for count in range(15, 45):
         pages = laid_out(sheet_of(*map(row, range(10_000, 10_000 + count))))
         assert below_the_end(pages) == []
+        ends.add(pages.count)
         if str(10_000 + count - 1) not in pages.words(pages.count):
             alone.append(count)
-    assert alone == []
+    assert (alone, ends) == ([], {1, 2})
 
 
-def test_a_text_longer_than_anybody_reads_is_shortened(qtbot, qapp):
+def test_a_text_longer_than_anybody_reads_is_shortened(qapp):
     for long in (LONGEST, "x" * 10_000):
-        sheet = sheet_of(row(1), row(2, long, tag=long), row(3))
-        text = "".join(texts_of(painted(qtbot, sheet)))
-        assert text.count("...") == 2
-        assert below_the_end(laid_out(sheet)) == []
+        pages = laid_out(sheet_of(row(1), row(2, long, tag=long), row(3)))
+        assert "".join(words_of(pages)).count("…") == 2
+        assert below_the_end(pages) == []
 
 
 def test_markup_is_shown_as_it_was_typed(qapp):
@@ -142,18 +139,19 @@ def test_nothing_reaches_beyond_the_margins(qapp, right_to_left):
         assert is_blank(image.copy(0, bottom, image.width(), image.height() - bottom))
 
 
-@pytest.mark.parametrize("name", ["Клён япо́нский", "σφένδαμος", "אדר יפני", "قيقب ياباني"])
-def test_ids_and_other_scripts_are_printed_in_both_directions(qtbot, qapp, name):
+def test_ids_and_other_scripts_are_printed_in_both_directions(qtbot, qapp):
     """With the tests' own font. Other letters come from the system's fonts."""
     metrics = QFontMetrics(QFont())
-    if not all(metrics.inFontUcs4(ord(letter)) for letter in name):
-        pytest.skip("the font has not all letters")
-    sheet = sheet_of(row(-10438, name), row(ID_MAX, name))
+    scripts = ("Клён япо́нский", "אדר יפני", "قيقب ياباني")
+    names = [name for name in scripts if all(metrics.inFontUcs4(ord(each)) for each in name)]
+    if not names:
+        pytest.skip("the font has no letters of these scripts")
+    sheet = sheet_of(row(ID_MAX), *(row(-10438, name) for name in names))
     for right_to_left in (False, True):
         (text,) = texts_of(painted(qtbot, sheet, right_to_left=right_to_left))
         assert "-10438" in text
         assert str(ID_MAX) in text
-        for word in map(plain, name.split()):
+        for word in map(plain, " ".join(names).split()):
             # Or as its letters stand from left to right.
             assert word in text or word[::-1] in text
 
@@ -173,7 +171,7 @@ rows_made = st.builds(
 
 
 @given(rows=st.lists(rows_made, max_size=12))
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(suppress_health_check=[HealthCheck.too_slow])
 def test_nothing_of_any_row_is_lost(qapp, rows):
     pages = laid_out(sheet_of(*rows))
     assert below_the_end(pages) == []
@@ -183,33 +181,3 @@ def test_nothing_of_any_row_is_lost(qapp, rows):
             if len(text) < 20:
                 assert "".join(text.split()) in shown
     assert f"Page{pages.count}of{pages.count}" in shown
-
-
-def printing(printer, sheet):
-    pages = SheetPages(sheet, printer.pageLayout(), QFont(), right_to_left=False)
-    return Painting(printer, pages)
-
-
-@pytest.fixture
-def printer():
-    return QPrinter(QPrinter.PrinterMode.HighResolution)
-
-
-@pytest.mark.qt_log_ignore("QPainter::begin")
-def test_a_printer_that_takes_nothing_is_told(qtbot, tmp_path, printer):
-    printer.setOutputFileName(str(tmp_path / "gone" / "sheet.pdf"))
-    painting = printing(printer, sheet_of(row(1)))
-    with qtbot.assertNotEmitted(painting.painted), qtbot.waitSignal(painting.failed) as told:
-        painting.start()
-    assert told.args == ["The printer didn’t accept the pages. Check the printer, then try again."]
-
-
-def test_a_printer_gets_the_same_pages(qtbot, tmp_path, printer):
-    file = tmp_path / "sheet.pdf"
-    printer.setOutputFileName(str(file))
-    printer.setPageLayout(paper())
-    sheet = sheet_of(*map(row, range(10_000, 10_050)))
-    painting = printing(printer, sheet)
-    with qtbot.waitSignal(painting.painted):
-        painting.start()
-    assert texts_of(PdfReader(file)) == texts_of(painted(qtbot, sheet))

@@ -15,7 +15,6 @@ from tests.ui.plants.stage import added
 
 # A Wednesday.
 TODAY = date(2026, 3, 4)
-needs_zones = pytest.mark.skipif(sys.platform == "win32", reason="no TZ there")
 
 
 @pytest.fixture
@@ -38,11 +37,17 @@ def daily(shown):
 
 
 def test_a_day_is_chosen_in_the_menu(daily):
-    for choice, ids in (("Today", [100]), ("Yesterday", [1]), ("Any day", [100, *range(1, 21)])):
+    for choice, ids in (("Yesterday", [1]), ("Any day", [100, *range(1, 21)]), ("Today", [100])):
         daily.trigger("plantsDays", choice)
         assert daily.ids == ids
         assert daily.button("plantsDays").accessibleName() == f"Days: {choice}"
         assert daily.menu("plantsDays")[choice].isChecked()
+    # Tomorrow, today is another day.
+    daily.window.pages.show_add()
+    daily.page.search_row.today = lambda: TODAY + timedelta(1)
+    daily.window.pages.show_plants()
+    daily.answer()
+    assert daily.ids == []
 
 
 def test_the_week_begins_as_it_does_there(daily, monkeypatch):
@@ -52,15 +57,6 @@ def test_the_week_begins_as_it_does_there(daily, monkeypatch):
         daily.trigger("plantsDays", "This week")
         assert daily.ids == [100, 1, 2, 3, 4][:days]
         daily.trigger("plantsDays", "Any day")
-
-
-def test_tomorrow_today_is_another_day(daily):
-    daily.trigger("plantsDays", "Today")
-    daily.window.pages.show_add()
-    daily.page.search_row.today = lambda: TODAY + timedelta(1)
-    daily.window.pages.show_plants()
-    daily.answer()
-    assert daily.ids == []
 
 
 def choose_days(shown, first, last):
@@ -74,7 +70,10 @@ def choose_days(shown, first, last):
 
 def test_days_from_and_to_are_chosen_in_a_dialog(daily):
     daily.trigger("plantsDays", "Yesterday")
-    choose_days(daily, TODAY, TODAY).reject()
+    # No day in the future can be chosen.
+    dialog = choose_days(daily, TODAY, date(2026, 12, 24))
+    assert dialog.days == one_day(TODAY)
+    dialog.reject()
     assert daily.ids == [1]
     days = [TODAY - timedelta(9), TODAY - timedelta(7)]
     for first, last in (days, reversed(days)):
@@ -83,12 +82,6 @@ def test_days_from_and_to_are_chosen_in_a_dialog(daily):
         assert daily.ids == [7, 8, 9]
         assert daily.page.search_row.days == Days(Period.CHOSEN, *days)
         daily.trigger("plantsDays", "Any day")
-
-
-def test_a_day_in_the_future_cannot_be_chosen(daily):
-    dialog = choose_days(daily, TODAY, date(2026, 12, 24))
-    assert dialog.days == one_day(TODAY)
-    dialog.reject()
 
 
 def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(daily):
@@ -100,27 +93,12 @@ def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(daily):
         assert daily.page.chart.chosen == days.first
 
 
-@needs_zones
-@pytest.mark.parametrize(
-    ("day", "hours"), [(date(2026, 3, 29), 23), (date(2026, 10, 25), 25), (TODAY, 24)]
-)
-def test_a_day_begins_and_ends_at_midnight_also_when_the_clocks_change(local_time, day, hours):
-    since, before = one_day(day).times(day)
-    assert before - since == timedelta(hours=hours)
-    assert [f"{moment:%H:%M}" for moment in (since, before)] == ["00:00", "00:00"]
-
-
-@needs_zones
-def test_plants_typed_around_a_clock_change_are_found_on_their_day(local_time, shown):
-    # 23:30 the evening before, half an hour into the day, its last half hour, and the next day.
-    starts = datetime(2026, 10, 24, 22, tzinfo=UTC)
-    minutes = (-30, 30, 24 * 60 + 30, 25 * 60 + 30)
-    shown.window.pages.plants.search_row.today = lambda: date(2026, 10, 25)
-    shown.open_all(
-        *(added(n, at=starts + timedelta(minutes=each)) for n, each in enumerate(minutes, 1))
-    )
-    shown.trigger("plantsDays", "Today")
-    assert shown.ids == [3, 2]
+@pytest.mark.skipif(sys.platform == "win32", reason="no TZ there")
+def test_a_day_begins_and_ends_at_midnight_also_when_the_clocks_change(local_time):
+    for day, hours in ((date(2026, 3, 29), 23), (date(2026, 10, 25), 25), (TODAY, 24)):
+        since, before = one_day(day).times(day)
+        assert before - since == timedelta(hours=hours)
+        assert [f"{moment:%H:%M}" for moment in (since, before)] == ["00:00", "00:00"]
 
 
 def test_chosen_days_are_named_on_the_button(daily):

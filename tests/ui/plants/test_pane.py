@@ -15,7 +15,6 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.plants.pane import EntryPane
-from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
 from tests.ui.add.test_plant_form import focused_name, press
@@ -92,20 +91,6 @@ def shown(qapp):
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-@pytest.mark.parametrize("by_user", [False, True], ids=["an answer", "the user"])
-def test_a_click_counts_at_once_only_if_the_user_chose_the_plant(shown, monkeypatch, by_user):
-    # As long as a test may take.
-    monkeypatch.setattr(button_row, "_SURPRISE", 1000.0)
-    acted = []
-    shown.pane.acted.connect(lambda _, one: acted.append(one))
-    one, other = (entry(number, "Acer", None, Status.TO_CHECK, CUT) for number in (7, 8))
-    shown.pane.show_entry(one)
-    shown.pane.show_entry(other, by_user=by_user)
-    settle()
-    shown.press("openThere")
-    assert acted == [other] * by_user
-
-
 def test_all_of_it_is_told_in_order(shown):
     said = Decision(NOW, Cause.PERSON_SAYS_THERE, 2)
     one = entry(7, "Acer", "Tree", Status.ADDED_AS_SAID, CUT)
@@ -115,6 +100,10 @@ def test_all_of_it_is_told_in_order(shown):
     assert places == sorted(places)
     assert ".." not in shown.spoken
     assert ". . " not in shown.spoken
+    # A plant to check has its reference, for the store's log.
+    shown.show(replace(one, status=Status.TO_CHECK), CUT)
+    shown.press("copyReference")
+    assert QGuiApplication.clipboard().text() == one.id
 
 
 def test_the_history_is_asked_for_when_the_plant_changes(shown):
@@ -125,24 +114,22 @@ def test_the_history_is_asked_for_when_the_plant_changes(shown):
     assert shown.asked == [REFUSED.id] * 2
 
 
-@pytest.mark.parametrize(
-    ("outcome", "at_once", "folded"),
-    [
+def test_a_short_reply_shows_at_once_and_more_of_it_is_folded(shown):
+    for outcome, at_once, folded in (
         (refusal("no\nroom"), ["no\nroom"], None),
         (refusal(LONG), [], LONG),
         (refusal("1\n2\n3"), [], "1\n2\n3"),
         (Unsure(Why.UNREADABLE, 200, PAGE), ["A web page"], PAGE),
         (refusal("no", WHOLE), ["no"], WHOLE),
-    ],
-    ids=["short", "long", "of many lines", "a web page", "an error with more"],
-)
-def test_a_short_reply_shows_at_once_and_more_of_it_is_folded(shown, outcome, at_once, folded):
-    shown.show(entry(7, "Acer"), outcome)
-    assert (shown.texts("reply"), shown.texts("foldedReply")) == (at_once, [])
-    assert len(shown.buttons("unfoldReply")) == (folded is not None)
-    for texts in ([folded], []) if folded else ():
-        shown.press("unfoldReply")
-        assert shown.texts("foldedReply") == texts
+    ):
+        # Another plant begins folded.
+        shown.show(entry(8, "Acer"))
+        shown.show(entry(7, "Acer"), outcome)
+        assert (shown.texts("reply"), shown.texts("foldedReply")) == (at_once, [])
+        assert len(shown.buttons("unfoldReply")) == (folded is not None)
+        for texts in ([folded], []) if folded else ():
+            shown.press("unfoldReply")
+            assert shown.texts("foldedReply") == texts
 
 
 def test_a_reply_is_copied_as_it_came(shown):
@@ -192,9 +179,8 @@ def test_tab_goes_from_step_to_step(shown):
         assert focused_name() == name
 
 
-@pytest.mark.parametrize("height", [420, 620])
-def test_buttons_stay_in_sight_however_long_the_journey_is(shown, height):
-    shown.pane.resize(340, height)
+def test_buttons_stay_in_sight_however_long_the_journey_is(shown):
+    shown.pane.resize(340, 420)
     shown.show(entry(7, "Acer", None, Status.TO_CHECK, CUT), *[refusal(LONG), CUT] * 20)
     scroll = shown.pane.findChild(FittingScroll)
     assert scroll.verticalScrollBar().maximum() > 0
