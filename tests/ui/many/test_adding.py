@@ -67,7 +67,11 @@ def test_warned_rows_are_added_only_if_included(many):
     assert (counts.added, counts.refused) == (2, 1)
 
 
-def test_without_a_column_of_ids_the_page_says_to_choose_it(many):
+def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
+    many.open("spring.csv")
+    assert many.foot_says("rowsThatStay") == "There are no plants in this sheet."
+    many.add()
+    assert many.foot_says("nothingToAdd") == ""
     many.open("names.csv", "Acer griseum", "Tilia cordata", heads="Name")
     assert many.foot_says("rowsThatStay").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")
@@ -75,25 +79,17 @@ def test_without_a_column_of_ids_the_page_says_to_choose_it(many):
     assert many.foot_says("rowsThatStay") == "All rows are ready."
 
 
-def test_offline_is_said_with_the_way_on(offline):
+def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     # The keyboard stays on its cell.
     assert offline.page.table._current_cell() == (2, PlantField.ID)
     assert offline.page.table.view.hasFocus()
+    pause(offline)
+    assert not offline.button("pauseSending").isVisible()
+    offline.button("goOnSending").click()
     offline.until(offline.button("sendingRemedy").isVisible)
     note = "Working offline. Nothing is sent until you go online."
     assert offline.foot_says("sendingNote") == note
     offline.button("sendingRemedy").click()
-    offline.reaches(Stage.DONE)
-    assert offline.in_store == [501, 502]
-
-
-def test_a_paused_batch_goes_on(offline):
-    pause(offline)
-    offline.go_offline(False)
-    assert offline.button("goOnSending").isVisible()
-    assert not offline.button("pauseSending").isVisible()
-    assert offline.in_store == []
-    offline.button("goOnSending").click()
     offline.reaches(Stage.DONE)
     assert offline.in_store == [501, 502]
 
@@ -107,26 +103,21 @@ def test_the_rest_can_be_removed(offline):
     assert offline.foot_says("sendingNote") == "2 were not sent."
 
 
-@pytest.mark.parametrize(
-    ("paused", "key", "safe"),
-    [
-        (False, Qt.Key.Key_Return, "&Go on sending"),
-        (True, Qt.Key.Key_Escape, "&Keep for later"),
-    ],
-)
-def test_stopping_holds_the_rest_while_it_asks(offline, paused, key, safe):
-    if paused:
-        pause(offline)
-    offline.button("stopSending").click()
-    question = QApplication.activeModalWidget()
-    assert question.keep.text() == safe
-    offline.until(lambda: offline.page.sending.held)
-    QTest.keyClick(question, key)
-    offline.until(lambda: offline.page.sending.held is paused)
+def test_stopping_holds_the_rest_while_it_asks(offline):
+    for key, safe, held in (
+        (Qt.Key.Key_Return, "&Go on sending", False),
+        (Qt.Key.Key_Escape, "&Keep for later", True),
+    ):
+        if held:
+            pause(offline)
+        offline.button("stopSending").click()
+        question = QApplication.activeModalWidget()
+        assert question.keep.text() == safe
+        offline.until(lambda: offline.page.sending.held)
+        QTest.keyClick(question, key)
+        offline.until(lambda held=held: offline.page.sending.held is held)
     offline.go_offline(False)
-    if not paused:
-        offline.reaches(Stage.DONE)
-    assert offline.in_store == ([] if paused else [501, 502])
+    assert offline.in_store == []
 
 
 def test_the_rest_of_a_sheet_waits_for_the_user_after_a_restart(offline):
@@ -169,14 +160,6 @@ def test_rows_of_a_batch_that_never_was_ready_can_be_added(many):
     many.until(lambda: many.page.adding.count == 2)
     many.added()
     assert many.in_store == [501, 502]
-
-
-def test_rows_that_may_have_been_sent_stay_locked_without_their_batch(many):
-    many.open("spring.csv", ACER_LINE)
-    many.added()
-    many.lose_journal()
-    many.until(lambda: many.page.known.settled)
-    assert many.page.adding.count == 0
 
 
 def test_ids_used_meanwhile_are_left_out(many):

@@ -43,7 +43,7 @@ def test_f6_goes_through_the_parts_of_the_page(many):
         assert QApplication.focusWidget() is part
 
 
-def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many):
+def test_after_add_the_keyboard_is_in_the_table_and_stays_at_the_foot_when_all_is_sent(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
     many.page.foot.send.setFocus()
@@ -55,13 +55,6 @@ def test_after_add_the_keyboard_goes_to_the_table_and_pauses_nothing(many):
     QTest.keyClick(table.view, Qt.Key.Key_Space)
     assert "Rows that are waiting or sent can’t be changed." in table.strip.text
     assert not many.page.sending.held
-
-
-def test_the_keyboard_stays_at_the_foot_when_all_is_sent(many):
-    many.go_offline(True)
-    many.open("spring.csv", "501;Acer;Tree")
-    many.add()
-    many.until(many.button("pauseSending").isVisible)
     many.button("pauseSending").setFocus()
     many.go_offline(False)
     many.reaches(Stage.DONE)

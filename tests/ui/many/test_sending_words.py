@@ -1,7 +1,5 @@
 """The sentences at the foot of the page while rows are sent and after it."""
 
-import pytest
-
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import BatchCounts
 from plantdesk.ui.look.look import Look
@@ -16,9 +14,8 @@ from plantdesk.ui.wording import store_name
 from tests.ui.stage import GREEN, PRACTICE
 
 
-@pytest.mark.parametrize(
-    ("rate", "left", "text"),
-    [
+def test_the_rate_and_the_time_left_are_told_together():
+    for rate, left, text in (
         (42.0, 600, "42 a second, about 14 seconds left"),
         (0.5, 30, "30 a minute, about 60 seconds left"),
         (2.0, 1200, "2 a second, about 10 minutes left"),
@@ -26,24 +23,19 @@ from tests.ui.stage import GREEN, PRACTICE
         # Nothing is said of a rate that tells nothing.
         (0.0, 10, ""),
         (5.0, 0, ""),
-    ],
-)
-def test_the_rate_and_the_time_left_are_told_together(rate, left, text):
-    assert rate_text(rate, left) == text
+    ):
+        assert rate_text(rate, left) == text
 
 
-@pytest.mark.parametrize(
-    ("rows", "include_warned", "text"),
-    [
+def test_the_foot_says_which_rows_stay():
+    for rows, include_warned, text in (
         (["1", "2"], False, "All rows are ready."),
         (["1", "0"], False, "1 marked row stays here."),
         (["1", "0"], True, "All rows will be added."),
         (["1", "0", "x"], True, "1 wrong row stays here until you correct it."),
-    ],
-)
-def test_the_foot_says_which_rows_stay(rows, include_warned, text):
-    sheet = WorkSheet.of("plants", [("Id", "Name"), *((row, "Acer") for row in rows)])
-    assert stays_text(sheet, include_warned=include_warned) == text
+    ):
+        sheet = WorkSheet.of("plants", [("Id", "Name"), *((row, "Acer") for row in rows)])
+        assert stays_text(sheet, include_warned=include_warned) == text
 
 
 def test_the_end_counts_everything_that_was_not_added(english):
@@ -62,15 +54,12 @@ def test_the_end_counts_everything_that_was_not_added(english):
     assert done_text(counts, GREEN) == "1 plant to check. 19,990 were not sent."
 
 
-@pytest.mark.parametrize(
-    ("store", "text"),
-    [
+def test_the_question_before_many_are_added_names_number_and_store(qapp, english):
+    for store, text in (
         (GREEN, "PlantDesk can’t remove them."),
         (PRACTICE, "Practice only. No real store gets them."),
-    ],
-)
-def test_the_question_before_many_are_added_names_number_and_store(qapp, english, store, text):
-    question = add_question(Look(qapp, store, dark=False), None, 20_000, store)
-    assert question.windowTitle() == f"Add 20,000 plants to {store_name(store)}?"
-    assert question.body.text() == text
-    question.deleteLater()
+    ):
+        question = add_question(Look(qapp, store, dark=False), None, 20_000, store)
+        assert question.windowTitle() == f"Add 20,000 plants to {store_name(store)}?"
+        assert question.body.text() == text
+        question.deleteLater()

@@ -1,6 +1,5 @@
 """Edits of several cells, their undo, and what is said about them."""
 
-import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit
 
@@ -15,43 +14,30 @@ def write_into(stage, name, text):
     stage.table.findChild(QLineEdit, name).setText(text)
 
 
-@pytest.mark.parametrize(
-    ("cells", "fields", "text"),
-    [
+def test_a_copy_is_text_with_tabs_and_exact_here(stage):
+    for cells, fields, text in (
         ({}, (ID, NAME, TAG), "20311\tAbelia\tShrub\n20312\tAcanthus\t\n"),
         ({(1, ID): "-5", (2, ID): "None"}, (ID,), "-5\nNone\n"),
         # A formula is harmless in a spreadsheet.
         ({(1, NAME): "=1+2", (1, TAG): "a\tb\nc"}, (NAME, TAG), "'=1+2\ta b c\nAcanthus\t\n"),
-    ],
-)
-def test_a_copy_is_text_with_tabs(stage, cells, fields, text):
-    stage.sheet.set_cells(cells)
-    stage.select(1, 2, *fields)
-    stage.key(KEY.Key_C, CTRL)
-    assert QGuiApplication.clipboard().text() == text
+    ):
+        stage.sheet.set_cells(cells)
+        stage.select(1, 2, *fields)
+        stage.key(KEY.Key_C, CTRL)
+        assert QGuiApplication.clipboard().text() == text
     assert not stage.edits
-
-
-@pytest.mark.parametrize("name", ["=1+2", "Rosa; alba", "a\tb\nc"])
-def test_copied_cells_are_exact_here(stage, name):
-    stage.sheet.set_cells({(1, NAME): name})
-    stage.select(1, 2, NAME)
-    stage.key(KEY.Key_C, CTRL)
     stage.go(3, NAME)
     stage.key(KEY.Key_V, CTRL)
-    assert stage.texts(NAME)[2:4] == [name, "Acanthus"]
-    assert stage.texts(TAG)[2:4] == ["Tree", ""]
+    assert stage.texts(NAME)[2:4] == ["=1+2", "Acanthus"]
+    assert stage.texts(TAG)[2:4] == ["a\tb\nc", ""]
 
 
-def test_a_block_of_a_spreadsheet_is_pasted(stage):
+def test_a_block_of_a_spreadsheet_is_pasted_and_adds_rows_below_the_end(stage):
     stage.paste('501\t"Two\nlines"\n502\tRosa\n', 1)
     assert stage.texts(ID)[:2] == ["501", "502"]
     assert stage.texts(NAME)[:2] == ["Two\nlines", "Rosa"]
     assert stage.said == "4 cells pasted."
     assert stage.selected == (0, 1, (ID, NAME))
-
-
-def test_pasting_below_the_end_adds_rows(stage):
     stage.paste("501\n502\n503", 7)
     assert stage.shown_ids()[-3:] == ["501", "502", "503"]
     assert len(stage.sheet) == 10
@@ -70,7 +56,7 @@ def test_what_can_not_be_pasted_is_refused_with_a_reason(stage, monkeypatch):
     assert not stage.edits
 
 
-def test_fill_down(stage):
+def test_rows_are_filled_down_and_deleted_ones_come_back_where_they_were(stage):
     stage.select(1, 4, TAG)
     stage.key(KEY.Key_D, CTRL)
     assert stage.texts(TAG)[:5] == ["Shrub", "Shrub", "Shrub", "Shrub", "Bulb"]
@@ -79,6 +65,12 @@ def test_fill_down(stage):
     stage.go(6, TAG)
     stage.key(KEY.Key_D, CTRL)
     assert stage.texts(TAG)[5] == "Bulb"
+    before = stage.shown_ids()
+    stage.select(2, 3)
+    stage.key(KEY.Key_Minus, CTRL)
+    assert (stage.shown_ids(), stage.cell) == ([before[0], *before[3:]], (2, ID))
+    stage.key(KEY.Key_Z, CTRL)
+    assert (stage.shown_ids(), stage.said) == (before, "Undone.")
 
 
 def test_ids_are_numbered_from_the_first_one(stage):
@@ -96,17 +88,6 @@ def test_ids_are_numbered_from_the_first_one(stage):
     assert stage.texts(ID)[:5] == ["20311", "900", "901", "902", "20312"]
     assert stage.table.number_bar.isHidden()
     assert stage.said == "3 rows numbered."
-
-
-def test_deleted_rows_come_back_where_they_were(stage):
-    before = stage.shown_ids()
-    stage.select(2, 3)
-    stage.key(KEY.Key_Minus, CTRL)
-    assert stage.shown_ids() == [before[0], *before[3:]]
-    assert stage.cell == (2, ID)
-    stage.key(KEY.Key_Z, CTRL)
-    assert stage.shown_ids() == before
-    assert stage.said == "Undone."
 
 
 def test_undo_and_redo_say_what_they_did_and_every_edit_is_told(stage, monkeypatch):
@@ -127,32 +108,25 @@ def test_undo_and_redo_say_what_they_did_and_every_edit_is_told(stage, monkeypat
     assert all(edit.change is not None for edit in stage.edits)
 
 
-def test_find_goes_from_cell_to_cell(stage):
-    stage.key(KEY.Key_H, CTRL)
-    assert stage.table.find_bar.isVisible()
-    write_into(stage, "findText", "tree")
-    for row in (3, 7, 3):
-        stage.press("findNext")
-        assert stage.cell == (row, TAG)
-    assert QApplication.focusWidget() is stage.table.find_bar.wanted
-    stage.key(KEY.Key_Escape)
-    assert stage.table.find_bar.isHidden()
-    assert QApplication.focusWidget() is stage.view
-
-
-def test_found_cells_are_counted_and_replaced_in_one_step(stage):
+def test_found_cells_are_counted_gone_through_and_replaced_in_one_step(stage):
     bar = stage.table.find_bar
-    stage.table.find_and_replace()
+    stage.key(KEY.Key_H, CTRL)
+    assert bar.isVisible()
     write_into(stage, "findText", "a")
-    for match_case, count in ((False, 6), (True, 5)):
+    for match_case, count in ((True, 5), (False, 6)):
         bar.match_case.setChecked(match_case)
         while bar._turn.isActive():
             QApplication.processEvents()
         assert bar._count.text() == f"Found in {count} cells"
-    bar.match_case.setChecked(False)
     write_into(stage, "findText", "tree")
+    for row in (3, 7, 3):
+        stage.press("findNext")
+        assert stage.cell == (row, TAG)
+    assert QApplication.focusWidget() is bar.wanted
     write_into(stage, "replaceBy", "Shrub")
     stage.press("replaceAll")
     assert stage.texts(TAG).count("Shrub") == 3
-    assert stage.said == "Replaced in 2 rows."
-    assert len(stage.edits) == 1
+    assert (stage.said, len(stage.edits)) == ("Replaced in 2 rows.", 1)
+    stage.key(KEY.Key_Escape)
+    assert bar.isHidden()
+    assert QApplication.focusWidget() is stage.view

@@ -65,21 +65,21 @@ def test_all_rows_that_were_sent_are_shown_with_their_replies(sending):
     assert counts(sending)[-1] == "Removed: 2"
 
 
-@pytest.mark.parametrize(
-    ("key", "held"),
-    [
+def test_keys_that_would_change_rows_say_why_they_don_t(sending):
+    QApplication.clipboard().setText("20999")
+    for key, held in (
         *((key, NONE) for key in (KEY.Key_Delete, KEY.Key_A, KEY.Key_Space, KEY.Key_F2)),
         *((key, CTRL) for key in (KEY.Key_V, KEY.Key_D, KEY.Key_Minus)),
-    ],
-)
-def test_keys_that_would_change_rows_say_why_they_don_t(sending, key, held):
-    QApplication.clipboard().setText("20999")
-    sending.go(4)
-    sending.key(key, held)
-    assert sending.said == "Nothing has changed. Rows that are waiting or sent can’t be changed."
-    assert sending.shown_ids() == ["20311", "20314", "20317"]
-    assert sending.view._editor() is None
-    assert sending.cell == (4, ID)
+    ):
+        sending.go(7)
+        sending.go(4)
+        assert sending.said == "Row 5: Waiting"
+        sending.key(key, held)
+        said = "Nothing has changed. Rows that are waiting or sent can’t be changed."
+        assert sending.said == said
+        assert sending.shown_ids() == ["20311", "20314", "20317"]
+        assert sending.view._editor() is None
+        assert sending.cell == (4, ID)
 
 
 def test_news_of_an_earlier_batch_changes_nothing(sending):
