@@ -117,14 +117,12 @@ def test_the_usual_sheet_is_that_of_the_country(monkeypatch):
 
 
 def test_it_says_how_many_plants_get_no_label_and_that_the_size_matters(opened):
-    dialog = opened.open(1, others=3)
+    dialog = opened.open(*range(5_000), others=3)
     assert opened.note.startswith("3 plants get no label: they aren’t added. Print at actual size")
+    # Thousands of plants limit how many labels each gets.
+    assert dialog._copies.box.maximum() == 4
     opened.choose(dialog._paper, Paper.ROLL)
     assert opened.note == "3 plants get no label: they aren’t added."
-
-
-def test_thousands_of_plants_limit_how_many_labels_each_gets(opened):
-    assert opened.open(*range(5_000))._copies.box.maximum() == 4
 
 
 @pytest.fixture
@@ -151,26 +149,15 @@ def test_added_plants_of_the_list_get_labels_from_button_and_menu(open_window, m
     assert len(made) == 2
 
 
-@pytest.mark.parametrize(
-    ("read", "why"),
-    [
+def test_without_labels_it_says_why_also_in_a_narrow_window(open_window, english, made):
+    shown = Shown(*open_window(size=(800, 600)))
+    shown.open_all(checks(2))
+    assert shown.page.search_row.labels.isHidden()
+    for read, why in (
         (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
         (PlantsRead((), 5_001), "Too many for labels. Show at most 5,000 plants."),
         (PlantsRead((checks(2),), 1), "Only added plants get labels. There are none here."),
-        (PlantsRead((), 0), "Only added plants get labels. There are none here."),
-    ],
-)
-def test_without_labels_it_says_why(open_window, english, made, read, why):
-    shown = Shown(*open_window())
-    shown.open_all(checks(2))
-    shown.page.search_row.labels.click()
-    shown.desk.answer("plant_list.read", read)
-    assert (shown.note(), made) == (why, [])
-
-
-def test_in_a_narrow_window_labels_are_in_more(open_window, made):
-    shown = Shown(*open_window(size=(800, 600)))
-    shown.open_all(added(3))
-    assert shown.page.search_row.labels.isHidden()
-    shown.trigger("morePlants", "Labels…")
-    assert shown.desk.was_asked("plant_list.read")
+    ):
+        shown.trigger("morePlants", "Labels…")
+        shown.desk.answer("plant_list.read", read)
+        assert (shown.note(), made) == (why, [])
