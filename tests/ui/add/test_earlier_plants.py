@@ -164,17 +164,6 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     assert (field.message, asked_names(desk)[-1]) == (HINT, [LAKE.id, "Fagus"])
 
 
-def test_a_long_name_is_cut_so_that_the_form_does_not_move(opened):
-    window, desk = opened
-    fill(window, "7", LONG)
-    QApplication.processEvents()
-    before = window.page.form.button.geometry()
-    desk.answer("plants.look_up_name", entry(10443, LONG))
-    QApplication.processEvents()
-    assert window.page.form.button.geometry() == before
-    assert "…" in name_field(window).message
-
-
 def test_only_a_typed_name_without_problems_is_looked_up(opened):
     window, desk = opened
     for name in ("", "  ", "4711", "a\u2028b"):

@@ -80,9 +80,10 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     assert dialog.view.accessibleDescription().splitlines()[-1] == "2"
     pages = opened.saved()
     dialog._end("")
-    assert texts(pages) == texts(opened.printed()) == [["1"], ["1", "2", "2"]]
+    printed = opened.printed()
+    assert texts(pages) == texts(printed) == [["1"], ["1", "2", "2"]]
     # In their place on the paper, also on a printer that doesn't reach its edges.
-    for shown in (pages, opened.printed()):
+    for shown in (pages, printed):
         assert dialog._on.label(29).contains(shown[0][0][2])
 
 

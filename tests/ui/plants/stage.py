@@ -185,11 +185,6 @@ class Shown:
     def cell(self, row, column):
         return self.page.model.index(row, column)
 
-    def top_of(self, number):
-        """Return how far down on the screen a plant's row is."""
-        table = self.page.table
-        return table.visualRect(self.cell(self.ids.index(number), PlantColumn.STATUS)).top()
-
     @property
     def current_in_sight(self):
         first, last = self.page.table.visible_rows()

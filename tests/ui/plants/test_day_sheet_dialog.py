@@ -4,8 +4,7 @@ import io
 
 import pytest
 from pypdf import PdfReader
-from PySide6.QtCore import QEvent, QLocale, QMarginsF, Qt
-from PySide6.QtGui import QPageLayout, QPageSize
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -14,7 +13,7 @@ from plantdesk.desk.news import FileWritten
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog, usual_layout
+from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.widgets.paper import paper_dialog
 from tests.ui.plants.sheets import row, sheet_of, texts_of, to_check
 from tests.ui.stage import GREEN, NotingDesk
@@ -139,11 +138,3 @@ def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(o
     opened.close(closes=False)
     qtbot.waitUntil(opened.dialog.isHidden)
     assert len(PdfReader(opened.printed).pages) == pages
-
-
-def test_the_paper_is_what_is_usual_in_the_country(monkeypatch):
-    for country, size in (("es_MX", "Letter"), ("de_DE", "A4")):
-        monkeypatch.setattr(QLocale, "system", lambda country=country: QLocale(country))
-        layout = usual_layout()
-        assert layout.pageSize().id() == QPageSize.PageSizeId[size]
-        assert layout.margins(QPageLayout.Unit.Millimeter) == QMarginsF(15, 15, 15, 15)

@@ -167,21 +167,6 @@ def test_news_during_a_question_is_not_overwritten_by_its_answer_but_asked_for_a
     assert (shown.ids, shown.counts[Kind.ALL]) == ([2], "1")
 
 
-def test_new_plants_above_move_nothing_that_one_looks_at(shown):
-    shown.open_all(*numbered(range(1, 61)))
-    for chosen, scrolled, seen in ((None, 15, 43), (0, 15, 43), (3, 0, 57)):
-        shown.change(*numbered(range(1, 61)))
-        if chosen is not None:
-            shown.click(chosen)
-        shown.scroll_to(scrolled)
-        before, plant = shown.top_of(seen), shown.pane_id
-        new = max(shown.ids)
-        shown.change(added(new + 1), added(new + 2))
-        assert shown.ids[:2] == [new + 2, new + 1]
-        assert shown.top_of(seen) == before
-        assert shown.current_id == shown.pane_id == plant
-
-
 def test_of_a_million_rows_only_those_on_the_screen_are_asked_for(shown):
     count = 1_000_000
 
@@ -282,18 +267,6 @@ def test_without_a_journal_the_page_says_so_until_one_is_opened(shown):
         assert (shown.ids, shown.pane_id) == ([number], number)
 
 
-def test_a_page_that_is_not_seen_asks_nothing(shown):
-    shown.open(checks(1))
-    shown.window.pages.show_add()
-    asked = len(shown.desk.searches)
-    shown.tell(checks(2))
-    shown.tell_list()
-    assert len(shown.desk.searches) == asked
-    shown.window.pages.show_plants()
-    shown.answer()
-    assert shown.ids == [2, 1]
-
-
 # The entry beside the list.
 
 
@@ -306,19 +279,6 @@ def test_the_pane_keeps_a_removed_plant_and_its_undo_after_its_row_has_gone(show
     assert shown.ids == [3, 1]
     assert (shown.pane_id, shown.buttons()) == (2, ["&Undo"])
     assert focused_name() == "plants"
-
-
-def test_the_keyboard_goes_on_at_the_row_that_took_the_place(shown):
-    shown.open(checks(1), checks(2), checks(3))
-    for row, key, then in ((1, KEY.Key_Up, 1), (2, KEY.Key_Down, 2)):
-        shown.page.table.go_to(row)
-        gone = shown.rows[row].entry
-        # Somebody else has settled it: that chooses no other plant.
-        shown.change(settled(gone))
-        assert shown.current_id is None
-        press(key)
-        assert (shown.current_id, shown.pane_id) == (then, then)
-        shown.change(gone)
 
 
 def test_the_plant_after_a_settled_one_is_announced_when_its_turn_has_come(shown, monkeypatch):
@@ -521,15 +481,6 @@ def test_show_it_beside_a_known_id_shows_that_plant(shown):
     assert shown.window.page.form.typed == Typed("501", "Acer")
 
 
-def test_a_plant_far_down_comes_into_sight(shown):
-    entries = numbered(range(1, 1001))
-    shown.keep(*entries)
-    shown.window.pages.show_plant(entries[99])
-    shown.answer()
-    assert shown.current_id == 100
-    assert shown.current_in_sight
-
-
 def test_the_band_and_links_show_plants_of_any_store(shown):
     shown.open(checks(1), refused(2), checks(3, store=LAKE))
     shown.search("3")
@@ -577,28 +528,19 @@ def test_keys_go_from_page_to_page_and_from_part_to_part(shown):
 # What a screen reader gets.
 
 
-def test_the_names_that_readers_and_robots_rely_on(shown):
-    shown.open(checks(1), added(2))
+def test_a_row_says_all_of_itself_and_parts_have_their_names(shown):
+    shown.open(waits(7, held=Held.ASIDE))
     for name, spoken in (
-        ("pagePlants", "All plants"),
-        ("plants", "Plants"),
         ("entry", "Entry"),
         ("plantSearch", "Search"),
         ("plantsStore", "Store: All stores"),
         ("plantsDays", "Days: Any day"),
-        ("showToCheck", "To check: 1"),
-        ("showAll", "All: 2"),
+        ("showWaiting", "Waiting: 1"),
     ):
         interface = QAccessible.queryAccessibleInterface(shown.window.findChild(QWidget, name))
         assert interface.text(QAccessible.Text.Name) == spoken
-    tabs = QAccessible.queryAccessibleInterface(shown.window.pages.tabs)
-    assert tabs.role() == QAccessible.Role.PageTabList
-    assert [tabs.child(at).role() for at in range(2)] == [QAccessible.Role.PageTab] * 2
-
-
-def test_a_row_says_all_of_itself(shown):
-    shown.open(waits(7, held=Held.ASIDE))
     table = QAccessible.queryAccessibleInterface(shown.page.table)
+    assert table.text(QAccessible.Text.Name) == "Plants"
     # The corner and each row's number come first, as in any table of Qt's.
     heads, row = (
         [table.child(at).text(QAccessible.Text.Name) for at in range(first + 1, first + 8)]

@@ -106,14 +106,6 @@ def test_all_of_it_is_told_in_order(shown):
     assert QGuiApplication.clipboard().text() == one.id
 
 
-def test_the_history_is_asked_for_when_the_plant_changes(shown):
-    shown.pane.show_entry(REFUSED)
-    shown.pane.show_entry(REFUSED)
-    assert shown.asked == [REFUSED.id]
-    shown.pane.show_entry(replace(REFUSED, status=Status.REFUSED))
-    assert shown.asked == [REFUSED.id] * 2
-
-
 def test_a_short_reply_shows_at_once_and_more_of_it_is_folded(shown):
     for outcome, at_once, folded in (
         (refusal("no\nroom"), ["no\nroom"], None),

@@ -1,10 +1,9 @@
 """Searching all plants as one types, and in one store; the chips; what is marked."""
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontMetrics
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
@@ -14,9 +13,8 @@ from plantdesk.ui.plants.list.cells import PADDING
 from plantdesk.ui.plants.model import PlantColumn
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import Shown, added, checks, numbered, refused, scan, waits
+from tests.ui.plants.stage import added, checks, numbered, refused, scan, waits
 from tests.ui.stage import GREEN, LAKE, PRACTICE
-from tests.ui.window.test_letters import letter_of
 
 KEY, KEYS = Qt.Key, Qt.KeyboardModifier
 
@@ -71,21 +69,6 @@ def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
             shown.answer()
             assert (typed(shown), shown.ids, focused_name()) == (text, ids, focused)
     assert shown.desk.changes == []
-
-
-def test_what_types_nothing_searches_for_nothing(shown):
-    shown.open_all(added(1))
-    shown.search("1")
-    shown.page.table.setFocus()
-    for key, modifier in (
-        (KEY.Key_Q, KEYS.AltModifier),
-        (KEY.Key_J, KEYS.ControlModifier),
-        (KEY.Key_Space, KEYS.NoModifier),
-        (KEY.Key_Escape, KEYS.NoModifier),
-        (KEY.Key_Shift, KEYS.ShiftModifier),
-    ):
-        press(key, modifier)
-        assert (typed(shown), focused_name()) == ("1", "plants")
 
 
 def test_esc_and_the_sign_in_the_search_empty_it(shown):
@@ -152,18 +135,6 @@ def test_one_stores_plants_show_and_no_others_come_in_also_once_it_is_removed(sh
     assert offered == ["All stores", GREEN.name, PRACTICE.name, "", removed]
     shown.trigger("plantsStore", removed)
     assert shown.ids == [4, 2]
-
-
-@pytest.mark.parametrize("size", [(1600, 900), (800, 600)])
-def test_more_has_letters_that_differ_and_leaves_no_menus_behind(open_window, size):
-    shown = Shown(*open_window(size=size))
-    shown.open_all(added(1))
-    found = [letter_of(each.text()) for each in shown.menu("morePlants").values()]
-    found = [letter for letter in found if letter]
-    assert 4 <= len(found) == len(set(found))
-    menus = len(shown.page.search_row.findChildren(QMenu))
-    shown.menu("morePlants")
-    assert len(shown.page.search_row.findChildren(QMenu)) == menus
 
 
 # What is marked.

@@ -518,18 +518,6 @@ def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(session):
             assert object_name(Action.GO_ON) in looks
 
 
-def test_what_the_user_must_do_is_not_muted(session):
-    session.deliver(salvia(Status.WAITING))
-    for queue, muted in (
-        ({"rest": Rest(UNREACHED, FAR)}, True),
-        ({"rest": Rest(NotReached(ConnectionFault.NOT_TRUSTED), FAR)}, False),
-        ({"rest": Rest(WaitReason.JOURNAL, FAR)}, False),
-        ({"offline": True}, False),
-    ):
-        session.deliver(queue_of(1, **queue))
-        assert session.card.nothing_to_do is muted
-
-
 def test_a_reply_that_cannot_be_saved_shows_in_card_and_band(session):
     one = frozenset({"entry-7"})
     session.deliver(salvia(Status.SENDING))
@@ -652,9 +640,6 @@ def test_a_new_plant_is_chosen_and_comes_into_sight_unless_the_keyboard_is_on_a_
     session.view.setFocus()
     session.view.setCurrentIndex(session.view.model().index(20, 0))
     on = session.chosen.id
-    settle()
     session.deliver(entry(50, "Salvia", None, Status.REFUSED, REFUSED))
     settle()
     assert session.chosen.id == on
-    row = session.view.visualRect(session.view.currentIndex())
-    assert session.view.viewport().rect().intersects(row)

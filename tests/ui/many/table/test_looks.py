@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QColor
+from PySide6.QtGui import QAccessible
 
 from plantdesk.ui.many.table.words import SheetColumn, column_letters
 from tests.ui.many.table.conftest import ID, KEY, NAME, TAG
@@ -59,25 +59,3 @@ def test_the_head_says_where_a_column_comes_from(stage):
     stage.table.set_columns(replace(columns, heading_row=None))
     assert head.source_text(NAME) == "column B"
     assert [column_letters(each) for each in (0, 25, 26, 701, 702)] == ["A", "Z", "AA", "ZZ", "AAA"]
-
-
-def test_only_rows_on_the_screen_are_looked_up(open_table):
-    stage = open_table([(str(number), "Rosa", "") for number in range(1, 3000)])
-    stage.table.view.viewport().repaint()
-    on_screen = stage.table.view.viewport().height() // stage.table.view.rowHeight(0) + 2
-    assert len(stage.table.model._contents) <= on_screen
-
-
-def test_the_rows_turn_with_the_language(open_table, qapp, request):
-    request.addfinalizer(lambda: qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight))
-    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-    stage = open_table()
-    places = [
-        stage.view.visualRect(stage.table.model.index(0, column)).right()
-        for column in (SheetColumn.ROW, SheetColumn.ID)
-    ]
-    assert places[0] > places[1]
-    ink = QColor(stage.look.theme.tones["refused"].ink)
-    assert cell_image(stage, 2, SheetColumn.ID).pixelColor(7, 6) == ink
-    stage.key(KEY.Key_F2)
-    assert stage.target.layoutDirection() == Qt.LayoutDirection.LeftToRight

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.ui.many.table.shown_rows import moved, place_in, rows_of
+from plantdesk.ui.many.table.shown_rows import moved, rows_of
 from plantdesk.ui.many.table.words import Shown
 
 ROWS = st.sets(st.integers(0, 60)).map(sorted)
@@ -33,13 +33,6 @@ def test_rows_move_down_when_others_are_inserted(shown, new):
     places = [place for place in range(140) if place not in new]
     expected = sorted([*(places[row] for row in shown), *new])
     assert moved(shown, (), ranges(new)) == expected
-
-
-def test_a_row_is_found_in_a_range_and_in_a_list():
-    assert place_in(range(3, 9), 3) == 0
-    assert place_in(range(3, 9), 2) is None
-    assert place_in([2, 5, 9], 5) == 1
-    assert place_in([2, 5, 9], 6) is None
 
 
 def test_headings_are_no_plants_and_empty_rows_can_be_filled():
