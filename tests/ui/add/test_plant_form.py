@@ -95,18 +95,6 @@ def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(opened):
     assert sent(desk) == [NewPlant(7, "Salvia", "Tree")]
 
 
-def test_esc_clears_the_form_and_ctrl_z_brings_it_back(opened):
-    window, _, form = opened
-    fill(window, "12", "Salvia", "Shrub")
-    press(Qt.Key.Key_Escape)
-    assert form.typed == Typed()
-    # It undoes typing first.
-    for typed, back in (("99", Typed()), ("", Typed("12", "Salvia", "Shrub"))):
-        type_text(typed)
-        press(Qt.Key.Key_Z, CONTROL)
-        assert form.typed == back
-
-
 def test_text_that_an_input_method_is_composing_is_sent(opened):
     window, desk, form = opened
     fill(window, "5", "Caf")

@@ -94,15 +94,6 @@ def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     assert offline.in_store == [501, 502]
 
 
-def test_the_rest_can_be_removed(offline):
-    offline.page.sending.remove_rest()
-    offline.reaches(Stage.DONE)
-    offline.go_offline(False)
-    assert offline.in_store == []
-    assert offline.page.sending.counts.removed == 2
-    assert offline.foot_says("sendingNote") == "2 were not sent."
-
-
 def test_stopping_holds_the_rest_while_it_asks(offline):
     for key, safe, held in (
         (Qt.Key.Key_Return, "&Go on sending", False),
@@ -147,19 +138,6 @@ def test_refused_rows_are_corrected_and_added_again_also_after_a_restart(many):
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
     many.added()
     assert sheet.status(1) is Status.ADDED
-
-
-def test_rows_of_a_batch_that_never_was_ready_can_be_added(many):
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    sheet = many.page.work.sheet
-    # As if the program had ended between the file of the sheet and the journal.
-    kept = []
-    many.page.work.keep(sheet.lock("5c8d2c0e-0000-4000-8000-000000000001", [1, 2]), kept.append)
-    many.until(lambda: kept)
-    many.restart()
-    many.until(lambda: many.page.adding.count == 2)
-    many.added()
-    assert many.in_store == [501, 502]
 
 
 def test_ids_used_meanwhile_are_left_out(many):

@@ -124,21 +124,6 @@ def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(elsewhere
     assert many.foot_says("rowsThatStay") == ELSEWHERE.format("the practice store")
 
 
-def test_rows_that_were_not_in_the_batch_are_moved_too_and_the_results_come_back(many):
-    many.open("spring.csv", ACER_LINE, "502;;Tree")
-    many.added()
-    many.window.stores.switch_to(GREEN)
-    assert many.foot_says("sheetHeadline") == "1 plant added to the practice store"
-    many.button("showOthers").click()
-    assert many.foot_says("rowsThatStay") == ELSEWHERE.format("the practice store")
-    many.button("showResults").click()
-    assert many.foot_says("sheetHeadline") == "1 plant added to the practice store"
-    many.button("showOthers").click()
-    has_moved(many)
-    many.edit(2, PlantField.NAME, "Tilia cordata")
-    assert many.page.foot.send.text() == "Add 1 plant to \u2068Green Acres\u2069"
-
-
 def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many):
     path = many.open("spring.csv", ACER_LINE, "502;;Tree")
     before = path.read_bytes()

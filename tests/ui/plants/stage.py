@@ -196,13 +196,13 @@ class Shown:
         table.verticalScrollBar().setValue(row * table.row_height() + 7 * (row > 0))
         settle()
 
-    def click(self, row, press=QTest.mouseClick):
+    def click(self, row, held=Qt.KeyboardModifier.NoModifier, press=QTest.mouseClick):
         place = self.page.table.visualRect(self.cell(row, PlantColumn.NAME)).center()
-        press(self.page.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        press(self.page.table.viewport(), Qt.MouseButton.LeftButton, held, place)
         settle()
 
     def double_click(self, row):
-        self.click(row, QTest.mouseDClick)
+        self.click(row, press=QTest.mouseDClick)
 
     def buttons(self):
         found = self.page.pane.buttons.findChildren(QPushButton)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.news import NotChanged
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
-from plantdesk.ui.plants.model import MOST_CHOSEN, PlantColumn
+from plantdesk.ui.plants.model import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
@@ -45,12 +45,6 @@ def choose_rows(shown, first, last):
     shown.page.table.go_to(first)
     for _ in range(last - first):
         press(KEY.Key_Down, SHIFT)
-    settle()
-
-
-def click(shown, row, held):
-    place = shown.page.table.visualRect(shown.cell(row, PlantColumn.NAME)).center()
-    QTest.mouseClick(shown.page.table.viewport(), Qt.MouseButton.LeftButton, held, place)
     settle()
 
 
@@ -270,7 +264,7 @@ def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     shown.open(*map(checks, range(1, 6)))
     shown.click(0)
     for row in (2, 4, 2):
-        click(shown, row, CONTROL)
+        shown.click(row, CONTROL)
     assert words(shown) == "2 plants chosen."
     # A new plant moves all rows. Those that were chosen stay so, and no other.
     shown.change(checks(6))
@@ -288,7 +282,7 @@ def test_only_plants_to_check_are_answered_together(shown):
     shown.page.table.setFocus()
     press(KEY.Key_A, CONTROL)
     assert (words(shown), shown.buttons()) == (f"3 plants chosen. {HINT}", [])
-    click(shown, 0, CONTROL)
+    shown.click(0, CONTROL)
     assert (words(shown), shown.buttons()) == ("2 plants chosen.", FOR_SEVERAL)
     shown.click(1)
     assert (words(shown), shown.buttons()) == ("", ANSWERS)
@@ -300,7 +294,7 @@ def test_rows_are_read_for_an_answer_but_not_too_many(shown, count):
     shown.click(0)
     shown.scroll_to(count)
     shown.answer()
-    click(shown, shown.page.model.rowCount() - (400 - count) - 1, SHIFT)
+    shown.click(shown.page.model.rowCount() - (400 - count) - 1, SHIFT)
     shown.answer()
     assert words(shown).startswith(f"{count} plants chosen.")
     assert shown.buttons() == (FOR_SEVERAL if count == MOST_CHOSEN else [])

@@ -103,13 +103,6 @@ def test_a_text_longer_than_anybody_reads_is_shortened(qapp):
         assert below_the_end(pages) == []
 
 
-def test_markup_is_shown_as_it_was_typed(qapp):
-    markup = "<b>Rosa</b> &amp; <img src='box'>"
-    texts = {"tag": markup, "happened": markup, "store": markup, "status": markup, "when": markup}
-    (page,) = words_of(laid_out(sheet_of(row(1, markup, **texts))))
-    assert plain(page).count(plain(markup)) == 6
-
-
 def test_only_plants_to_check_have_boxes_to_tick(qapp):
     for sheet, boxes in ((sheet_of(row(1), row(2)), 0), (sheet_of(to_check(1), row(2)), 1)):
         (page,) = words_of(laid_out(sheet))

@@ -2,7 +2,6 @@
 
 from datetime import datetime, time
 from pathlib import Path
-from time import monotonic
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -82,21 +81,6 @@ COUNTS = {
 def test_without_anything_to_do_all_plants_show_first(shown):
     shown.open(added(1), waits(2))
     assert (shown.page.chips.kind, shown.ids) == (Kind.ALL, [2, 1])
-
-
-def test_the_newest_stands_first_with_its_reason(shown):
-    rest = Rest(NotReached(ConnectionFault.CONNECT), monotonic() + 60)
-    shown.desk.deliver(queue_of(2, rest=rest))
-    shown.open_all(
-        waits(1, Status.TO_CHECK, store=LAKE), waits(2, held=Held.ASIDE), checks(3), waits(4)
-    )
-    assert shown.words == [(4, "Waiting"), (3, "To check"), (2, "Waiting"), (1, "To check")]
-    for row, words in zip(
-        shown.rows,
-        ("can’t be reached; next try in ", "dropped before", "You set it aside.", "may already be"),
-        strict=True,
-    ):
-        assert words in row.reason
 
 
 # Counts and rows.
@@ -325,18 +309,15 @@ def test_what_can_be_done_goes_by_the_status(shown):
     assert ("plants.release", "entry-4") in shown.desk.calls
 
 
-def test_enter_and_a_double_click_go_to_what_can_be_done(shown):
-    shown.open(checks(1))
-    for turn_to in (lambda: press(KEY.Key_Return), lambda: shown.double_click(0)):
-        shown.page.table.setFocus()
-        turn_to()
-        assert focused_name() == "openThere"
-
-
 def test_whoever_turns_to_an_entry_may_answer_at_once(shown, monkeypatch):
     shown.open(checks(1), refused(2))
     monkeypatch.setattr("plantdesk.ui.widgets.buttons.button_row._SURPRISE", 60.0)
     shown.click(1)
+    # Enter and a double click go to its buttons.
+    for turn_to in (lambda: press(KEY.Key_Return), lambda: shown.double_click(1)):
+        shown.page.table.setFocus()
+        turn_to()
+        assert focused_name() == "openThere"
     shown.press("openThere")
     # The buttons of another status came by themselves.
     shown.tell(waits(1), checks(1))
@@ -456,17 +437,19 @@ def test_enter_and_a_double_click_in_the_session_list_show_the_plant_among_all_o
     shown.keep(added(1, store=LAKE), added(2), added(3))
     shown.tell(added(3), added(2))
     view = shown.window.page.results.session.view
-    view.setFocus()
-    press(KEY.Key_Return)
-    shown.answer()
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2], 2, 2)
-    assert focused_name() == "plants"
-    shown.window.pages.show_add()
-    place = view.visualRect(view.model().index(1, 0)).center()
-    for click in (QTest.mouseClick, QTest.mouseDClick):
-        click(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    shown.answer()
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2], 3, 3)
+
+    def double_click():
+        place = view.visualRect(view.model().index(1, 0)).center()
+        for click in (QTest.mouseClick, QTest.mouseDClick):
+            click(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    for choose, number in ((lambda: press(KEY.Key_Return), 2), (double_click, 3)):
+        shown.window.pages.show_add()
+        view.setFocus()
+        choose()
+        shown.answer()
+        assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2], number, number)
+        assert focused_name() == "plants"
 
 
 def test_show_it_beside_a_known_id_shows_that_plant(shown):

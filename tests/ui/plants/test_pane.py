@@ -25,14 +25,12 @@ from tests.ui.stage import GREEN, NOW, entry
 CUT = Unsure(Why.CUT)
 OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 LONG = "No room for this plant. " * 20
-PAGE = "<html><body>Sign in</body></html>"
-WHOLE = '{"error": 7, "message": "no", "field": "tag"}'
 REFUSED = entry(7, "Acer", "Tree", Status.ADDED_AGAIN, Refused(400, "no"))
 NEW = replace(entry(8, "Acer"), corrects=REFUSED.id)
 
 
-def refusal(message, whole=""):
-    return Refused(400, ServiceError(7, message, whole))
+def refusal(message):
+    return Refused(400, ServiceError(7, message))
 
 
 class Shown:
@@ -106,43 +104,22 @@ def test_all_of_it_is_told_in_order(shown):
     assert QGuiApplication.clipboard().text() == one.id
 
 
-def test_a_short_reply_shows_at_once_and_more_of_it_is_folded(shown):
-    for outcome, at_once, folded in (
-        (refusal("no\nroom"), ["no\nroom"], None),
-        (refusal(LONG), [], LONG),
-        (refusal("1\n2\n3"), [], "1\n2\n3"),
-        (Unsure(Why.UNREADABLE, 200, PAGE), ["A web page"], PAGE),
-        (refusal("no", WHOLE), ["no"], WHOLE),
-    ):
-        # Another plant begins folded.
-        shown.show(entry(8, "Acer"))
-        shown.show(entry(7, "Acer"), outcome)
-        assert (shown.texts("reply"), shown.texts("foldedReply")) == (at_once, [])
-        assert len(shown.buttons("unfoldReply")) == (folded is not None)
-        for texts in ([folded], []) if folded else ():
-            shown.press("unfoldReply")
-            assert shown.texts("foldedReply") == texts
-
-
-def test_a_reply_is_copied_as_it_came(shown):
-    shown.show(entry(7, "Acer"), refusal("no\u200b room\u202e"))
-    assert shown.texts("reply") == ["no‹U+200B› room‹U+202E›"]
-    shown.press("copyReply")
-    assert QGuiApplication.clipboard().text() == "Error 7\nno\u200b room\u202e"
-
-
-def test_an_unfolded_reply_stays_while_time_passes_and_the_next_plant_begins_folded(shown):
+def test_a_short_reply_shows_at_once_and_a_long_one_is_folded_for_each_plant_anew(shown):
+    shown.show(entry(6, "Acer"), refusal("no\nroom"))
+    assert (shown.texts("reply"), shown.buttons("unfoldReply")) == (["no\nroom"], [])
     one = entry(7, "Acer", None, Status.WAITING, OFFLINE)
     shown.show(one, refusal(LONG))
+    assert (shown.texts("reply"), shown.texts("foldedReply")) == ([], [])
     toggle = shown.button("unfoldReply")
     assert toggle.accessibleName() == "Show reply"
     toggle.click()
     assert toggle.accessibleName() == "Hide reply"
+    # It stays while time passes.
     shown.pane.renew()
     shown.show(one, refusal(LONG), *[OFFLINE] * 30)
     assert shown.texts("foldedReply") == [LONG]
-    shown.show(entry(8, "Acer"), refusal(LONG), *[OFFLINE] * 30)
-    assert shown.texts("foldedReply") == []
+    shown.show(entry(8, "Acer"), refusal("1\n2\n3"), *[OFFLINE] * 30)
+    assert (shown.texts("reply"), shown.texts("foldedReply")) == ([], [])
 
 
 def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):

@@ -1,7 +1,5 @@
 """The card of the newest result, and the list of this session below it."""
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -12,8 +10,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
-    JournalFault,
-    JournalFaultKind,
     JournalOpened,
     NotSaved,
     StoresFound,
@@ -163,17 +159,10 @@ def test_a_plant_shows_as_saving_at_once_and_then_with_its_status(session):
         session.deliver(salvia(status, id=snapshot.id))
         assert session.rows == [("Salvia", status.name.title())]
     assert session.headline == "Added to \u2068Green Acres\u2069"
-
-
-def test_a_waiting_plant_shows_as_sending_at_once_unless_it_only_tries_again(session):
-    session.deliver(queue_of(1), salvia(Status.WAITING))
-    assert session.headline == "Waiting to be sent"
-    session.deliver(salvia(Status.SENDING))
-    assert session.headline == "Sending to \u2068Green Acres\u2069…"
+    # One that only tries again doesn't flicker.
     session.deliver(queue_of(1, rest=Rest(UNREACHED, FAR)), salvia(Status.WAITING))
     session.results.show_newest()
     waits = session.headline
-    # The card doesn't flicker.
     for status in (Status.SENDING, Status.WAITING):
         session.deliver(salvia(status))
         assert session.headline == waits
@@ -250,21 +239,6 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(sessio
     assert session.rows == [("Ginkgo", "Not saved")]
     session.click(Action.ADD_ANYWAY)
     assert [even for _, even in session.desk.snapshots] == [False, True]
-
-
-def test_a_failing_journal_shows_in_the_window_and_saving_again_is_not_offered(session):
-    snapshot = session.submit()
-    for kind, words in (
-        (JournalFaultKind.TOO_NEW, "A newer PlantDesk saved these plants"),
-        (JournalFaultKind.IN_USE, "PlantDesk is already open"),
-    ):
-        session.deliver(JournalFault(kind, Path("/x/journal.db")))
-        assert (session.headline, session.results.card.isVisible()) == (words, True)
-        if kind is JournalFaultKind.TOO_NEW:
-            assert session.button(Action.SHOW_FOLDER).property("look") == "link"
-    session.deliver(NotSaved(snapshot))
-    assert Action.SAVE_AGAIN not in session.card.actions
-    assert session.card.now.startswith("PlantDesk is already open. Use the other window")
 
 
 # Drafts.
@@ -468,19 +442,6 @@ def test_names_and_replies_are_copied_unchanged(session):
 # Waiting plants.
 
 
-def test_a_waiting_plant_shows_the_newest_reason(session):
-    held = HeldBack(HoldReason.TOKEN, 401, said="this token ended yesterday")
-    session.deliver(salvia(Status.WAITING, held))
-    assert (session.card.reply.number, session.card.reply.text) == ("Status 401", held.said)
-    for queue, words in (
-        (queue_of(1, rest=Rest(UNREACHED, FAR)), f"{isolated(GREEN.name)} can’t be reached"),
-        (queue_of(1, offline=True), "you’re working offline"),
-        (queue_of(1, offline=True, rest=Rest(WaitReason.DOUBT)), "it may already have been sent"),
-    ):
-        session.deliver(queue)
-        assert session.headline == f"Waiting: {words}"
-
-
 REMEDIES = (
     ({"offline": True}, Action.GO_ONLINE),
     ({"rest": Rest(HeldBack(HoldReason.TOKEN, 401))}, Action.ENTER_TOKEN),
@@ -585,15 +546,6 @@ def test_a_plant_that_came_under_the_pointer_is_not_settled(session, monkeypatch
     unsaved = session.rows
     session.click(Action.LEAVE_OUT)
     assert session.rows == unsaved
-
-
-def test_a_button_of_an_outdated_card_does_nothing(session):
-    session.deliver(salvia(Status.WAITING))
-    edit = session.button(Action.EDIT_WAITING)
-    session.deliver(salvia(Status.SENDING))
-    edit.click()
-    assert session.form.empty
-    assert session.desk.changes == []
 
 
 # The list of this session.
