@@ -1,6 +1,6 @@
-"""Exporting, copying, printing and clearing the list: what is said, and what must wait."""
+"""Exporting, copying, printing and clearing: what is asked and said, and what must wait."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,14 @@ from tests.ui.stage import GREEN, LAKE
 
 CLEARABLE = Clearable((1, 2), 2, 0, 0, (MIDDAY, MIDDAY))
 FILE = Path("/tmp/list.csv")
+ALL_OF_IT = (
+    "204 added plants will be deleted from this computer.\n"
+    "1 removed plant will be deleted too.\n"
+    "They are from 3 March 2025 to 3 March 2026.\n\n"
+    "17 plants stay: to check, to correct, refused or waiting.\n\n"
+    "Your stores keep their plants. PlantDesk still warns if you type the id of an added one. "
+    "Only a backup can bring the cleared ones back."
+)
 
 
 @pytest.fixture(autouse=True)
@@ -122,10 +130,33 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
 
 
-def test_where_nothing_can_be_cleared_nothing_is_asked(shown, monkeypatch):
+def test_the_question_before_clearing_says_what_and_how_many(shown, monkeypatch):
     told = []
-    monkeypatch.setattr(Question, "show", lambda self: told.append(self.head.text()))
-    do(shown, ListAction.CLEAR)
-    shown.desk.answer("plant_list.clearable", Clearable((), 0, 0, 17))
-    assert told == ["Nothing here can be cleared"]
+    monkeypatch.setattr(Question, "show", lambda question: told.append(question))
+    oldest = datetime(2025, 3, 3, 12, tzinfo=UTC)
+    day = "They are from 3 March 2026.\n\nYour stores"
+    for clearable, head, body in (
+        (
+            Clearable((1,), 204, 1, 17, (oldest, MIDDAY)),
+            "Clear 205 plants for good?",
+            ALL_OF_IT,
+        ),
+        (
+            Clearable((1,), 2, 0, 0, (MIDDAY, MIDDAY)),
+            "Clear 2 plants for good?",
+            f"2 added plants will be deleted from this computer.\n{day}",
+        ),
+        (
+            Clearable((1,), 0, 1, 0, (MIDDAY, MIDDAY)),
+            "Clear 1 plant for good?",
+            f"1 removed plant will be deleted from this computer.\n{day}",
+        ),
+        (Clearable((), 0, 0, 17), "Nothing here can be cleared", ""),
+    ):
+        do(shown, ListAction.CLEAR)
+        shown.desk.answer("plant_list.clearable", clearable)
+        question = told.pop()
+        assert question.head.text() == head
+        assert question.body.text().startswith(body)
+        question.reject()
     assert asked(shown, "clearing.clear") == 0

@@ -15,7 +15,6 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalOpened,
     JournalReplaced,
-    Known,
     ListChanged,
     NotChanged,
     Snapshot,
@@ -38,7 +37,7 @@ from plantdesk.journal.records import (
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.wording import isolated
-from tests.ui.add.test_plant_form import fill, focused_name, press
+from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import (
     MIDDAY,
     Shown,
@@ -376,21 +375,16 @@ def left_of(name, waiting=14):
     return WaitingBatch(Batch(f"batch-{name}", GREEN.id, name, MIDDAY), waiting)
 
 
-def test_the_line_of_a_sheet_says_where_its_plants_go(shown):
-    shown.open(checks(1))
-    shown.desk.deliver(WaitingBatches((left_of("Spring.xlsx", 1), left_of("Autumn.xlsx", 14))))
-    one, many = (line._words.text() for line in shown.page.batches.lines)
-    to_store = "sent to \u2068Green Acres\u2069."
-    assert one == f"1 plant from “\u2068Spring.xlsx\u2069” (3 March) hasn’t been {to_store}"
-    assert many == f"14 plants from “\u2068Autumn.xlsx\u2069” (3 March) haven’t been {to_store}"
-    assert shown.button("releaseBatch").text() == "Send them"
-
-
 def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     left = left_of("plants.csv")
-    shown.desk.deliver(WaitingBatches((left,)))
+    shown.desk.deliver(WaitingBatches((left, left_of("Spring.xlsx", 1))))
     ours = replace(waits(2, held=Held.BATCH), batch=left.batch.id)
     shown.open_all(waits(1), ours)
+    many, one = (line._words.text() for line in shown.page.batches.lines)
+    to_store = "sent to \u2068Green Acres\u2069."
+    assert one == f"1 plant from “\u2068Spring.xlsx\u2069” (3 March) hasn’t been {to_store}"
+    assert many == f"14 plants from “\u2068plants.csv\u2069” (3 March) haven’t been {to_store}"
+    assert shown.button("releaseBatch").text() == "Send them"
     for button, ids in (("showBatch", [2]), ("plantsSheet", [2, 1])):
         shown.press(button)
         shown.answer()
@@ -450,18 +444,6 @@ def test_enter_and_a_double_click_in_the_session_list_show_the_plant_among_all_o
         shown.answer()
         assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2], number, number)
         assert focused_name() == "plants"
-
-
-def test_show_it_beside_a_known_id_shows_that_plant(shown):
-    shown.keep(checks(501), added(502))
-    fill(shown.window, "501", "Acer")
-    shown.desk.answer("plants.look_up", Known(GREEN.id, 501, checks(501)))
-    settle()
-    shown.press("idLink")
-    shown.answer()
-    assert shown.page.isVisible()
-    assert (shown.page.chips.kind, shown.current_id, shown.pane_id) == (Kind.ALL, 501, 501)
-    assert shown.window.page.form.typed == Typed("501", "Acer")
 
 
 def test_the_band_and_links_show_plants_of_any_store(shown):
