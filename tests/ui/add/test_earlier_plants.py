@@ -164,18 +164,6 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     assert (field.message, asked_names(desk)[-1]) == (HINT, [LAKE.id, "Fagus"])
 
 
-def test_only_a_typed_name_without_problems_is_looked_up(opened):
-    window, desk = opened
-    for name in ("", "  ", "4711", "a\u2028b"):
-        name_field(window).input.setFocus()
-        name_field(window).input.clear()
-        name_field(window).input.insert(name)
-        press(Qt.Key.Key_Tab)
-    name_field(window).pin.setChecked(True)
-    fill(window, "7", "Fagus")
-    assert asked_names(desk) == []
-
-
 # The next id.
 
 

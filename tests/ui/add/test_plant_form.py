@@ -95,6 +95,16 @@ def test_ctrl_enter_sends_from_any_field_and_a_held_enter_from_none(opened):
     assert sent(desk) == [NewPlant(7, "Salvia", "Tree")]
 
 
+def test_esc_clears_the_form_and_ctrl_z_undoes_typing_first(opened):
+    window, _, form = opened
+    fill(window, "12", "Salvia", "Shrub")
+    press(Qt.Key.Key_Escape)
+    for typed, back in (("99", Typed()), ("", Typed("12", "Salvia", "Shrub"))):
+        type_text(typed)
+        press(Qt.Key.Key_Z, CONTROL)
+        assert form.typed == back
+
+
 def test_text_that_an_input_method_is_composing_is_sent(opened):
     window, desk, form = opened
     fill(window, "5", "Caf")

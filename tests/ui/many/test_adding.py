@@ -1,4 +1,4 @@
-"""What the button says is added to the store that it names, once."""
+"""What the button says is added to the store that it names, once, also without a mouse."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -11,6 +11,8 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.stage import ACER_LINE, TILIA_LINE
+from tests.ui.stage import GREEN, PRACTICE
+from tests.ui.window.test_letters import assert_distinct, letters
 
 
 @pytest.fixture
@@ -58,13 +60,18 @@ def test_right_rows_are_added_and_wrong_ones_stay(many):
 
 def test_warned_rows_are_added_only_if_included(many):
     many.open("spring.csv", "501;Acer griseum;Tree", "501;Tilia cordata;Tree", "503;Pinus;Tree")
-    assert many.page.foot.send.text() == "Add 1 plant to the practice store"
-    many.page.foot.include.button.click()
-    assert many.page.foot.send.text() == "Add 3 plants to the practice store"
+    page, band = many.page, many.window.band
+    page.take_focus()
+    # F6 goes through the parts of the page.
+    for part in (page.foot.send, band.change, page.source.row.buttons.open, page.table.view):
+        QTest.keyClick(many.window, Qt.Key.Key_F6)
+        assert QApplication.focusWidget() is part
+    assert page.foot.send.text() == "Add 1 plant to the practice store"
+    page.foot.include.button.click()
+    assert page.foot.send.text() == "Add 3 plants to the practice store"
     many.added()
-    counts = many.page.sending.counts
     # The practice store takes no id twice.
-    assert (counts.added, counts.refused) == (2, 1)
+    assert (page.sending.counts.added, page.sending.counts.refused) == (2, 1)
 
 
 def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
@@ -151,3 +158,45 @@ def test_ids_used_meanwhile_are_left_out(many):
     assert many.in_store == [501, 502]
     assert "1 row wasn’t added" in many.said
     many.until(lambda: many.page.work.open_rows == 1)
+
+
+def test_no_letter_has_two_meanings(many):
+    assert_distinct(letters(many.window), "empty")
+    many.practise(Manner.REFUSE)
+    many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "502;Rosa;Shrub")
+    checked = letters(many.window)
+    assert_distinct(checked, "checked")
+    assert {("D", "Also add the 2 marke&d rows"), ("L", "C&lose")} <= set(checked)
+    many.window.stores.switch_to(GREEN)
+    elsewhere = letters(many.window)
+    assert_distinct(elsewhere, "elsewhere")
+    assert ("M", "&Move it to \u2068Green Acres\u2069") in elsewhere
+    many.window.stores.switch_to(PRACTICE)
+    many.page.open_files([many.file("autumn.csv", "503;Acer;Tree")])
+    assert_distinct(letters(many.window), "question")
+    many.page.source.question.keep.click()
+    many.go_offline(True)
+    many.add()
+    many.reaches(Stage.SENDING)
+    assert_distinct(letters(many.window), "offline")
+    many.go_offline(False)
+    many.reaches(Stage.DONE)
+    assert_distinct(letters(many.window), "done")
+
+
+def test_after_add_the_keyboard_is_in_the_table_and_stays_at_the_foot_when_all_is_sent(many):
+    many.go_offline(True)
+    many.open("spring.csv", "501;Acer;Tree")
+    many.page.foot.send.setFocus()
+    QTest.keyClick(many.page.foot.send, Qt.Key.Key_Space)
+    table = many.page.table
+    assert QApplication.focusWidget() is table.view
+    many.reaches(Stage.SENDING)
+    assert QApplication.focusWidget() is table.view
+    QTest.keyClick(table.view, Qt.Key.Key_Space)
+    assert "Rows that are waiting or sent can’t be changed." in table.strip.text
+    assert not many.page.sending.held
+    many.button("pauseSending").setFocus()
+    many.go_offline(False)
+    many.reaches(Stage.DONE)
+    assert many.page.foot.isAncestorOf(QApplication.focusWidget())

@@ -100,11 +100,7 @@ def test_another_sheet_asks_before_rows_are_lost(many):
     many.open("spring.csv", ACER_LINE)
     other = many.file("autumn.csv", TILIA_LINE)
     question = many.page.source.question
-
-    def esc():
-        QTest.keyClick(question.keep, Qt.Key.Key_Escape)
-
-    for leave in (question.keep.click, esc):
+    for leave in (question.keep.click, lambda: QTest.keyClick(question.keep, Qt.Key.Key_Escape)):
         many.page.open_files([other])
         assert question._words.text() == (
             "Close this sheet? 1 row isn’t added yet. Your file is unchanged, but edits made here "
@@ -115,18 +111,14 @@ def test_another_sheet_asks_before_rows_are_lost(many):
         leave()
         assert (many.shown, question.isVisible()) == ("spring.csv", False)
         assert many.page.table.view.hasFocus()
-    many.page.open_files([other])
-    question.go_on.click()
-    many.until(lambda: many.shown == "autumn.csv")
-
-
-def test_a_cancelled_reading_keeps_the_sheet_and_lets_others_be_opened(many):
-    many.open("spring.csv", ACER_LINE)
+    # A cancelled reading keeps the sheet, too, and lets others be opened.
     many.page.source.opening.open(many.file("long.csv", *[TILIA_LINE] * 50_000))
     assert many.page.source.reading.isVisible()
     many.page.source.reading.cancel.click()
     assert (many.shown, many.said) == ("spring.csv", "")
-    many.open("autumn.csv", TILIA_LINE)
+    many.page.open_files([other])
+    question.go_on.click()
+    many.until(lambda: many.shown == "autumn.csv")
     assert many.cells == [TILIA]
 
 

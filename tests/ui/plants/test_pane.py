@@ -162,8 +162,13 @@ def test_buttons_stay_in_sight_however_long_the_journey_is(shown):
         assert shown.pane.rect().contains(bottom)
 
 
-def test_the_journey_of_another_plant_is_gone_at_once(shown):
-    shown.show(entry(7, "Acer"), refusal("no room"))
+def test_only_the_newest_plants_journey_comes_and_that_of_another_is_gone_at_once(shown):
+    shown.pane.show_entry(entry(6, "Acer"))
+    shown.pane.show_entry(REFUSED)
+    shown.pane.show_history(History(REFUSED.id, corrected_by=(NEW,)))
+    shown.pane.show_history(History("another", corrected_by=(NEW, NEW)))
+    settle_journey(shown.pane)
+    assert len(shown.buttons("showEntry")) == 1
     shown.pane.show_entry(entry(8, "Salvia", None, Status.TO_CHECK, CUT))
     assert (shown.texts("reply"), shown.texts("entryName")) == ([], ["Salvia"])
     assert shown.buttons("openThere")
@@ -172,16 +177,6 @@ def test_the_journey_of_another_plant_is_gone_at_once(shown):
     assert shown.steps == []
     settle_journey(shown.pane)
     assert [name.split()[0] for name in shown.steps] == ["Entered"]
-
-
-def test_only_the_newest_plants_journey_comes(shown):
-    shown.pane.show_entry(entry(6, "Acer"))
-    shown.pane.show_entry(REFUSED)
-    shown.pane.show_history(History(REFUSED.id, corrected_by=(NEW,)))
-    shown.pane.show_history(History("another", corrected_by=(NEW, NEW)))
-    settle_journey(shown.pane)
-    assert len(shown.buttons("showEntry")) == 1
-    shown.pane.show_entry(entry(8, "Acer"))
     shown.pane.show_entry(None)
     settle_journey(shown.pane)
     assert shown.steps == []

@@ -1,44 +1,45 @@
-"""Searching all plants as one types, and in one store; the chips; what is marked."""
+"""Searching all plants as one types, in one store and on some days; the chips."""
 
+import sys
+import time
+from datetime import UTC, date, datetime, timedelta
+from functools import partial
+
+import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontMetrics
+from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind
-from plantdesk.ui.plants.list.cells import PADDING
-from plantdesk.ui.plants.model import PlantColumn
+from plantdesk.ui.plants.days import ANY_DAY, Days, Period, days_word, one_day
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import added, checks, numbered, refused, scan, waits
+from tests.ui.plants.stage import added, checks, refused, scan, waits
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 KEY, KEYS = Qt.Key, Qt.KeyboardModifier
+# A Wednesday.
+TODAY = date(2026, 3, 4)
 
 
 def typed(shown):
     return shown.page.search_row.search.text()
 
 
-def test_every_key_asks_and_only_the_newest_answer_shows(shown):
-    shown.open_all(added(1), added(12), added(123))
+def test_every_key_asks_and_the_newest_answer_goes_to_the_first_plant_that_matches(shown):
+    shown.open_all(added(1), added(12), added(123), added(4))
+    shown.click(2)
     shown.page.search_row.search.setFocus()
     before = len(shown.desk.searches)
-    type_text("123")
+    type_text("12")
     texts = [asked.search.filter.text for asked in shown.desk.searches[before:]]
-    assert texts == ["1", "12", "123"]
+    assert texts == ["1", "12"]
     shown.answer()
-    assert shown.ids == [123]
-
-
-def test_an_answer_goes_to_the_first_plant_that_matches(shown):
-    shown.open_all(*numbered(range(1, 40)))
-    shown.click(3)
-    shown.search("7")
-    assert (shown.current_id, shown.pane_id) == (37, 37)
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([123, 12], 123, 123)
 
 
 def test_enter_and_the_arrow_down_go_to_the_rows(shown):
@@ -98,19 +99,13 @@ def test_tab_goes_to_the_chosen_chip_and_arrows_choose_another(shown):
         (KEY.Key_Right, Kind.TO_CHECK),
         (KEY.Key_Left, Kind.TO_DO),
         (KEY.Key_Up, Kind.ALL),
-        (KEY.Key_Down, Kind.TO_DO),
     ):
         press(key)
         shown.answer()
         assert QApplication.focusWidget() is chips[kind]
         assert shown.page.plant_list.search.filter.kind is shown.page.chips.kind is kind
-        reached = [
-            each for each, chip in chips.items() if chip.focusPolicy() & Qt.FocusPolicy.TabFocus
-        ]
-        assert reached == [kind]
-    # The focus follows the chip that another way chose.
-    shown.choose(Kind.ADDED)
-    assert focused_name() == "showAdded"
+        tab = Qt.FocusPolicy.TabFocus
+        assert [each for each in chips if chips[each].focusPolicy() & tab] == [kind]
 
 
 # One store.
@@ -135,40 +130,6 @@ def test_one_stores_plants_show_and_no_others_come_in_also_once_it_is_removed(sh
     assert offered == ["All stores", GREEN.name, PRACTICE.name, "", removed]
     shown.trigger("plantsStore", removed)
     assert shown.ids == [4, 2]
-
-
-# What is marked.
-
-
-def marks_of(shown):
-    """Return the marks in the first row's name, from the start of its text, in pixels."""
-    table, measures = shown.page.table, shown.page._look.measures
-    cell = table.visualRect(shown.cell(0, PlantColumn.NAME))
-    left, bottom = cell.left() + PADDING, cell.center().y() + measures.body_line // 2
-    image = table.viewport().grab().toImage()
-    ink = QColor(shown.page._look.theme.tones["check"].ink).rgb()
-    found = []
-    for x in range(cell.width() - 2 * PADDING):
-        # Its line below the text: letters don't reach there.
-        if ink in (image.pixel(left + x, bottom - up) for up in (-1, 0, 1)):
-            start = found.pop()[0] if found and found[-1][1] == x else x
-            found.append((start, x + 1))
-    return found
-
-
-def test_what_was_searched_for_is_marked_where_it_stands(shown):
-    width = QFontMetrics(shown.page._look.measures.body).horizontalAdvance
-    for name, search, parts in (
-        ("Rosa ‘Élan’ élan", "elan", ["Élan", "élan"]),
-        ("Straßen-Ahorn", "strasse", ["Straße"]),
-        # In the other direction, marks would stand in the wrong place.
-        ("Acer قيقب palmatum", "palmatum", []),
-    ):
-        shown.open_all(added(7, name=name))
-        shown.change(added(7, name=name))
-        shown.page.model.words = (search,)
-        places = [(name.index(part), name.index(part) + len(part)) for part in parts]
-        assert marks_of(shown) == [(width(name[:at]), width(name[:end])) for at, end in places]
 
 
 def test_a_row_shows_why_it_was_found_and_quotes_the_reply(shown):
@@ -196,3 +157,95 @@ def test_a_row_shows_why_it_was_found_and_quotes_the_reply(shown):
         # Only the store's words are searched and marked, not PlantDesk's.
         assert quoted in row.reason[slice(*row.quote)]
         assert "added" not in row.reason[slice(*row.quote)]
+
+
+@pytest.fixture
+def local_time(monkeypatch):
+    """A zone whose clocks change on 29 March and 25 October 2026."""
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.fixture
+def daily(shown):
+    """One plant a day, newest today: its id is how many days ago it was typed, or 100."""
+    shown.window.pages.plants.search_row.today = lambda: TODAY
+    noon = datetime(TODAY.year, TODAY.month, TODAY.day, 12).astimezone(UTC)
+    shown.open_all(*(added(n or 100, at=noon - timedelta(n)) for n in range(20, -1, -1)))
+    return shown
+
+
+def test_a_day_is_chosen_in_the_menu(daily):
+    for choice, ids in (("Yesterday", [1]), ("Any day", [100, *range(1, 21)]), ("Today", [100])):
+        daily.trigger("plantsDays", choice)
+        assert daily.ids == ids
+        assert daily.button("plantsDays").accessibleName() == f"Days: {choice}"
+        assert daily.menu("plantsDays")[choice].isChecked()
+    # Tomorrow, today is another day.
+    daily.window.pages.show_add()
+    daily.page.search_row.today = lambda: TODAY + timedelta(1)
+    daily.window.pages.show_plants()
+    daily.answer()
+    assert daily.ids == []
+
+
+def test_the_week_begins_as_it_does_there(daily, monkeypatch):
+    # On Monday, on Sunday, on Saturday.
+    for locale, days in (("de_DE", 3), ("en_US", 4), ("ar_EG", 5)):
+        monkeypatch.setattr(QLocale, "system", partial(QLocale, locale))
+        daily.trigger("plantsDays", "This week")
+        assert daily.ids == [100, 1, 2, 3, 4][:days]
+        daily.trigger("plantsDays", "Any day")
+
+
+def choose_days(shown, first, last):
+    """Open the dialog of the menu, and choose these days."""
+    shown.menu("plantsDays")["Choose days…"].trigger()
+    dialog = QApplication.activeModalWidget()
+    for edit, day in ((dialog.first, first), (dialog.last, last)):
+        edit.setDate(QDate(day.year, day.month, day.day))
+    return dialog
+
+
+def test_days_from_and_to_are_chosen_in_a_dialog(daily):
+    daily.trigger("plantsDays", "Yesterday")
+    # No day in the future can be chosen.
+    dialog = choose_days(daily, TODAY, date(2026, 12, 24))
+    assert dialog.days == one_day(TODAY)
+    dialog.reject()
+    assert daily.ids == [1]
+    days = [TODAY - timedelta(9), TODAY - timedelta(7)]
+    for first, last in (days, reversed(days)):
+        QTest.keyClick(choose_days(daily, first, last).last, Qt.Key.Key_Return)
+        daily.answer()
+        assert daily.ids == [7, 8, 9]
+        assert daily.page.search_row.days == Days(Period.CHOSEN, *days)
+        daily.trigger("plantsDays", "Any day")
+
+
+def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(daily):
+    day = TODAY - timedelta(3)
+    for days, count in ((one_day(day), 1), (ANY_DAY, 21)):
+        daily.page.chart.day_chosen.emit(day)
+        daily.answer()
+        assert (daily.page.search_row.days, len(daily.ids)) == (days, count)
+        assert daily.page.chart.chosen == days.first
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no TZ there")
+def test_a_day_begins_and_ends_at_midnight_also_when_the_clocks_change(local_time):
+    for day, hours in ((date(2026, 3, 29), 23), (date(2026, 10, 25), 25), (TODAY, 24)):
+        since, before = one_day(day).times(day)
+        assert before - since == timedelta(hours=hours)
+        assert [f"{moment:%H:%M}" for moment in (since, before)] == ["00:00", "00:00"]
+
+
+def test_chosen_days_are_named_on_the_button(daily):
+    first, last = date(2019, 2, 23), date(2019, 3, 4)
+    words = "\u206823 February 2019 – 4 March 2019\u2069"
+    assert days_word(Days(Period.CHOSEN, first, last)) == words
+    daily.page.search_row.show_days(one_day(last))
+    assert daily.button("plantsDays").accessibleName() == "Days: 4 March 2019"

@@ -1,12 +1,19 @@
-"""Chips show some of the rows, and F8 goes from one wrong cell to the next."""
+"""Chips show some of the rows, which move, and F8 goes from one wrong cell to the next."""
 
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import KnownPlant
+from plantdesk.ui.many.table.shown_rows import moved, rows_of
+from plantdesk.ui.many.table.words import Shown
 from tests.ui.many.table.conftest import ID, KEY, NAME, SHIFT, TAG
 from tests.ui.stage import NOW
+
+ROWS = st.sets(st.integers(0, 60)).map(sorted)
 
 
 def test_chips_count_and_show_rows(stage):
@@ -80,19 +87,48 @@ def test_f8_goes_round_the_wrong_cells(stage):
             assert stage.cell == cell
 
 
-def test_f8_stops_at_each_cell_of_a_row(open_table):
+def test_f8_stops_at_each_cell_of_a_row_and_without_wrong_cells_at_warned_ones(open_table):
     stage = open_table([("1", "Rosa", ""), ("x", "", "a\tb"), ("2", "Acer", "")])
     stage.go(1)
     for backwards, field in ((0, ID), (0, NAME), (0, TAG), (0, ID), (1, TAG), (1, NAME)):
         stage.table.next_wrong(backwards=bool(backwards))
         assert stage.cell == (2, field)
-
-
-def test_without_wrong_cells_f8_shows_warned_ones(open_table):
-    stage = open_table([("1", "Rosa", ""), ("-2", "Acer", "")])
+    stage.table.apply(stage.sheet.set_cells({(2, ID): "-2", (2, NAME): "Acer", (2, TAG): ""}))
     stage.go(1)
     stage.table.next_wrong()
     assert stage.cell == (2, ID)
-    stage = open_table([("1", "Rosa", ""), ("2", "Acer", "")])
+    stage.table.apply(stage.sheet.set_cells({(2, ID): "3"}))
     stage.table.next_wrong()
     assert stage.said == "All rows are right."
+
+
+def ranges(rows):
+    found = []
+    for row in rows:
+        if found and found[-1].stop == row:
+            found[-1] = range(found[-1].start, row + 1)
+        else:
+            found.append(range(row, row + 1))
+    return found
+
+
+@given(ROWS, ROWS)
+def test_rows_move_up_when_others_are_removed(shown, gone):
+    left = [row for row in range(61) if row not in gone]
+    expected = [left.index(row) for row in shown if row not in gone]
+    assert moved(shown, ranges(gone), ()) == expected
+
+
+@given(ROWS, ROWS)
+def test_rows_move_down_when_others_are_inserted(shown, new):
+    # Where each old row stands, in a sheet with the new ones between them.
+    places = [place for place in range(140) if place not in new]
+    expected = sorted([*(places[row] for row in shown), *new])
+    assert moved(shown, (), ranges(new)) == expected
+
+
+def test_headings_are_no_plants_and_empty_rows_can_be_filled():
+    rows = [("Our plants", ""), ("Id", "Name"), ("1", "Rosa"), ("", ""), ("2", "Acer")]
+    sheet = WorkSheet.of("x.csv", rows)
+    assert list(rows_of(sheet, Shown.ALL)) == [2, 3, 4]
+    assert list(rows_of(sheet, Shown.RIGHT)) == [2, 4]
