@@ -12,7 +12,7 @@ from PySide6.QtGui import QFont, QImage, QPainter
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.labels.codes import code_128
-from plantdesk.ui.labels.label import MILLIMETRE, Label, LabelPages, _fitting, italics_of, label_of
+from plantdesk.ui.labels.label import MILLIMETRE, Label, _fitting, italics_of, label_of
 from plantdesk.ui.labels.sheets import SHEETS, Choices, CodeKind
 from tests.ui.labels.reading import L7159, codes_of, labels, pdf, read_dots
 from tests.ui.plants.sheets import plain, texts_of
@@ -131,16 +131,6 @@ def test_a_label_is_the_same_in_a_window_from_right_to_left(qapp, qtbot, request
     mirrored = pdf(qtbot, labels(7, name="Rosa ‘Peace’", tag=""))
     drawn = [pypdfium2.PdfDocument(each)[0].render(scale=2).buffer for each in (before, mirrored)]
     assert bytes(drawn[0]) == bytes(drawn[1])
-
-
-def test_thousands_of_labels_are_laid_out_one_page_at_a_time(qapp):
-    pages = LabelPages(labels(*range(5_000)), L7159, QFont(), QR)
-    assert (pages.count, list(pages.lay_out())) == (209, [])
-    image = QImage(10, 10, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    assert len(list(pages.paint(painter, 105, 96))) == 24
-    painter.end()
-    assert pages.words(209).splitlines()[-1] == "4999"
 
 
 def test_a_scanned_label_finds_its_plant(open_window, qtbot):

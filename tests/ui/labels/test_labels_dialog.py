@@ -1,68 +1,42 @@
 """Choosing what labels are printed on, and what comes out of it."""
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale, QSettings
-from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QLocale, QSettings
+from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind, Paper
-from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.paper import paper_dialog
 from plantdesk.ui.window.menus import MENUS
 from tests.ui.labels.reading import codes_of, labels
+from tests.ui.plants.sheets import PaperStage
 from tests.ui.plants.stage import Shown, added, checks, waits
-from tests.ui.stage import GREEN, NotingDesk
 
 
-class Opened:
-    def __init__(self, app, bot, folder, monkeypatch):
-        self._bot, self._app = bot, app
-        self.desk, self.folder = NotingDesk(GREEN, folder), folder
-        monkeypatch.setattr(paper_dialog, "ask_where_to_save", lambda *_: folder / "labels.pdf")
-        monkeypatch.setattr(paper_dialog, "ask_for_printer", self._choose_printer)
-
+class Opened(PaperStage):
     def open(self, *ids, others=0):
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        look = Look(self._app, GREEN, dark=False)
-        self.dialog = LabelsDialog(look, tuple(labels(*ids)), others, self.desk, settings, None)
-        self.dialog.show()
-        self._bot.waitUntil(self.dialog.save.isEnabled)
-        return self.dialog
-
-    def _choose_printer(self, printer, _):
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(self.folder / "printed.pdf"))
-        return True
+        about = tuple(labels(*ids)), others, self.desk, settings
+        return self.show(LabelsDialog(self.look, *about, None))
 
     def choose(self, choice, value):
         choice._choose(value)
-        self._bot.waitUntil(self.dialog.save.isEnabled)
+        self.bot.waitUntil(self.dialog.save.isEnabled)
 
     @property
     def note(self):
         return self.dialog.findChild(QLabel, "labelsNote").text()
 
     def saved(self):
-        self.dialog.save.click()
-        self._bot.waitUntil(lambda: bool(self.desk.calls))
-        return codes_of(self.desk.calls.pop()[2])
-
-    def printed(self):
-        self.dialog.print.click()
-        said = self.dialog.findChild(QLabel, "sheetMessage")
-        self._bot.waitUntil(lambda: "Sent" in said.text())
-        return codes_of((self.folder / "printed.pdf").read_bytes())
+        return codes_of(self.save())
 
 
 @pytest.fixture
 def opened(qapp, qtbot, tmp_path, monkeypatch):
     opened = Opened(qapp, qtbot, tmp_path, monkeypatch)
     yield opened
-    opened.dialog.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    opened.put_away()
 
 
 def texts(pages):
@@ -74,13 +48,14 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
     opened.choose(dialog._paper, Paper.LETTER)
     dialog._first.show_value(30)
     dialog._copies.show_value(2)
-    opened._bot.waitUntil(dialog.save.isEnabled)
+    opened.bot.waitUntil(dialog.save.isEnabled)
     assert dialog.place.text() == "Page 1 of 2"
     dialog.forward.click()
     assert dialog.view.accessibleDescription().splitlines()[-1] == "2"
     pages = opened.saved()
     dialog._end("")
-    printed = opened.printed()
+    opened.print()
+    printed = codes_of(opened.printed.read_bytes())
     assert texts(pages) == texts(printed) == [["1"], ["1", "2", "2"]]
     # In their place on the paper, also on a printer that doesn't reach its edges.
     for shown in (pages, printed):

@@ -5,12 +5,17 @@ import unicodedata
 from datetime import UTC, datetime
 
 from pypdf import PdfReader
-from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtCore import QBuffer, QEvent, QIODevice
 from PySide6.QtGui import QFont, QPageSize
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QApplication, QLabel
 
+from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages
+from plantdesk.ui.widgets.paper import paper_dialog
 from plantdesk.ui.widgets.paper.painting import Painting, page_layout, pdf_writer
+from tests.ui.stage import GREEN, NotingDesk
 
 REFERENCE = "1d7b3c5e-8f0a-4b1c-9d2e-000000010438"
 # Letters that some fonts draw as one, and that PDF files name by that drawing.
@@ -66,3 +71,46 @@ def plain(text):
 
 def texts_of(reader):
     return [plain(page.extract_text()) for page in reader.pages]
+
+
+class PaperStage:
+    """A dialog that prints and saves pages. `path` and `printed` are what the system's answer."""
+
+    def __init__(self, app, bot, folder, monkeypatch):
+        self.bot, self.folder = bot, folder
+        self.look, self.desk = Look(app, GREEN, dark=False), NotingDesk(GREEN, folder)
+        self.path, self.printed = folder / "sheet.pdf", folder / "printed.pdf"
+        monkeypatch.setattr(paper_dialog, "ask_where_to_save", lambda *_: self.path)
+        monkeypatch.setattr(paper_dialog, "ask_for_printer", self._choose_printer)
+
+    def show(self, dialog):
+        self.dialog = dialog
+        dialog.show()
+        self.bot.waitUntil(dialog.save.isEnabled)
+        return dialog
+
+    def _choose_printer(self, printer, _):
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(self.printed))
+        return True
+
+    @property
+    def message(self):
+        return self.dialog.findChild(QLabel, "sheetMessage").text()
+
+    def print(self, says="Sent "):
+        """Print, and wait until this is said."""
+        self.dialog.print.click()
+        self.bot.waitUntil(lambda: says in self.message)
+
+    def save(self):
+        """Save, and return what the engine was asked to write."""
+        self.dialog.save.click()
+        self.bot.waitUntil(lambda: bool(self.desk.calls))
+        path, _, content = self.desk.calls.pop()
+        assert path == "write_file"
+        return content
+
+    def put_away(self):
+        self.dialog.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -7,22 +7,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPainter
-from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.paper.day_sheet import SheetRow
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages
-from plantdesk.ui.widgets.paper import paper_dialog
 from tests.ui.plants.sheets import (
+    PaperStage,
     painted,
     paper,
     plain,
@@ -31,7 +28,6 @@ from tests.ui.plants.sheets import (
     texts_of,
     to_check,
 )
-from tests.ui.stage import GREEN, NotingDesk
 
 # The tests' own font has not all letters.
 pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
@@ -184,55 +180,14 @@ def test_nothing_of_any_row_is_lost(qapp, rows):
     assert f"Page{pages.count}of{pages.count}" in shown
 
 
-class Opened:
-    """A dialog with pages enough to turn."""
-
-    def __init__(self, app, bot, folder, monkeypatch):
-        self._bot = bot
-        self.desk = NotingDesk(GREEN, folder)
-        sheet = sheet_of(to_check(10_438), *map(row, range(10_500, 10_600)))
-        self.dialog = DaySheetDialog(Look(app, GREEN, dark=False), sheet, self.desk, None)
-        # What the system's dialogs answer.
-        self.path, self.printed = folder / "sheet.pdf", folder / "printed.pdf"
-        monkeypatch.setattr(paper_dialog, "ask_where_to_save", lambda *_: self.path)
-        monkeypatch.setattr(paper_dialog, "ask_for_printer", self._choose_printer)
-        self.dialog.show()
-        bot.waitUntil(self.dialog.save.isEnabled)
-
-    def _choose_printer(self, printer, _):
-        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-        printer.setOutputFileName(str(self.printed))
-        return True
-
-    @property
-    def message(self):
-        return self.dialog.findChild(QLabel, "sheetMessage").text()
-
-    def says(self, words):
-        self._bot.waitUntil(lambda: words in self.message)
-
-    def save(self):
-        """Save, and return what the engine was asked to write."""
-        self.dialog.save.click()
-        self._bot.waitUntil(lambda: bool(self.desk.calls))
-        ((path, _, content),) = self.desk.calls
-        assert path == "write_file"
-        return content
-
-    def written(self, fault=None):
-        self.desk.answer("write_file", FileWritten(self.path, fault))
-
-    def close(self, *, closes=True):
-        self.dialog.close_button.click()
-        assert self.dialog.isHidden() is closes
-
-
 @pytest.fixture
 def opened(qapp, qtbot, tmp_path, monkeypatch):
-    opened = Opened(qapp, qtbot, tmp_path, monkeypatch)
+    """A dialog with pages enough to turn."""
+    opened = PaperStage(qapp, qtbot, tmp_path, monkeypatch)
+    sheet = sheet_of(to_check(10_438), *map(row, range(10_500, 10_600)))
+    opened.show(DaySheetDialog(opened.look, sheet, opened.desk, None))
     yield opened
-    opened.dialog.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    opened.put_away()
 
 
 def test_it_begins_with_the_first_page_which_a_screen_reader_hears(opened):
@@ -267,39 +222,38 @@ def test_keys_turn_pages_at_the_end_of_a_page(opened):
 
 
 def test_saving_writes_a_pdf_with_all_plants_and_closing_waits_once_for_it(opened):
+    dialog, desk = opened.dialog, opened.desk
     text = "".join(texts_of(PdfReader(io.BytesIO(opened.save()))))
     assert [n for n in (10_438, *range(10_500, 10_600)) if str(n) not in text] == []
-    opened.written(FileFault.FULL)
+    desk.answer("write_file", FileWritten(opened.path, FileFault.FULL))
     assert opened.message == not_written_text("sheet.pdf", FileFault.FULL)
     # It can be saved again, or not after all.
-    opened.desk.calls.clear()
     opened.path, path = None, opened.path
-    opened.dialog.save.click()
-    assert opened.desk.calls == []
+    dialog.save.click()
+    assert desk.calls == []
     opened.path = path
     opened.save()
-    opened.written()
+    desk.answer("write_file", FileWritten(path))
     assert opened.message == "Saved as \u2068sheet.pdf\u2069."
-    opened.desk.calls.clear()
     opened.save()
-    opened.close(closes=False)
+    dialog.close_button.click()
     assert "Still working" in opened.message
-    opened.written()
-    assert opened.dialog.isHidden()
+    assert dialog.isVisible()
+    desk.answer("write_file", FileWritten(path))
+    assert dialog.isHidden()
 
 
 @pytest.mark.qt_log_ignore("QPainter::begin")
 def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(opened, qtbot):
-    file, opened.printed = opened.printed, opened.printed.parent / "gone" / "printed.pdf"
-    opened.dialog.print.click()
-    opened.says("The printer didn’t accept the pages. Check the printer, then try again.")
+    file, opened.printed = opened.printed, opened.folder / "gone" / "printed.pdf"
+    opened.print("The printer didn’t accept the pages. Check the printer, then try again.")
     opened.printed = file
-    opened.dialog.print.click()
-    opened.says("Sent ")
-    pages = len(PdfReader(opened.printed).pages)
+    opened.print()
+    pages = len(PdfReader(file).pages)
     assert opened.message == f"Sent {pages} pages to the printer."
-    opened.printed.unlink()
+    file.unlink()
     opened.dialog.print.click()
-    opened.close(closes=False)
+    opened.dialog.close_button.click()
+    assert opened.dialog.isVisible()
     qtbot.waitUntil(opened.dialog.isHidden)
-    assert len(PdfReader(opened.printed).pages) == pages
+    assert len(PdfReader(file).pages) == pages

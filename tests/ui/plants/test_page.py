@@ -150,34 +150,6 @@ def test_news_during_a_question_is_not_overwritten_by_its_answer_but_asked_for_a
     assert (shown.ids, shown.counts[Kind.ALL]) == ([2], "1")
 
 
-def test_of_a_million_rows_only_those_on_the_screen_are_asked_for(shown):
-    count = 1_000_000
-
-    def answer():
-        asked = shown.desk.searches[-1]
-        first = min(asked.first, count - 1)
-        numbers = range(count - first, max(0, count - first - asked.count), -1)
-        shown.find(*(added(number, at=MIDDAY) for number in numbers), first=first, count=count)
-
-    shown.window.pages.show_plants()
-    for _ in range(3):
-        answer()
-    table, asked = shown.page.table, shown.desk.searches
-    before = len(asked)
-    for part in (3, 5, 7):
-        shown.scroll_to(count * part // 10)
-    # Only the first is asked for, until its answer is here.
-    assert len(asked) == before + 1
-    for _ in range(2):
-        answer()
-        assert len(asked) == before + 2
-    first, last = table.visible_rows()
-    assert asked[-1].first <= first < last < asked[-1].first + asked[-1].count
-    assert sum(each.count for each in asked) < 1000
-    shown_ids = [shown.cell(row, PlantColumn.ID).data() for row in (first, last)]
-    assert shown_ids == [str(count - first), str(count - last)]
-
-
 # Nothing there, and what goes wrong.
 
 
