@@ -169,6 +169,14 @@ def test_each_step_is_announced_and_described(make, monkeypatch):
     assert "Enter" in described(chart)
 
 
+def test_the_focus_shows_on_the_current_day(make):
+    chart = make()
+    press(KEY.Key_Home)
+    focused = chart.grab(chart.column(0)).toImage()
+    chart.clearFocus()
+    assert chart.grab(chart.column(0)).toImage() != focused
+
+
 def test_the_chosen_day_is_said(make):
     chart = make()
     for day in (TODAY, None):
