@@ -380,6 +380,7 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
         QTest.mouseClick(toggle, LEFT)
         assert text.toPlainText() == SEE_FIELDS.said.details
         assert focused_name() == "plantId"
+    assert text.isHidden()
     session.results.card.explain.setFocus(Qt.FocusReason.TabFocusReason)
     press(Qt.Key.Key_Backtab)
     assert QApplication.focusWidget() is toggle
