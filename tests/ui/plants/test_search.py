@@ -139,7 +139,7 @@ def test_a_row_shows_why_it_was_found_and_quotes_the_reply(shown):
         shown.search(search)
         assert ("Climber" in shown.rows[0].reason) is said
     shown.search("")
-    no_room = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees")
+    no_room, pictures = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees"), []
     for entry, reply, quoted in (
         (refused(2), "Error \u20681062: that id is already used\u2069", "that id is already used"),
         (
@@ -157,6 +157,9 @@ def test_a_row_shows_why_it_was_found_and_quotes_the_reply(shown):
         # Only the store's words are searched and marked, not PlantDesk's.
         assert quoted in row.reason[slice(*row.quote)]
         assert "added" not in row.reason[slice(*row.quote)]
+        pictures.append(shown.page.table.viewport().grab().toImage())
+    # The first two differ only in the second line.
+    assert pictures[0] != pictures[1]
 
 
 @pytest.fixture
