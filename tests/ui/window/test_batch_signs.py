@@ -59,23 +59,27 @@ HOLD = ["Inhibit"]
 LET_GO = ["Inhibit", "Uninhibit"]
 
 
-@pytest.mark.parametrize(
-    "news",
-    [progress(0), progress(8, state=BatchState.HELD), queue_of(8, offline=True), DONE],
-)
-def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened, bus, news):
+def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened, bus):
     _, desk = opened
+    seen = []
     with Service(bus, "org.gnome.SessionManager") as desktop:
-        desk.deliver(progress(8))
-        desktop.wait_for(*HOLD)
-        desk.deliver(progress(7))
-        desk.deliver(news)
-        desktop.wait_for(*LET_GO)
-        desk.deliver(queue_of(8))
+        for news in (
+            progress(0),
+            progress(8, state=BatchState.HELD),
+            queue_of(8, offline=True),
+            DONE,
+        ):
+            desk.deliver(queue_of(8))
+            desk.deliver(progress(8))
+            desktop.wait_for(*seen, *HOLD)
+            desk.deliver(progress(7))
+            desk.deliver(news)
+            seen += LET_GO
+            desktop.wait_for(*seen)
         desk.deliver(progress(6))
-        desktop.wait_for(*LET_GO, *HOLD)
+        desktop.wait_for(*seen, *HOLD)
         desk.finished.emit()
-        desktop.wait_for(*LET_GO, *LET_GO)
+        desktop.wait_for(*seen, *LET_GO)
 
 
 def test_one_of_two_batches_keeps_the_computer_awake(opened, bus):
@@ -93,45 +97,32 @@ def test_one_of_two_batches_keeps_the_computer_awake(opened, bus):
         desktop.wait_for(*LET_GO)
 
 
-@pytest.mark.parametrize(
-    ("counts", "said"),
-    [
+def test_a_user_of_another_program_is_told_of_the_end(opened):
+    window, desk = opened
+    for counts, said in (
         (DONE.counts, ("9 plants added", "1 refused, 2 to check")),
         (BatchCounts(added=1), ("1 plant added", "The sheet is done.")),
         (BatchCounts(refused=3), ("0 plants added", "3 refused")),
-    ],
-)
-def test_a_user_of_another_program_is_told_of_the_end(opened, counts, said):
+    ):
+        window.hide()
+        assert QApplication.activeWindow() is None
+        desk.deliver(BatchEnded("b", counts))
+        tray = Tray.icons[-1]
+        assert tray.said == said
+        assert tray.visible
+        tray.messageClicked.emit()
+        assert window.isVisible()
+        assert not tray.visible
+
+
+def test_some_ends_are_not_told(opened, qtbot, monkeypatch):
     window, desk = opened
-    window.hide()
-    assert QApplication.activeWindow() is None
-    desk.deliver(BatchEnded("b", counts))
-    (tray,) = Tray.icons
-    assert tray.said == said
-    assert tray.visible
-    tray.messageClicked.emit()
-    assert window.isVisible()
-    assert not tray.visible
-
-
-def removed(window, desk, *_):
-    window.hide()
-    desk.deliver(BatchEnded("b", BatchCounts(removed=9)))
-
-
-def seen(window, desk, qtbot, _):
     with qtbot.waitActive(window):
         window.activateWindow()
+    # The user sees it.
     desk.deliver(DONE)
-
-
-def without_a_tray(window, desk, _, monkeypatch):
-    monkeypatch.setattr(Tray, "isSystemTrayAvailable", lambda: False)
     window.hide()
+    desk.deliver(BatchEnded("b", BatchCounts(removed=9)))
+    monkeypatch.setattr(Tray, "isSystemTrayAvailable", lambda: False)
     desk.deliver(DONE)
-
-
-@pytest.mark.parametrize("end", [removed, seen, without_a_tray])
-def test_some_ends_are_not_told(opened, qtbot, monkeypatch, end):
-    end(*opened, qtbot, monkeypatch)
     assert Tray.icons == []

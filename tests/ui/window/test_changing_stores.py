@@ -1,5 +1,7 @@
 """Changing the store: what was typed for practice, the card, and whose plants are counted."""
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -54,19 +56,6 @@ def of(store, plant_id, name, status=Status.ADDED):
     return replace(entry(plant_id, name, None, status), store_id=store.id)
 
 
-def by_f7(window):
-    window.do(Action.NEXT_STORE)
-
-
-def by_store_menu(window):
-    lines = window.menus.stores.actions()
-    next(line for line in lines if line.text() == GREEN.name).trigger()
-
-
-def by_a_new_store(window):
-    window.parts.current_store.turn_to(GREEN.id)
-
-
 def answer(window, action):
     card_button(window, action).click()
 
@@ -82,52 +71,62 @@ def names(window):
     return [name for name, _, _ in listed(window)]
 
 
-@pytest.mark.parametrize("switch", [by_f7, by_store_menu, by_a_new_store])
-def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice, switch):
+def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice):
     window, _ = practice
+    to_green = next(line for line in window.menus.stores.actions() if line.text() == GREEN.name)
     window.page.form.start()
-    window.pages.show_plants()
-    switch(window)
-    assert window.page.isVisible()
-    marked = [line.text() for line in window.menus.stores.actions() if line.isChecked()]
-    assert marked == ["Practice store"]
-    # The keyboard stays in the form, where Enter answers nothing.
-    assert focused_name() == "plantId"
-    press(Qt.Key.Key_Return)
-    keep = card_button(window, Action.KEEP_AND_SWITCH)
-    keep.setFocus()
-    QTest.keyClick(keep, Qt.Key.Key_Return)
-    assert window.stores.current == PRACTICE
-    assert headline(window) == TO_GREEN
-    assert window.page.form.typed == HALF
+    for switch in (
+        partial(window.do, Action.NEXT_STORE),
+        to_green.trigger,
+        # As after adding a store.
+        partial(window.parts.current_store.turn_to, GREEN.id),
+    ):
+        window.pages.show_plants()
+        switch()
+        assert window.page.isVisible()
+        marked = [line.text() for line in window.menus.stores.actions() if line.isChecked()]
+        assert marked == ["Practice store"]
+        # The keyboard stays in the form, where Enter answers nothing.
+        assert focused_name() == "plantId"
+        press(Qt.Key.Key_Return)
+        keep = card_button(window, Action.KEEP_AND_SWITCH)
+        keep.setFocus()
+        QTest.keyClick(keep, Qt.Key.Key_Return)
+        assert window.stores.current == PRACTICE
+        assert headline(window) == TO_GREEN
+        assert window.page.form.typed == HALF
+        answer(window, Action.STAY)
 
 
-@pytest.mark.parametrize(
-    ("action", "store", "typed"),
-    [
-        (Action.STAY, PRACTICE, HALF),
-        (Action.KEEP_AND_SWITCH, GREEN, HALF),
-        (Action.CLEAR_AND_SWITCH, GREEN, Typed()),
-    ],
-)
-def test_no_answer_loses_the_typed_text(practice, action, store, typed):
+def by_f7(window):
+    window.do(Action.NEXT_STORE)
+
+
+def test_no_answer_loses_the_typed_text(practice):
     window, desk = practice
     desk.deliver(of(PRACTICE, 1, "Acer"))
-    by_f7(window)
-    answer(window, action)
-    assert window.stores.current == store
-    assert window.page.form.typed == typed
-    assert headline(window) != TO_GREEN
-    if typed.blank:
-        press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert window.page.form.typed == HALF
+    for action, store, typed in (
+        (Action.STAY, PRACTICE, HALF),
+        (Action.CLEAR_AND_SWITCH, GREEN, Typed()),
+        (Action.KEEP_AND_SWITCH, GREEN, HALF),
+    ):
+        window.parts.current_store.switch_to(PRACTICE.id)
+        fill(window, HALF.id, HALF.name)
+        by_f7(window)
+        answer(window, action)
+        assert window.stores.current == store
+        assert window.page.form.typed == typed
+        assert headline(window) != TO_GREEN
+        if typed.blank:
+            press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert window.page.form.typed == HALF
+        window.page.form.clear()
 
 
 def test_kept_practice_text_asks_too_and_an_empty_form_does_not(practice):
     window, _ = practice
-    tag = window.page.form.fields[PlantField.TAG]
     fill(window, tag="Practice")
-    tag.pin.setChecked(True)
+    window.page.form.fields[PlantField.TAG].pin.setChecked(True)
     by_f7(window)
     assert headline(window) == TO_GREEN
     answer(window, Action.STAY)
@@ -219,8 +218,11 @@ def test_changing_the_store_changes_the_card(green):
     assert headline(window) == "Added to \u2068Green Acres\u2069"
 
 
-def test_the_tab_counts_what_is_to_do_in_all_real_stores(green):
+def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkeypatch):
     window, desk = green
+    badges = []
+    monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
+    monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
     for to_do, said in (
         ({GREEN.id: 2}, "All plants, 2 to do"),
         ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do"),
@@ -231,26 +233,22 @@ def test_the_tab_counts_what_is_to_do_in_all_real_stores(green):
         # Practice is no work, not even for those who practise.
         window.parts.current_store.switch_to(PRACTICE.id)
         assert window.pages.tabs.accessibleTabName(1) == said
+    assert badges == [2, 5, 0]
 
 
-def test_the_programs_icon_counts_what_is_to_do_in_all_stores(green, qapp, monkeypatch):
-    _, desk = green
-    badges = []
-    monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
-    monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
-    for to_do in ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, {GREEN.id: 2, LAKE.id: 3}, {}):
-        desk.deliver(ListChanged(to_do))
-    assert badges == [5, 0]
-
-
-def test_the_band_says_which_other_store_needs_the_user(green):
+def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(green):
     window, desk = green
     state = window.band.findChild(QLabel, "queueState")
     desk.deliver(queue_of())
     assert state.text() == "Everything is sent"
+    window.pages.show_plants()
+    window.pages.plants.search_row.limit_to(store_id=GREEN.id)
+    window.pages.show_add()
     counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE.id: OpenCounts(waiting=1)}
     desk.deliver(JournalOpened((), counts))
     assert state.text() == "3 to check in \u2068Lakeside Botanic Garden\u2069"
+    window.band.action.click()
+    assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
     desk.deliver(queue_of(0, 0, 1))
     assert state.text() == "1 to check"
     window.parts.current_store.switch_to(PRACTICE.id)
@@ -259,17 +257,6 @@ def test_the_band_says_which_other_store_needs_the_user(green):
     assert state.accessibleDescription() == (
         "1 to check in \u2068Green Acres\u2069, 3 to check in \u2068Lakeside Botanic Garden\u2069"
     )
-
-
-def test_show_in_the_band_shows_every_store(green):
-    window, desk = green
-    desk.deliver(queue_of())
-    window.pages.show_plants()
-    window.pages.plants.search_row.limit_to(store_id=GREEN.id)
-    window.pages.show_add()
-    desk.deliver(JournalOpened((), {LAKE.id: OpenCounts(to_check=3)}))
-    window.band.action.click()
-    assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
 
 
 def test_the_session_lists_and_counts_the_plants_of_the_current_store(green):
@@ -359,15 +346,14 @@ def test_change_store_lists_the_stores_and_a_new_one(green, qtbot):
     assert lines() == [GREEN.name, "Practice store"]
 
 
-@pytest.mark.parametrize("others", [(), (LAKE,)])
-def test_an_added_store_is_switched_to(open_window, qtbot, others):
+def test_an_added_store_is_switched_to(open_window, qtbot):
     window, desk = open_window(PRACTICE)
-    desk.deliver(StoresFound((*others, PRACTICE)))
+    desk.deliver(StoresFound((LAKE, PRACTICE)))
 
     def add(dialog):
-        assert dialog.form.name.input.text() == ""
         assert dialog.focusWidget() is dialog.form.name.input
-        desk.deliver(StoresFound((GREEN, *others, PRACTICE)))
+        assert dialog.form.name.input.text() == ""
+        desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
         dialog.close()
 
     answer_dialog(qtbot, StoresDialog, add, window.menus.switcher.actions()[-1].trigger)

@@ -53,28 +53,24 @@ def other(window):
     return window.findChild(QAbstractButton, "queueOther")
 
 
-@pytest.mark.parametrize(
-    ("sending", "words"),
-    [
-        ({GREEN: 3}, f"Waiting for {isolated(GREEN.name)} to reply about 3 plants"),
+def test_the_band_says_which_stores_it_waits_for(closing):
+    window, desk = closing
+    state = label(window, "queueState")
+    for sending, words in (
         ({PRACTICE: 2}, "Waiting for the practice store to reply about 2 plants"),
+        ({GREEN: 3}, f"Waiting for {isolated(GREEN.name)} to reply about 3 plants"),
         (
             {GREEN: 1, LAKE: 2},
             f"Waiting for replies: {isolated(GREEN.name)} 1, {isolated(LAKE.name)} 2",
         ),
         ({}, "Closing…"),
-    ],
-)
-def test_the_band_says_which_stores_it_waits_for(closing, sending, words):
-    window, desk = closing
-    desk.deliver(queue_of())
-    for store, count in sending.items():
-        desk.deliver(queue_of(0, count, store=store))
-    state = label(window, "queueState")
-    assert state.text() == words
-    assert other(window).isVisible() is bool(sending)
-    # What Quit now means for them.
-    assert ("go under To check" in state.accessibleDescription()) is bool(sending)
+    ):
+        for store in (GREEN, LAKE, PRACTICE):
+            desk.deliver(queue_of(0, sending.get(store, 0), store=store))
+        assert state.text() == words
+        assert other(window).isVisible() is bool(sending)
+        # What Quit now means for them.
+        assert ("go under To check" in state.accessibleDescription()) is bool(sending)
 
 
 def test_the_form_rests_but_shows_what_was_typed(closing):
@@ -90,7 +86,7 @@ def test_the_form_rests_but_shows_what_was_typed(closing):
     assert form.typed == HALF
 
 
-def test_the_card_says_what_quitting_now_means_for_its_plant(closing):
+def test_stay_brings_the_form_and_the_cards_words_back(closing):
     window, desk = closing
     sending = entry(10, "Salvia", None, Status.SENDING)
     desk.deliver(sending)
@@ -98,15 +94,9 @@ def test_the_card_says_what_quitting_now_means_for_its_plant(closing):
     now = label(window, "now")
     assert now.text() == f"If you quit now, look in {isolated(GREEN.name)} for this plant."
     other(window).click()
-    desk.answer("stay", True)
-    assert now.text() == "You can type the next plant."
-
-
-def test_stay_brings_the_form_back(closing):
-    window, desk = closing
-    other(window).click()
     assert not window.page.form.isEnabled()
     desk.answer("stay", True)
+    assert now.text() == "You can type the next plant."
     assert window.page.form.fields[PlantField.ID].input.hasFocus()
     assert window.page.form.fields[PlantField.ID].message == "A whole number"
     assert not other(window).isVisible()
@@ -129,14 +119,7 @@ def open_by(action):
 
 @pytest.mark.parametrize(
     "open_it",
-    [
-        open_by(Action.TELL_ABOUT),
-        open_by(Action.RESTORE),
-        open_by(Action.CHANGE_STORES),
-        open_by(Action.CHOOSE_PREFERENCES),
-        open_by(Action.ENTER_TOKEN),
-        preview,
-    ],
+    [open_by(Action.TELL_ABOUT), open_by(Action.RESTORE), open_by(Action.ENTER_TOKEN), preview],
 )
 def test_an_installer_closes_an_open_dialog(open_window, qtbot, open_it):
     window, desk = open_window()
@@ -162,27 +145,24 @@ def type_name(dialog):
     dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
 
 
-@pytest.mark.parametrize(
-    ("action", "work"),
-    [
+def test_an_installer_leaves_a_dialog_with_changes_open(open_window, qtbot):
+    window, desk = open_window()
+    for action, work in (
         (Action.ENTER_TOKEN, type_token),
         (Action.CHOOSE_PREFERENCES, change_choice),
         (Action.CHANGE_STORES, type_name),
-    ],
-)
-def test_an_installer_leaves_a_dialog_with_changes_open(open_window, qtbot, action, work):
-    window, desk = open_window()
-    window.showMinimized()
+    ):
+        window.showMinimized()
 
-    def change(dialog):
-        work(dialog)
-        window.close_as_asked()
-        assert dialog.isVisible()
-        QDialog.done(dialog, 0)
+        def change(dialog, work=work):
+            work(dialog)
+            window.close_as_asked()
+            assert dialog.isVisible()
+            QDialog.done(dialog, 0)
 
-    answer_dialog(qtbot, QDialog, change, partial(window.do, action))
-    assert not window.isMinimized()
-    assert "quit" not in desk.calls
+        answer_dialog(qtbot, QDialog, change, partial(window.do, action))
+        assert not window.isMinimized()
+        assert "quit" not in desk.calls
 
 
 def test_an_installer_brings_up_the_question_about_unsaved_plants(open_window, qtbot):

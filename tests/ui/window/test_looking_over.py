@@ -12,7 +12,7 @@ from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.question import Question
-from tests.ui.add.test_plant_form import fill, press
+from tests.ui.add.test_plant_form import fill
 from tests.ui.results.test_results import Session
 from tests.ui.stage import GREEN, entry
 from tests.ui.window.test_main_window import answer_dialog
@@ -37,38 +37,28 @@ def session(open_window):
     return session
 
 
-@pytest.mark.parametrize(
-    ("seconds", "left"),
-    [(3600, "60\u00a0min"), (240, "4\u00a0min"), (61, "2\u00a0min"), (45, "45\u00a0s")],
-)
-def test_the_card_and_the_row_say_how_long_is_left(session, seconds, left):
-    session.deliver(delayed(seconds))
-    assert session.headline == f"Waiting: goes in {left}"
+def test_the_card_and_the_row_count_down_the_time_that_is_left(session):
+    session.deliver(delayed())
     assert session.card.actions == OFFERED
     assert session.rows == [("Salvia", "Waiting")]
-    assert session.view.model().index(0, 0).data(ROW).time == f"goes in {left}"
-
-
-def test_the_time_counts_down(session):
-    session.deliver(delayed(240))
-    shown = session.results.shown_item
-    session.results.model.put(replace(shown, not_before=shown.not_before - timedelta(minutes=3)))
-    session.window.seconds.ticked.emit()
-    assert session.headline == "Waiting: goes in 1\u00a0min" or "s" in session.headline
-    session.results.model.put(replace(shown, not_before=datetime.now(UTC)))
+    for seconds, left in ((3600, "60\u00a0min"), (61, "2\u00a0min"), (45, "45\u00a0s")):
+        session.results.model.put(delayed(seconds))
+        session.window.seconds.ticked.emit()
+        assert session.headline == f"Waiting: goes in {left}"
+        assert session.view.model().index(0, 0).data(ROW).time == f"goes in {left}"
+    session.results.model.put(delayed(0))
     session.window.seconds.ticked.emit()
     # It goes, but hasn't gone yet.
     assert (session.headline, session.card.actions) == ("Waiting to be sent", OFFERED)
 
 
-@pytest.mark.parametrize(
-    "more", [{"offline": True}, {"rest": Rest(WaitReason.ADDRESS)}], ids=["offline", "paused"]
-)
-def test_no_time_is_told_that_is_not_known(session, more):
-    session.deliver(queue(**more), delayed())
-    assert "goes in" not in session.headline
-    assert Action.SEND_AT_ONCE not in session.card.actions
-    assert "goes in" not in session.view.model().index(0, 0).data(ROW).time
+def test_no_time_is_told_that_is_not_known(session):
+    session.deliver(delayed())
+    for more in ({"offline": True}, {"rest": Rest(WaitReason.ADDRESS)}):
+        session.deliver(queue(**more))
+        assert "goes in" not in session.headline
+        assert Action.SEND_AT_ONCE not in session.card.actions
+        assert "goes in" not in session.view.model().index(0, 0).data(ROW).time
 
 
 def test_only_while_something_counts_down_the_window_looks_each_second(session):
@@ -78,68 +68,39 @@ def test_only_while_something_counts_down_the_window_looks_each_second(session):
     assert not timer.isActive()
 
 
-@pytest.mark.parametrize("by_key", [True, False])
-def test_undo_brings_it_back_into_the_form_once_it_is_out_of_the_queue(session, by_key):
+def test_undo_brings_it_back_into_the_form_once_it_is_out_of_the_queue(session, qtbot):
     session.deliver(delayed())
-    if by_key:
-        session.form.start()
-        press(Qt.Key.Key_Z, CONTROL)
-    else:
-        session.click(Action.UNDO)
+    fill(session.window, "8", "Acer")
+    # What is being typed is never overwritten.
+    answer_dialog(qtbot, Question, Question.close, lambda: session.click(Action.UNDO))
+    assert (session.desk.changes, session.form.typed) == ([], Typed("8", "Acer", ""))
+    session.form.clear()
+    session.click(Action.UNDO)
     assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
     assert session.form.empty
+    # It was sent meanwhile.
+    session.desk.answer("plants.change", entry(7, "Salvia", None, Status.SENDING))
+    assert session.form.empty
+    session.click(Action.UNDO)
     session.desk.answer("plants.change", replace(delayed(), status=Status.REMOVED))
     assert session.form.typed == Typed("7", "Salvia", "")
 
 
-def test_what_was_sent_meanwhile_does_not_come_back(session):
-    session.deliver(delayed())
-    session.click(Action.UNDO)
-    session.desk.answer("plants.change", entry(7, "Salvia", None, Status.SENDING))
-    assert session.form.empty
-
-
-def test_undo_never_overwrites_what_is_being_typed(session, qtbot):
-    session.deliver(delayed())
-    fill(session.window, "8", "Acer")
-    answer_dialog(qtbot, Question, Question.close, lambda: session.click(Action.UNDO))
-    assert (session.desk.changes, session.form.typed) == ([], Typed("8", "Acer", ""))
-
-
-def test_send_now_sends_only_this_plant(session):
-    session.deliver(delayed())
-    session.click(Action.SEND_AT_ONCE)
-    assert ("plants.release", "entry-7") in session.desk.calls
-
-
-@pytest.mark.parametrize(
-    ("press_it", "quits"),
-    [(lambda asked: asked.other.click(), True), (lambda asked: asked.keep.click(), False)],
-    ids=["keep for later", "stay"],
-)
-def test_closing_asks_about_plants_that_have_not_gone(session, qtbot, press_it, quits):
+def test_closing_asks_about_plants_that_have_not_gone(session, qtbot):
     session.deliver(queue(2))
 
-    def answer(asked):
+    def stay(asked):
         assert asked.windowTitle() == "2 plants haven’t been sent yet"
-        press_it(asked)
+        asked.keep.click()
 
-    answer_dialog(qtbot, Question, answer, session.window.close)
-    assert ("quit" in session.desk.calls) is quits
+    answer_dialog(qtbot, Question, stay, session.window.close)
     assert "stores.send_delayed" not in [call[0] for call in session.desk.calls]
-
-
-@pytest.mark.parametrize("sent", [True, False])
-def test_it_closes_after_sending_them_unless_they_can_not_be_sent(session, qtbot, sent):
-    answer_dialog(qtbot, Question, lambda asked: asked.go_on.click(), session.window.close)
-    assert "quit" not in session.desk.calls
-    session.desk.answer("stores.send_delayed", sent)
-    assert ("quit" in session.desk.calls) is sent
-
-
-def test_an_installer_and_the_end_of_the_session_keep_them(session):
-    session.window.close_as_asked()
-    assert "quit" in session.desk.calls
+    for sent in (False, True):
+        answer_dialog(qtbot, Question, lambda asked: asked.go_on.click(), session.window.close)
+        assert "quit" not in session.desk.calls
+        # It closes unless they can't be sent.
+        session.desk.answer("stores.send_delayed", sent)
+        assert ("quit" in session.desk.calls) is sent
 
 
 def test_an_installer_closes_the_question_and_keeps_them(session, qtbot):

@@ -44,27 +44,21 @@ def button(window, name):
     return window.findChild(QAbstractButton, name)
 
 
-def test_ctrl_z_undoes_what_the_card_says(removed):
+def test_ctrl_z_undoes_typing_and_then_what_the_card_says(removed):
     window, desk = removed
     native = QKeySequence(QKeySequence.StandardKey.Undo)
     shown = native.toString(QKeySequence.SequenceFormat.NativeText)
     assert button(window, "actionUndo").toolTip() == shown
-    for place in (window.page.form.first_input, window.page.results.session.view):
-        desk.changes.clear()
-        place.setFocus()
-        ctrl_z()
-        assert desk.changes == [UNDONE]
-        desk.deliver(replace(REMOVED, status=Status.WAITING))
-        desk.deliver(REMOVED)
-
-
-def test_ctrl_z_undoes_typing_before_anything_else(removed):
-    window, desk = removed
     QTest.keyClicks(window.page.form.first_input, "99")
     ctrl_z()
     assert (window.page.form.typed, desk.changes) == (Typed(), [])
     ctrl_z()
     assert desk.changes == [UNDONE]
+    desk.deliver(replace(REMOVED, status=Status.WAITING))
+    desk.deliver(REMOVED)
+    window.page.results.session.view.setFocus()
+    ctrl_z()
+    assert desk.changes == [UNDONE, UNDONE]
 
 
 @pytest.mark.parametrize("cleared_last", [True, False])
@@ -96,22 +90,14 @@ def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot, cl
     assert undone() == (True, True)
 
 
-def test_the_other_page_undoes_only_its_own_plant(shown):
+def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_at(shown):
     fill(shown.window, "12", "Salvia")
     press(Qt.Key.Key_Escape)
     shown.window.page.results.put(REMOVED)
-    shown.open_all(waits(7))
+    shown.open_all(waits(6, Status.REMOVED), waits(7))
     shown.page.table.setFocus()
     ctrl_z()
     assert (shown.window.page.form.typed, shown.desk.changes) == (Typed(), [])
-    shown.press("openRemove")
-    shown.tell(waits(7, Status.REMOVED))
-    ctrl_z()
-    assert shown.desk.changes[-1] == ("entry-7", Cause.PERSON_UNDOES)
-
-
-def test_a_plant_that_the_user_only_looks_at_is_not_undone(shown):
-    shown.open_all(waits(6, Status.REMOVED), waits(7))
     shown.press("openRemove")
     shown.tell(waits(7, Status.REMOVED))
     shown.desk.changes.clear()
@@ -149,7 +135,6 @@ def test_editing_a_waiting_plant_removes_it_first(open_window):
     """Otherwise it would be sent, and the edited plant as well."""
     window, desk = open_window()
     desk.deliver(entry(9, "Acer", None, Status.WAITING))
-    assert button(window, "actionEditWaiting").text() == "Edit"
     press(Qt.Key.Key_F2)
     assert desk.changes == [("entry-9", Cause.PERSON_REMOVES)]
     assert window.page.form.empty
@@ -157,4 +142,3 @@ def test_editing_a_waiting_plant_removes_it_first(open_window):
     desk.deliver(removed)
     desk.answer("plants.change", removed)
     assert window.page.form.typed == ACER
-    assert button(window, "actionUndo").isVisible()
