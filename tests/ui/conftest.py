@@ -11,9 +11,11 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.main_window import MainWindow
+from tests.ui.asking import answer_dialog
 from tests.ui.stage import GREEN, NotingDesk, make_window
-from tests.ui.stores.stage import StoreStage
+from tests.ui.stores.stage import StoreStage, says
 
 Open = Callable[..., tuple[MainWindow, NotingDesk]]
 
@@ -65,6 +67,23 @@ def english():
 @pytest.fixture
 def window(open_window):
     return open_window()[0]
+
+
+@pytest.fixture
+def ask(qtbot):
+    """Answer the question that an action opens, and return what it said."""
+
+    def ask(act, answer):
+        said = []
+
+        def read_and_answer(question):
+            said.append(says(question).replace("\u2060", ""))
+            answer(question)
+
+        answer_dialog(qtbot, Question, read_and_answer, act)
+        return said[0]
+
+    return ask
 
 
 @pytest.fixture

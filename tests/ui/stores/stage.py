@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 
-from PySide6.QtCore import QEvent, QTranslator
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMainWindow
 
@@ -12,7 +12,6 @@ from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.stores.dialog import StoresDialog
-from plantdesk.ui.widgets.buttons.link import Link
 from tests.ui.seeing import look_for, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk
 
@@ -77,23 +76,12 @@ class StoreStage:
         settle()
 
     def put_away(self):
-        for window in self._opened:
+        while self._opened:
+            window = self._opened.pop()
             window.hide()
             window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QApplication.setFont(self.font)
-
-
-class Longer(QTranslator):
-    """Makes every text as long as in a wordy language."""
-
-    def translate(self, context, text, disambiguation=None, n=-1):
-        long = [f"{word}ungen" if word.isalpha() and len(word) > 4 else word
-                for word in text.split(" ")]  # fmt: skip
-        return f"{' '.join(long)} doch" if text else ""
-
-    def isEmpty(self):
-        return False
 
 
 def type_into(box, text):
@@ -117,30 +105,3 @@ def says(widget):
         for label in widget.findChildren(QLabel)
         if label.isVisibleTo(widget) and label.text()
     )
-
-
-def assert_nothing_is_cut(window):
-    for label in window.findChildren(QLabel):
-        if not label.isVisible() or not label.text():
-            continue
-        if label.wordWrap():
-            assert label.height() >= label.heightForWidth(label.width()), label.text()
-        else:
-            assert label.width() >= _width(label), label.text()
-        assert label.width() <= window.width(), label.text()
-    for button in window.findChildren(QAbstractButton):
-        if not button.isVisible() or not button.text():
-            continue
-        if isinstance(button, Link) and button.toolTip():
-            # May be shortened: the tooltip and screen readers have all of it.
-            assert button.accessibleName() == button.toolTip()
-        else:
-            assert button.width() >= _width(button) + 8, button.text()
-        left = button.mapTo(window, button.rect().topLeft()).x()
-        assert left >= 0, button.text()
-        assert left + button.width() <= window.width(), button.text()
-
-
-def _width(widget):
-    text = widget.text().replace("&", "")
-    return widget.fontMetrics().horizontalAdvance(text)

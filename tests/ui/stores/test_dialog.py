@@ -1,20 +1,19 @@
 """The dialog "Stores and token": save, correct, remove and leave one store at a time."""
 
-import pytest
+from functools import partial
+
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
 from plantdesk.desk.news import StoreNotSaved, StoresFound
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.store_form.store_reading import StoreField
-from plantdesk.ui.widgets.question import Question
+from tests.ui.asking import press_in_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
-from tests.ui.window.test_main_window import answer_dialog, press_in_dialog
 
 CANARY = "canary-4711"
 ENTER, ESC = Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -65,23 +64,6 @@ def keep(question):
     question.keep.click()
 
 
-@pytest.fixture
-def ask(qtbot):
-    """Answer the question that an action opens, and return its text."""
-
-    def act_and_answer(act, answer):
-        said = []
-
-        def reply(question):
-            said.append(says(question))
-            answer(question)
-
-        answer_dialog(qtbot, Question, reply, act)
-        return said[0]
-
-    return act_and_answer
-
-
 def remove(dialog):
     return lambda: press(dialog, "removeStore")
 
@@ -94,7 +76,6 @@ LEAVING = {
     "cancel": lambda dialog: press(dialog, "cancelStores"),
     "close": lambda dialog: dialog.close(),
 }
-leaving = pytest.mark.parametrize("leave", LEAVING.values(), ids=LEAVING.keys())
 
 
 def has_left(dialog):
@@ -124,86 +105,55 @@ def test_the_list_names_every_store_and_arrows_show_it_in_the_form(stage):
     assert not dialog.remove.isVisible()
 
 
-@leaving
-def test_leaving_an_unchanged_form_asks_nothing(stage, leave):
+def test_leaving_an_unchanged_form_asks_nothing(stage):
+    for name, leave in LEAVING.items():
+        dialog = stage.dialog()
+        # Neither changes the store, so nothing would be lost.
+        press(dialog, "replaceToken")
+        press(dialog, "keepToken")
+        leave(dialog)
+        assert has_left(dialog), name
+        assert stage.desk.saved == []
+
+
+def test_leaving_a_changed_form_asks_and_changes_are_dropped_only_on_request(stage, ask):
+    for name, leave in LEAVING.items():
+        dialog = stage.dialog()
+        rename(dialog)
+        give_token(dialog)
+        said = ask(partial(leave, dialog), press_in_dialog(ENTER))
+        assert said.startswith("Save your changes to \u2068Green\u2069?")
+        assert not has_left(dialog), name
+        assert dialog.form.typed.name == "Green"
+        assert dialog.list.currentRow() == 0
+        ask(partial(leave, dialog), lose)
+        assert has_left(dialog), name
+        assert not dialog.isVisible() or names(dialog)[0] == GREEN.name
+        assert stage.desk.saved == stage.desk.tokens == []
+
+
+def test_leaving_waits_until_the_journal_has_saved_the_store(stage, ask):
+    for name in ("another store", "esc"):
+        dialog = stage.dialog()
+        rename(dialog)
+        ask(partial(LEAVING[name], dialog), go_on)
+        assert not has_left(dialog)
+        assert stage.desk.saved == [GREENER]
+        found(stage, GREENER, LAKE)
+        assert has_left(dialog)
+        assert "Saved: \u2068Green\u2069." in says(dialog)
+
+
+def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask):
     dialog = stage.dialog()
-    # Neither changes the store, so nothing would be lost.
-    press(dialog, "replaceToken")
-    press(dialog, "keepToken")
-    asked = []
-
-    def close():
-        if question := QApplication.activeModalWidget():
-            asked.append(question)
-            question.close()
-
-    timer = QTimer(interval=5)
-    timer.timeout.connect(close)
-    timer.start()
-    leave(dialog)
-    assert has_left(dialog)
-    assert asked == stage.desk.saved == []
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        rename,
-        lambda dialog: address(dialog, "not finished"),
-        lambda dialog: press(dialog, "colourPlum"),
-        give_token,
-        lambda dialog: press(dialog, "forgetToken"),
-        lambda dialog: (press(dialog, "moreSettings"), press(dialog, "proxyNone")),
-    ],
-    ids=["name", "address", "colour", "token", "forget", "setting"],
-)
-def test_leaving_a_changed_form_asks_and_esc_keeps_editing(stage, ask, change):
-    dialog = stage.dialog()
-    change(dialog)
-    typed = dialog.form.typed
-    ask(dialog.close, press_in_dialog(ESC))
-    assert not has_left(dialog)
-    assert dialog.form.typed == typed
-    assert stage.desk.saved == stage.desk.tokens == []
-
-
-@leaving
-def test_enter_in_the_question_keeps_editing_and_changes_are_dropped_on_request(stage, ask, leave):
-    dialog = stage.dialog()
-    rename(dialog)
-    give_token(dialog)
-    ask(lambda: leave(dialog), press_in_dialog(ENTER))
-    assert not has_left(dialog)
-    assert dialog.form.typed.name == "Green"
-    assert dialog.list.currentRow() == 0
-    ask(lambda: leave(dialog), lose)
-    assert has_left(dialog)
-    assert not dialog.isVisible() or names(dialog)[0] == GREEN.name
-    assert stage.desk.saved == stage.desk.tokens == []
-
-
-@leaving
-def test_leaving_waits_until_the_journal_has_saved_the_store(stage, ask, leave):
-    dialog = stage.dialog()
-    rename(dialog)
-    ask(lambda: leave(dialog), go_on)
-    assert not has_left(dialog)
-    assert stage.desk.saved == [GREENER]
-    found(stage, GREENER, LAKE)
-    assert has_left(dialog)
-    assert "Saved: \u2068Green\u2069." in says(dialog)
-
-
-@leaving
-def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask, leave):
-    dialog = stage.dialog()
+    leave = partial(LEAVING["another store"], dialog)
     rename(dialog, "")
     give_token(dialog)
-    ask(lambda: leave(dialog), go_on)
+    ask(leave, go_on)
     assert not has_left(dialog)
     assert dialog.form.name.state == "error"
     rename(dialog)
-    ask(lambda: leave(dialog), go_on)
+    ask(leave, go_on)
     stage.desk.deliver(StoreNotSaved(GREEN.id))
     assert not has_left(dialog)
     assert (dialog.form.typed.name, dialog.form.typed.token) == ("Green", CANARY)
@@ -214,63 +164,13 @@ def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask, leave):
     assert dialog.form.store == LAKE
 
 
-def test_the_question_names_the_store(stage, ask):
-    dialog = stage.dialog()
-    rename(dialog)
-    said = ask(lambda: press(dialog, "addStore"), lose)
-    assert said.startswith("Save your changes to \u2068Green\u2069?")
-    address(dialog, "new.example")
-    assert ask(dialog.close, lose).startswith("Save your changes to the new store?")
-
-
-def test_the_list_selects_the_shown_store_after_a_click(stage, ask):
-    dialog = stage.dialog()
-    rename(dialog)
-    view = dialog.list
-
-    def selected():
-        return [index.row() for index in view.selectedIndexes()]
-
-    def press_lake():
-        place = view.visualItemRect(view.item(1)).center()
-        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
-
-    def look(question):
-        assert selected() == [0]
-        lose(question)
-
-    ask(press_lake, look)
-    settle()
-    assert selected() == [1]
-    assert dialog.form.store == LAKE
-
-
-def test_saving_closes_it_once_the_journal_has_the_store(stage):
-    dialog = stage.dialog()
-    rename(dialog)
-    save(dialog)
-    assert "Saving…" in says(dialog)
-    assert not dialog.body.isEnabled()
-    found(stage, *stage.desk.saved, LAKE)
-    assert not dialog.isVisible()
-
-
-def test_another_store_shows_from_the_top_of_its_form(stage):
-    dialog = stage.dialog()
-    press(dialog, "moreSettings")
-    dialog.form.more.fields[StoreField.TOTAL_SECONDS].input.setFocus()
-    settle()
-    dialog.list.setFocus()
-    QTest.keyClick(dialog.list, Qt.Key.Key_Down)
-    settle()
-    assert not dialog.form.name.visibleRegion().isEmpty()
-
-
-def test_a_dialog_closed_while_saving_sets_the_token_first(stage):
+def test_it_closes_once_the_journal_has_the_store_and_sets_the_token_first(stage):
     dialog = stage.dialog()
     rename(dialog)
     give_token(dialog)
     save(dialog)
+    assert "Saving…" in says(dialog)
+    assert not dialog.body.isEnabled()
     dialog.close()
     assert dialog.isVisible()
     found(stage, *stage.desk.saved, LAKE)
@@ -324,69 +224,51 @@ def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage):
     assert "Not saved" not in says(dialog)
 
 
-def test_a_token_alone_is_set_at_once(stage):
+def test_a_token_alone_is_set_or_forgotten_at_once_on_saving(stage):
     dialog = stage.dialog()
     give_token(dialog)
     save(dialog)
     assert stage.desk.saved == []
     assert tokens(stage) == [(GREEN.id, CANARY, True)]
-
-
-def test_a_token_is_forgotten_only_on_saving(stage):
     dialog = stage.dialog()
-    press(dialog, "forgetToken")
+    for dots in (False, True, False):
+        press(dialog, "forgetToken")
+        assert dialog.form.token.shows_dots is dots
     assert "forgets the token when you save" in dialog.form.token.field.message
     assert stage.desk.calls == []
-    press(dialog, "forgetToken")
-    assert dialog.form.token.shows_dots
-    press(dialog, "forgetToken")
     save(dialog)
     assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
 
 
-def test_a_new_address_asks_while_plants_wait_and_enter_keeps_the_old_one(stage, ask):
-    dialog = stage.dialog()
-    stage.desk.deliver(queue_of(2, 1))
-    for key in (ENTER, ESC):
+def test_a_new_address_asks_while_plants_wait(stage, ask):
+    for counts in ({"waiting": 2, "sending": 1}, {"aside": 3}, {"in_batches": 3}):
+        dialog = stage.dialog()
+        stage.desk.deliver(queue_of(**counts))
         address(dialog, NEW)
-        said = ask(lambda: save(dialog), press_in_dialog(key))
+        said = ask(partial(save, dialog), keep)
         assert stage.desk.saved == []
         assert dialog.isVisible()
         assert dialog.form.address.text == GREEN.address
         for part in ("Green Acres", "3", "new.example", "plants.greenacres.example"):
             assert part in said
     address(dialog, NEW)
-    ask(lambda: save(dialog), go_on)
+    ask(partial(save, dialog), go_on)
     assert [store.address for store in stage.desk.saved] == [NEW]
 
 
-@pytest.mark.parametrize("held", ["aside", "in_batches"])
-def test_plants_that_need_the_user_count_as_waiting(stage, ask, held):
-    dialog = stage.dialog()
-    stage.desk.deliver(queue_of(**{held: 2}))
-    address(dialog, NEW)
-    assert "2" in ask(lambda: save(dialog), keep)
-    assert "2 plants are waiting." in ask(remove(dialog), keep)
-    assert stage.desk.saved == []
-    assert dialog.list.count() == 3
-
-
-@pytest.mark.parametrize(
-    ("counts", "change"),
-    [((0, 0, 5), lambda dialog: address(dialog, NEW)), ((2,), rename)],
-    ids=["no plant waits", "the address stays"],
-)
-def test_saving_asks_nothing_without_need(stage, counts, change):
-    dialog = stage.dialog()
-    stage.desk.deliver(queue_of(*counts))
-    change(dialog)
-    save(dialog)
-    assert len(stage.desk.saved) == 1
+def test_saving_asks_nothing_without_need(stage):
+    """Either no plant waits, or the address stays."""
+    for counts, change in (((0, 0, 5), partial(address, text=NEW)), ((2,), rename)):
+        dialog = stage.dialog()
+        stage.desk.deliver(queue_of(*counts))
+        change(dialog)
+        save(dialog)
+        assert len(stage.desk.saved) == 1
 
 
 def test_a_store_with_open_plants_can_not_be_removed(stage, ask):
     dialog = stage.dialog()
-    stage.desk.deliver(queue_of(14, 0, 3))
+    stage.desk.deliver(queue_of(10, 0, 3, aside=1, in_batches=3))
 
     def look(question):
         assert not question.go_on.isVisible()
@@ -402,9 +284,8 @@ def test_a_store_with_open_plants_can_not_be_removed(stage, ask):
 def test_removing_asks_and_the_removed_store_leaves_the_list(stage, ask):
     dialog = stage.dialog(LAKE)
     stage.desk.calls.clear()
-    for key in (ENTER, ESC):
-        ask(remove(dialog), press_in_dialog(key))
-        assert dialog.list.count() == 3
+    ask(remove(dialog), press_in_dialog(ENTER))
+    assert stage.desk.calls == []
     ask(remove(dialog), go_on)
     assert stage.desk.calls == [("stores.remove", LAKE.id)]
     assert dialog.list.count() == 3
@@ -414,20 +295,18 @@ def test_removing_asks_and_the_removed_store_leaves_the_list(stage, ask):
     assert dialog.focusWidget() is dialog.list
 
 
-@pytest.mark.parametrize(
-    "answer",
-    [StoresFound((GREEN, LAKE, PRACTICE)), StoreNotSaved(LAKE.id)],
-    ids=["open plants", "full disk"],
-)
-def test_a_store_that_can_not_be_removed_stays(stage, ask, answer):
+def test_a_store_that_can_not_be_removed_stays(stage, ask):
+    """It has open plants, or the disk is full."""
     dialog = stage.dialog(LAKE)
     rename(dialog, "Lake")
-    ask(remove(dialog), go_on)
-    stage.desk.deliver(answer)
-    assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
-    assert dialog.list.count() == 3
-    assert dialog.form.typed.name == "Lake"
-    assert dialog.body.isEnabled()
+    for answer in (StoresFound((GREEN, LAKE, PRACTICE)), StoreNotSaved(LAKE.id)):
+        ask(remove(dialog), go_on)
+        assert not dialog.body.isEnabled()
+        stage.desk.deliver(answer)
+        assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
+        assert dialog.list.count() == 3
+        assert dialog.form.typed.name == "Lake"
+        assert dialog.body.isEnabled()
 
 
 def test_enter_moves_through_the_fields_without_saving_or_removing(stage):
@@ -469,76 +348,19 @@ def test_the_dialog_asks_the_desk_for_an_unknown_token(stage):
     assert stage.desk.calls == [("stores.show", LAKE.id)]
 
 
-def test_the_accepted_origin_is_saved_with_the_store(stage):
-    dialog = stage.dialog(LAKE)
-    press(dialog, "acceptUnencrypted")
-    save(dialog)
-    settings = StoreSettings(open_origin="http://store.lakeside.example:80")
-    assert stage.desk.saved == [replace(LAKE, settings=settings)]
-
-
-FIELD, BUTTON = QAccessible.Role.EditableText, QAccessible.Role.Button
-CONTRACT = {
-    "storeList": ("Stores", QAccessible.Role.List),
-    "storeName": ("Name", FIELD),
-    "storeAddress": ("Address", FIELD),
-    "accessToken": ("Access token", FIELD),
-    "storeColour": ("Colour", None),
-    "replaceToken": ("Replace…", BUTTON),
-    "keepToken": ("Keep on this computer", QAccessible.Role.CheckBox),
-    "forgetToken": ("Forget token", BUTTON),
-    "checkConnection": ("Check connection", BUTTON),
-    "checkResult": ("Result of the check", None),
-    "moreSettings": ("More settings", BUTTON),
-    "addStore": ("Add a store…", BUTTON),
-    "removeStore": ("Remove this store…", BUTTON),
-    "saveStores": ("Save", BUTTON),
-    "cancelStores": ("Cancel", BUTTON),
-    "acceptUnencrypted": (None, QAccessible.Role.CheckBox),
-    "betterAddress": (None, BUTTON),
-    "connectSeconds": ("Seconds to connect", FIELD),
-    "proxySystem": ("System proxy", QAccessible.Role.RadioButton),
-}
-
-
-def test_accessible_names_and_roles_stay(stage):
-    dialog = stage.dialog()
-    for name, (spoken, role) in CONTRACT.items():
-        interface = QAccessible.queryAccessibleInterface(dialog.findChild(QWidget, name))
-        assert spoken in (None, interface.text(QAccessible.Text.Name))
-        assert role in (None, interface.role()), name
-
-
-@pytest.mark.parametrize("width", [800, 480])
-def test_tab_follows_the_reading_order(stage, width):
-    dialog = stage.dialog(LAKE, (width, 700))
+def test_tab_follows_the_reading_order(stage):
+    dialog = stage.dialog(LAKE, (800, 700))
     stage.tell_token(LAKE)
     press(dialog, "moreSettings")
     dialog.list.setFocus()
-    seen = []
-    for _ in range(25):
-        seen.append(QApplication.focusWidget().objectName())
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    order = [
+    for name in (
         *("storeList", "addStore", "storeName", "storeAddress", "acceptUnencrypted", "colourSky"),
         *("accessToken", "replaceToken", "forgetToken", "checkConnection", "moreSettings"),
         *("ownIds", "connectSeconds", "totalSeconds", "sendReference", "proxySystem"),
         *("chooseCertificate", "removeStore"),
-    ]
-    assert seen[: len(order)] == order
-    assert {"saveStores", "cancelStores"} <= set(seen)
-
-
-def test_the_focused_field_stays_in_view(stage):
-    dialog = stage.dialog(LAKE, (800, 600), text=28)
-    press(dialog, "moreSettings")
-    dialog.form.name.input.setFocus()
-    for _ in range(16):
-        focused = QApplication.focusWidget()
-        if dialog.form.isAncestorOf(focused):
-            settle()
-            assert not focused.visibleRegion().isEmpty(), focused.objectName()
-        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    ):
+        assert QApplication.focusWidget().objectName() == name
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
 
 
 def test_a_problem_below_the_visible_part_is_scrolled_into_view(stage):

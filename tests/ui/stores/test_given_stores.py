@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
@@ -13,11 +12,9 @@ from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import given_defaults, load
-from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.remembered import last_store
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
-from tests.ui.window.test_main_window import answer_dialog
 
 ALL = Rules({GREEN.id: frozenset(Setting)})
 WHY = "Set by your administrator."
@@ -37,23 +34,6 @@ def button(window, name):
 def tick_state(dialog):
     tick = button(dialog, "acceptUnencrypted")
     return tick.isChecked(), tick.isEnabled()
-
-
-@pytest.fixture
-def ask(qtbot):
-    """Press the band's button, answer its question, and return what it said."""
-
-    def ask(window, answer):
-        said = []
-
-        def read_and_answer(question):
-            said.append(says(question).replace("\u2060", ""))
-            answer(question)
-
-        answer_dialog(qtbot, Question, read_and_answer, window.band.action.click)
-        return said[0]
-
-    return ask
 
 
 def test_locked_settings_are_read_only(stage):
@@ -83,7 +63,6 @@ def test_locked_settings_are_read_only(stage):
 def test_other_settings_can_still_be_changed(stage):
     dialog = dialog_with(stage, Rules({GREEN.id: frozenset({Setting.ADDRESS})}))
     assert dialog.form.address.field.input.isReadOnly()
-    assert not dialog.form.name.input.isReadOnly()
     type_into(dialog.form.name.input, "Mine")
     press(dialog, "colourPlum")
     press(dialog, "saveStores")
@@ -91,28 +70,27 @@ def test_other_settings_can_still_be_changed(stage):
 
 
 def test_a_reason_shows_where_users_can_not_add_stores(stage):
-    dialog = dialog_with(stage, Rules(may_add_stores=False))
     reason = "Only your administrator can add stores."
-    assert not button(dialog, "addStore").isEnabled()
-    assert reason in says(dialog)
-    stage.stores.set_rules(Rules())
-    settle()
-    assert button(dialog, "addStore").isEnabled()
-    assert reason not in says(dialog)
+    dialog = dialog_with(stage, Rules())
+    for may in (False, True):
+        stage.stores.set_rules(Rules(may_add_stores=may))
+        settle()
+        assert button(dialog, "addStore").isEnabled() is may
+        assert (reason in says(dialog)) is not may
 
 
-@pytest.mark.parametrize("rules", [ALL, Rules(may_add_stores=False)])
-def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(stage, rules):
-    dialog = stage.dialog()
-    if not rules.may_add_stores:
-        press(dialog, "addStore")
-        type_into(dialog.form.name.input, "Corner shop")
-    type_into(dialog.form.address.field.input, "https://other.example")
-    stage.stores.set_rules(rules)
-    press(dialog, "saveStores")
-    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
-    assert "only your administrator may do that." in says(dialog)
-    assert "disk" not in says(dialog)
+def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(stage):
+    for rules in (ALL, Rules(may_add_stores=False)):
+        dialog = stage.dialog()
+        if not rules.may_add_stores:
+            press(dialog, "addStore")
+            type_into(dialog.form.name.input, "Corner shop")
+        type_into(dialog.form.address.field.input, "https://other.example")
+        stage.stores.set_rules(rules)
+        press(dialog, "saveStores")
+        stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
+        assert "only your administrator may do that." in says(dialog)
+        assert "disk" not in says(dialog)
 
 
 def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
@@ -138,7 +116,7 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, as
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
     assert pill.text() == "The administrator’s file can’t be used"
-    said = ask(window, lambda question: question.keep.click())
+    said = ask(window.band.action.click, lambda question: question.keep.click())
     assert "stores 1, colur\u2069: PlantDesk doesn’t know this word." in said
     assert "PlantDesk ignores this file for now." in said
     assert pill.text() == "1 waiting"
@@ -169,55 +147,41 @@ def test_the_window_follows_its_store_to_a_given_id(open_window):
 
 def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
     window, desk = open_window()
-    window.stores.set_list((GREEN, LAKE, PRACTICE))
+    # Changes that the user has made since the start stay.
+    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, idempotency=False))
+    window.stores.set_list((mine, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: NOW})))
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
-
-    def later(question):
-        assert question.keep.text() == "&Decide later"
-        question.keep.click()
-
-    def agree(question):
-        question.go_on.click()
-
-    said = ask(window, later)
+    said = ask(window.band.action.click, lambda question: question.keep.click())
     assert desk.saved == []
     assert "PlantDesk sends nothing until it has a token for the new address." in said
     assert GREEN.address in said
     assert NOW.address in said
-    ask(window, agree)
-    assert desk.saved == [NOW]
-    # Changes that the user has made since the start stay.
-    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, idempotency=False))
-    window.stores.set_list((mine, LAKE, PRACTICE))
-    ask(window, agree)
-    assert desk.saved[1:] == [replace(mine, address=NOW.address)]
+    ask(window.band.action.click, lambda question: question.go_on.click())
+    assert desk.saved == [replace(mine, address=NOW.address)]
 
 
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 
-def test_given_preferences_apply_now_and_at_the_next_start(open_window):
+def test_given_preferences_apply_unless_the_user_has_saved_others(open_window):
     window, desk = open_window()
+    in_use = window.preferences_in_use
 
     def give(preferences):
         desk.deliver(StoresFound(window.stores.listed, Rules(preferences=preferences)))
-        return window.preferences_in_use.preferences, given_defaults(window._settings)
+        # Now, and at the next start.
+        return in_use.preferences, given_defaults(window._settings)
 
     assert give(DARK) == (DARK, DARK)
     assert not window.page.form.keys.enter_sends
     # A faulty file changes nothing; a file without preferences resets them.
     assert give(None) == (DARK, DARK)
     assert give(Rules().preferences) == (Preferences(), Preferences())
-
-
-def test_saved_preferences_override_given_ones(open_window):
-    window, desk = open_window()
     own = Preferences(connections=2)
-    window.preferences_in_use.save(own)
-    window.preferences_in_use.change(own)
-    desk.deliver(StoresFound(window.stores.listed, Rules(preferences=DARK)))
-    assert window.preferences_in_use.preferences == own
+    in_use.save(own)
+    in_use.change(own)
+    assert give(DARK)[0] == own
 
 
 def test_a_preferences_file_overrides_given_ones(tmp_path):

@@ -1,49 +1,35 @@
 """The practice store in the Stores dialog, and the list of its plants."""
 
-import pytest
 from PySide6.QtWidgets import QListView
 
 from plantdesk.desk.news import PracticePlants
 from plantdesk.domain.plant import NewPlant
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from tests.ui.stage import GREEN, PRACTICE
-from tests.ui.stores.stage import assert_nothing_is_cut, says, settle
+from tests.ui.stores.stage import says, settle
 
 PLANTS = (NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree"))
 
 
-def open_plants(stage, **setting):
-    stage.set_up(PRACTICE, **setting)
+def test_the_practice_stores_plants_are_listed(stage):
+    stage.set_up(PRACTICE)
     dialog = PracticePlantsDialog(stage.look, stage.desk, None)
     stage.show(dialog)
-    return dialog
-
-
-@pytest.mark.parametrize("text", [14, 28])
-def test_the_practice_stores_plants_are_listed(stage, text):
-    dialog = open_plants(stage, text=text)
     stage.desk.answer("stores.practice_plants", PracticePlants(PLANTS))
     settle()
     model = dialog.findChild(QListView, "plantsThere").model()
     spoken = [model.index(row, 0).data() for row in range(model.rowCount())]
     assert spoken == ["502, Tilia cordata", "501, Acer <b>, Tree"]
-    assert_nothing_is_cut(dialog)
-
-
-def test_an_empty_or_unreadable_practice_store_says_so(stage):
-    dialog = open_plants(stage)
     for found, said in (((), "No plants yet."), (None, "The plants can’t be read now.")):
         stage.desk.answer("stores.practice_plants", PracticePlants(found))
         assert said in says(dialog)
 
 
-@pytest.mark.parametrize("text", [14, 28])
-def test_the_practice_store_has_nothing_to_save_but_plants_to_show(stage, text):
-    dialog = stage.dialog(PRACTICE, text=text)
+def test_the_practice_store_has_nothing_to_save_but_plants_to_show(stage):
+    dialog = stage.dialog(PRACTICE)
     assert not dialog.save.isVisible()
     assert dialog.cancel.text() == "Close"
     assert dialog.show_plants.isVisible()
-    assert_nothing_is_cut(dialog)
     dialog.choose(GREEN.id)
     settle()
     assert dialog.save.isVisible()

@@ -25,10 +25,10 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
 from tests.ui.add.test_plant_form import fill, focused_name, press
+from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import card_button, headline, submit
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.stores.stage import says
-from tests.ui.window.test_main_window import answer_dialog
 
 HALF = Typed("501", "Fag", "")
 TO_GREEN = "Switch to \u2068Green Acres\u2069?"
@@ -257,20 +257,6 @@ def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(gre
     assert state.accessibleDescription() == (
         "1 to check in \u2068Green Acres\u2069, 3 to check in \u2068Lakeside Botanic Garden\u2069"
     )
-
-
-def test_the_session_lists_and_counts_the_plants_of_the_current_store(green):
-    window, desk = green
-    session = window.page.results.session
-    desk.deliver(of(GREEN, 1, "Acer"))
-    desk.deliver(of(LAKE, 2, "Tilia"))
-    desk.deliver(of(LAKE, 3, "Salix"))
-    assert listed(window) == [("Acer", "Added", "")]
-    assert says(session) == "Latest plants\n1"
-    by_f7(window)
-    assert listed(window) == [("Salix", "Added", ""), ("Tilia", "Added", "")]
-    assert says(session) == "Latest plants\n2"
-    assert session._counts[Status.ADDED][2].accessibleName() == "Added: 2"
 
 
 def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):

@@ -23,11 +23,11 @@ from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
+from tests.ui.asking import answer_dialog
 from tests.ui.plants.sheets import sheet_of
 from tests.ui.results.test_results import REFUSED, submit
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
-from tests.ui.window.test_main_window import answer_dialog
 
 HALF = Typed("10443", "Acer palm", "")
 

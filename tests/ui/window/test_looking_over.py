@@ -13,9 +13,9 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill
+from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import Session
 from tests.ui.stage import GREEN, entry
-from tests.ui.window.test_main_window import answer_dialog
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 OFFERED = (Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE)
@@ -59,13 +59,6 @@ def test_no_time_is_told_that_is_not_known(session):
         assert "goes in" not in session.headline
         assert Action.SEND_AT_ONCE not in session.card.actions
         assert "goes in" not in session.view.model().index(0, 0).data(ROW).time
-
-
-def test_only_while_something_counts_down_the_window_looks_each_second(session):
-    timer = session.window.seconds._timer
-    assert timer.isActive()
-    session.deliver(queue(0))
-    assert not timer.isActive()
 
 
 def test_undo_brings_it_back_into_the_form_once_it_is_out_of_the_queue(session, qtbot):

@@ -1,12 +1,10 @@
-from functools import partial
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QApplication,
     QDialog,
     QFileDialog,
     QLabel,
@@ -36,12 +34,12 @@ from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
+from tests.ui.asking import answer_dialog, press_in_dialog
 from tests.ui.results.test_results import submit
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
@@ -78,42 +76,6 @@ def card_actions(window):
 
 def fault(kind):
     return JournalFault(kind, Path("/data/journal.db"))
-
-
-def answer_dialog(qtbot, kind, answer, act):
-    """Call `act`, which opens a dialog, and answer the dialog once it shows.
-
-    If the answer fails, close the dialog, or the test would wait for its time limit.
-    """
-    answered = []
-    errors = []
-
-    def look():
-        found = [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible()]
-        if found and not answered:
-            answered.append(True)
-            timer.stop()
-            try:
-                answer(found[0])
-            except BaseException as error:
-                errors.append(error)
-                # A dialog's own `close` may ask first.
-                close = QDialog.done if isinstance(found[0], QDialog) else QWidget.setVisible
-                close(found[0], False)
-
-    timer = QTimer(interval=5)
-    timer.timeout.connect(look)
-    timer.start()
-    before = QApplication.activeModalWidget()
-    act()
-    # A dialog that a flow awaits is still open.
-    qtbot.waitUntil(lambda: bool(answered) and QApplication.activeModalWidget() is before)
-    if errors:
-        raise errors[0]
-
-
-def press_in_dialog(key):
-    return lambda dialog: QTest.keyClick(dialog.focusWidget() or dialog, key)
 
 
 def test_the_window_size_is_remembered(open_window, tmp_path):
@@ -268,18 +230,6 @@ def test_the_form_rests_while_nothing_can_be_saved(open_window):
     assert len(desk.snapshots) == 1
 
 
-def test_a_plant_that_came_before_the_fault_offers_to_open_the_journal(open_window):
-    window, desk = open_window()
-    submit(window, "7", "Salvia")
-    desk.deliver(fault(JournalFaultKind.IN_USE))
-    desk.deliver(NotSaved(desk.snapshots[0][0]))
-    assert card_actions(window) == (Action.OPEN_AGAIN, Action.LEAVE_OUT)
-    window.findChild(QPushButton, "actionOpenAgain").click()
-    assert desk.calls == [("try_again",)]
-    desk.deliver(JournalOpened((), {}))
-    assert card_actions(window)[:2] == (Action.SAVE_AGAIN, Action.PUT_BACK)
-
-
 def test_a_newer_journal_locks_the_form_until_it_can_be_used(open_window):
     window, desk = open_window()
     form = window.page.form
@@ -337,23 +287,6 @@ def test_the_form_has_the_focus_after_a_dialog_from_the_menu(open_window, qtbot,
         window.page.results.session.view.setFocus()
         answer_dialog(qtbot, QDialog, QWidget.close, menu_lines(window)[name].trigger)
         assert window.focusWidget().objectName() == "plantId", name
-
-
-def test_consent_to_plain_http_changes_nothing_else(open_window, qtbot):
-    """The journal may report the store's other settings after the window has opened."""
-    window, desk = open_window(LAKE)
-    settings = replace(LAKE.settings, proxy="http://proxy.example:3128", idempotency=False)
-    known = replace(LAKE, settings=settings)
-
-    def answer(dialog):
-        desk.deliver(StoresFound((known, PRACTICE)))
-        dialog.consent.set_on(True)
-        dialog.field.input.setText("leaf-4711")
-        QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
-
-    answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
-    origin = "http://store.lakeside.example:80"
-    assert desk.saved == [replace(known, settings=replace(settings, open_origin=origin))]
 
 
 def test_closing_saves_the_form_locks_it_and_waits_for_the_desk(open_window):

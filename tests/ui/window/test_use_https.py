@@ -10,10 +10,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import StoreSettings
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.widgets.question import Question
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
-from tests.ui.stores.stage import says
-from tests.ui.window.test_main_window import answer_dialog
 
 NEEDS_HTTPS = HeldBack(HoldReason.HTTPS, 400, said="The plain HTTP request was sent to HTTPS port")
 ORIGIN = "//plants.greenacres.example:8443"
@@ -31,23 +28,6 @@ def held(open_window):
     desk.deliver(HELD)
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     return window, desk
-
-
-@pytest.fixture
-def ask(qtbot):
-    """Press a button, answer its question, and return what it said."""
-
-    def ask(button, answer):
-        said = []
-
-        def read_and_answer(question):
-            said.append(says(question).replace("\u2060", ""))
-            answer(question)
-
-        answer_dialog(qtbot, Question, read_and_answer, button.click)
-        return said[0]
-
-    return ask
 
 
 def agree(question):
@@ -78,7 +58,7 @@ def test_the_address_changes_after_the_user_agrees(held, ask):
     on_card = window.page.results.card.findChild(QPushButton, "actionUseHttps")
     for button in (window.band.action, on_card):
         desk.saved.clear()
-        said = ask(button, agree)
+        said = ask(button.click, agree)
         assert desk.saved == [SAFE]
         for part in (OPEN.address, SAFE.address, "1", "token"):
             assert part in said
@@ -89,19 +69,19 @@ def test_a_plant_of_another_store_changes_that_store(open_window, ask):
     window.stores.set_list((OPEN, LAKE, PRACTICE))
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     window.pages.show_plant(HELD)
-    ask(window.pages.plants.pane.findChild(QPushButton, "openUseHttps"), agree)
+    ask(window.pages.plants.pane.findChild(QPushButton, "openUseHttps").click, agree)
     assert desk.saved == [SAFE]
 
 
 def test_an_address_of_the_administrators_of_another_store_or_corrected_meanwhile_stays(held, ask):
     window, desk = held
     window.stores.set_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
-    said = ask(window.band.action, leave)
+    said = ask(window.band.action.click, leave)
     assert "administrator" in said
     assert SAFE.address in said
     window.stores.set_rules(Rules())
     window.stores.set_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
-    assert "already has this address" in ask(window.band.action, leave)
+    assert "already has this address" in ask(window.band.action.click, leave)
     window.stores.set_list((SAFE, LAKE, PRACTICE))
     window.band.action.click()
     assert desk.saved == []

@@ -11,9 +11,9 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.store_form.token_words import replaced_line
 from plantdesk.ui.widgets.question import Question
+from tests.ui.asking import answer_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 from tests.ui.stores.stage import press, says, settle
-from tests.ui.window.test_main_window import answer_dialog
 
 PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
 WAY, LATER_WAY = "1" * 64, "2" * 64
