@@ -39,3 +39,11 @@ def answer_dialog(qtbot, kind, answer, act):
 
 def press_in_dialog(key):
     return lambda dialog: QTest.keyClick(dialog.focusWidget() or dialog, key)
+
+
+def go_on(question):
+    question.go_on.click()
+
+
+def keep(question):
+    question.keep.click()

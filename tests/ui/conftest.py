@@ -3,8 +3,6 @@ import os
 # Set before Qt is imported. A platform set by the caller wins.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from collections.abc import Callable
-
 import pytest
 from PySide6.QtCore import QEvent, QLocale, QPoint
 from PySide6.QtGui import QFont
@@ -12,12 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.asking import answer_dialog
-from tests.ui.stage import GREEN, NotingDesk, make_window
+from tests.ui.stage import GREEN, make_window
 from tests.ui.stores.stage import StoreStage, says
-
-Open = Callable[..., tuple[MainWindow, NotingDesk]]
 
 
 @pytest.fixture(autouse=True)

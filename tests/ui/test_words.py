@@ -22,7 +22,7 @@ from plantdesk.desk.news import (
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import ClearedId, DoubtKind, Held
+from plantdesk.domain.entry import ClearedId, DoubtKind
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -49,7 +49,6 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.sheets.files import FileFault
 from plantdesk.ui.band.words import queue_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.batches import batch_text
@@ -57,11 +56,8 @@ from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.offered_actions import tip_of
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.journal_words import (
-    backup_fault_text,
     backup_words,
-    doubt_headline,
     doubt_text,
     not_restored_words,
     repaired_words,
@@ -143,13 +139,6 @@ QUEUES = [
 DOUBTED = {
     kind: replace(entry(9, "Salvia", None, Status.TO_CHECK), doubt=kind) for kind in DoubtKind
 }
-OPEN = [
-    *ENTRIES,
-    WAITING,
-    *(replace(WAITING, held=held, batch="b") for held in Held),
-    replace(WAITING, held=Held.ASIDE, outcome=NotReached(ConnectionFault.NOT_TEXT)),
-    *(DOUBTED | {None: entry(9, "Salvia", None, Status.TO_CHECK)}).values(),
-]
 BACKUP = KeptBackup(date(2026, 11, 21), Path("/home/ada/backups/journal-2026-11-21.db"), 1)
 JOURNAL_FAULTS = [
     JournalFault(kind, Path("/home/ada/journal.db"), backup)
@@ -177,33 +166,6 @@ CARDS = [
     already_here_card(AlreadyHere(SNAPSHOT, CLEARED)),
     draft_card(Draft(Typed("7", "Sal"))),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
-]
-SENTENCES = [
-    *(row_text(one) for one in OPEN),
-    *(row_text(one, queue) for one in (WAITING, OTHER) for queue in QUEUES),
-    *(
-        batch_text(WaitingBatch(Batch("b", GREEN.id, "plants.csv", NOW), count), Stores(GREEN))
-        for count in (1, 1204)
-    ),
-    *(not_written_text("plants.csv", fault) for fault in FileFault),
-    *(doubt_text(Doubt(why, count)) for why in DoubtKind for count in (1, 1204)),
-    *(backup_fault_text(fault) for fault in JournalFaultKind),
-    *(
-        restore_text(backup, waiting)
-        for backup in (Backup(0, 0, None), Backup(22, 16, NOW))
-        for waiting in (0, 3)
-    ),
-    *(told.text for told in TOLD),
-    *(card.saved for card in CARDS if card.saved),
-]
-HEADS = [
-    *(told.headline for told in TOLD),
-    *(doubt_headline(Doubt(why, 14)) for why in DoubtKind),
-    *(
-        in_band(queue).text
-        for queue in (*QUEUES, Queue(in_batches=3), Queue(aside=1), Queue(offline=True))
-    ),
-    *(card.headline for card in CARDS),
 ]
 # Technical words, words that blame or beg, and words of the code: people have their plants, and a
 # password store.
@@ -236,14 +198,6 @@ def test_all_texts_use_plain_words_and_short_sentences():
     assert [line for line in texts if not_plain.search(line)] == []
     sentences = [sentence for line in texts for sentence in re.split(r"(?<=[.?!:])\s", line)]
     assert [sentence for sentence in sentences if len(sentence.split()) > 20] == []
-
-
-def test_sentences_begin_large_and_end_with_a_full_stop_and_heads_do_not():
-    for text in SENTENCES:
-        first = text.lstrip("\u2068")[0]
-        assert first == first.upper(), text
-        assert text.rstrip("\u2069").endswith((".", "duplicate key")), text
-    assert [text for text in HEADS if not text or text.endswith(".")] == []
 
 
 # Cards, rows and the band.

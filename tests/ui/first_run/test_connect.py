@@ -44,20 +44,6 @@ def test_name_address_and_token_connect_even_after_a_failed_check(stage, page):
     assert stage.desk.saved == stage.desk.tokens == []
 
 
-def test_enter_moves_through_the_fields_and_connects_in_the_last(page):
-    for name, text in (
-        ("storeName", "Orangery"),
-        ("storeAddress", "orangery.example"),
-        ("accessToken", CANARY),
-    ):
-        focused = QApplication.focusWidget()
-        assert focused.objectName() == name
-        QTest.keyClicks(focused, text)
-        assert page.connected == []
-        QTest.keyClick(focused, Qt.Key.Key_Return)
-    assert len(page.connected) == 1
-
-
 def test_without_a_token_a_second_click_connects_but_enter_does_not(page):
     fill(page, "Orangery", "orangery.example")
     press(page, "connectStore")

@@ -13,7 +13,7 @@ from tests.ui.stage import PRACTICE, entry
 
 
 class Shown(QWidget):
-    """The lesson above an input."""
+    """The lesson above an input, narrow and with large text."""
 
     def __init__(self, look):
         super().__init__()
@@ -51,66 +51,39 @@ class Shown(QWidget):
 
 
 @pytest.fixture
-def open_lesson(stage):
-    def opener(width=1052, text=14):
-        stage.set_up(PRACTICE, text=text)
-        shown = Shown(stage.look)
-        stage.show(shown, (width, 600))
-        shown.input.setFocus()
-        settle()
-        return shown
-
-    return opener
+def shown(stage):
+    stage.set_up(PRACTICE, text=28)
+    shown = Shown(stage.look)
+    stage.show(shown, (468, 600))
+    shown.input.setFocus()
+    settle()
+    return shown
 
 
-@pytest.fixture
-def shown(open_lesson):
-    return open_lesson()
-
-
-def test_no_step_moves_the_form(open_lesson):
-    shown = open_lesson(468, 28)
+def test_each_step_ends_with_its_plants_status_and_its_link_sets_the_next_answer(shown):
     before = shown.place()
-    for ended in (Status.ADDED, Status.REFUSED):
-        shown.ends(ended)
-        assert shown.place() == before
-        shown.link.click()
-        assert shown.place() == before
-    shown.ends(Status.TO_CHECK)
-    assert shown.place() == before
-
-
-def test_each_step_ends_with_its_plant_status(shown):
     # A plant of a real store ends none.
     shown.ends(Status.ADDED, store="3f0c")
-    finished = "You’ve finished practising"
-    for ended, step in (
-        ((Status.WAITING, Status.SENDING), "1 of 3: Type a plant"),
-        ((Status.ADDED,), "2 of 3: See a refusal"),
-        ((Status.ADDED,), "2 of 3: See a refusal"),
-        ((Status.REFUSED,), "3 of 3: See a plant to check"),
-        ((Status.SENDING, Status.TO_CHECK), finished),
-        ((Status.ADDED, Status.REFUSED), finished),
-    ):
-        shown.ends(*ended)
-        assert shown.step == step
-
-
-def test_the_link_sets_the_next_answer_of_the_practice_store(shown):
     assert not shown.link.isVisible()
-    for ended, manner, words in (
-        (Status.ADDED, Manner.REFUSE, "will be refused"),
-        # It returns if the plant ended otherwise.
-        (Status.ADDED, Manner.REFUSE, "will be refused"),
-        (Status.REFUSED, Manner.CUT, "connection will drop"),
+    for ended, step, manner, words in (
+        (Status.ADDED, "2 of 3: See a refusal", Manner.REFUSE, "will be refused"),
+        # The link returns if the plant ended otherwise.
+        (Status.ADDED, "2 of 3: See a refusal", Manner.REFUSE, "will be refused"),
+        (Status.REFUSED, "3 of 3: See a plant to check", Manner.CUT, "connection will drop"),
     ):
-        shown.ends(ended)
+        shown.ends(Status.WAITING, Status.SENDING, ended)
+        assert shown.step == step
         assert shown.link.isVisible()
         shown.link.click()
         assert shown.manners[-1] is manner
         assert words in shown.text
         assert not shown.link.isVisible()
-    shown.ends(Status.TO_CHECK)
+        # No step moves the form.
+        assert shown.place() == before
+    for ended in (Status.TO_CHECK, Status.ADDED, Status.REFUSED):
+        shown.ends(ended)
+        assert shown.step == "You’ve finished practising"
+        assert shown.place() == before
     assert len(shown.manners) == 3
 
 

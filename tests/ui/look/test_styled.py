@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 import plantdesk
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import plain_button
 
 TNUM = QFont.Tag("tnum")
 UI = Path(plantdesk.__file__).parent / "ui"
@@ -66,16 +65,6 @@ def test_figures_have_equal_width_in_every_theme_and_size(stage, look):
         assert label.font().pixelSize() == small
         assert label.font().isFeatureSet(TNUM)
         assert label.font().featureValue(TNUM) == 1
-
-
-def test_a_window_styled_once_follows_theme_and_size(stage, look):
-    button = plain_button("ok", "OK")
-    show(stage, button)
-    height, ink = button.height(), button.palette().buttonText().color()
-    assert height == look.measures.control
-    enlarge(look, 28)
-    assert button.height() == look.measures.control > height
-    assert button.palette().buttonText().color() != ink
 
 
 def test_no_widget_sets_a_font_that_the_sheet_overrides():

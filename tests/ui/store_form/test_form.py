@@ -122,17 +122,6 @@ def test_a_saved_token_is_never_shown_and_replacing_it_can_be_undone(form):
     assert (box.text(), form.typed.token) == (DOTS, "")
 
 
-def test_an_unusable_token_is_rejected_without_showing_it(stage):
-    dialog = stage.dialog()
-    token = dialog.form.token.field
-    press(dialog, "replaceToken")
-    type_into(token.input, f"{CANARY} ü")
-    leave(token.input)
-    assert token.state == "error"
-    assert dialog.form.read() is None
-    assert CANARY not in says(dialog)
-
-
 def test_another_origin_asks_for_a_token_and_the_old_origin_shows_dots_again(form):
     box = form.token.field.input
     address(form, GREEN.address + "/api")
@@ -217,17 +206,6 @@ def test_more_settings_stay_folded_until_one_differs_from_its_default(stage, for
     dialog = StoresDialog(stage.look, stage.stores, stage.desk)
     stage.show(dialog)
     assert dialog.form.more.isVisible()
-
-
-def test_a_problem_in_folded_settings_unfolds_them(form):
-    seconds = form.more.fields[StoreField.TOTAL_SECONDS]
-    press(form, "moreSettings")
-    type_into(seconds.input, "1")
-    press(form, "moreSettings")
-    assert form.read() is None
-    assert form.more.isVisible()
-    assert seconds.state == "error"
-    assert seconds.input.hasFocus()
 
 
 def test_an_own_proxy_shows_a_field_for_its_address(form):

@@ -3,7 +3,7 @@
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
@@ -11,7 +11,8 @@ from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.store_form.store_reading import StoreField
-from tests.ui.asking import press_in_dialog
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from tests.ui.asking import go_on, keep, press_in_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
 
@@ -52,16 +53,8 @@ def tokens(stage):
     return [(store, token.secret, keep) for store, token, keep in stage.desk.tokens]
 
 
-def go_on(question):
-    question.go_on.click()
-
-
 def lose(question):
     question.other.click()
-
-
-def keep(question):
-    question.keep.click()
 
 
 def remove(dialog):
@@ -375,3 +368,25 @@ def test_a_problem_below_the_visible_part_is_scrolled_into_view(stage):
     settle()
     assert box.hasFocus()
     assert box.visibleRegion().boundingRect().height() == box.height()
+
+
+def test_a_warning_about_http_moves_nothing(stage):
+    form = stage.dialog().form
+    parts = form.name.input, form.address.field.input, form.token.field.input, form.more_link
+    before = [part.mapTo(form, QPoint()) for part in parts]
+    type_into(form.address.field.input, "http://plants.example")
+    settle()
+    assert form.address.consent.isVisible()
+    assert [part.mapTo(form, QPoint()) for part in parts] == before
+
+
+def test_the_dialog_has_one_filled_button_that_is_never_hatched(stage):
+    for store in (GREEN, PRACTICE):
+        dialog = stage.dialog(store=store)
+        image = dialog.save.grab().toImage()
+        row = [image.pixelColor(x, 12).name() for x in range(12, image.width() - 12)]
+        assert len(set(row)) == 1
+        theme = stage.look.theme
+        # The practice fill is as grey as a disabled button.
+        assert row[0] == (theme.accent if store.practice else theme.fill).lower()
+        assert dialog.findChildren(SendButton) == [dialog.save]

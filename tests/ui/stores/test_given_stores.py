@@ -13,6 +13,7 @@ from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.window.remembered import last_store
+from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
 
@@ -116,7 +117,7 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, as
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
     assert pill.text() == "The administrator’s file can’t be used"
-    said = ask(window.band.action.click, lambda question: question.keep.click())
+    said = ask(window.band.action.click, keep)
     assert "stores 1, colur\u2069: PlantDesk doesn’t know this word." in said
     assert "PlantDesk ignores this file for now." in said
     assert pill.text() == "1 waiting"
@@ -152,12 +153,12 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
     window.stores.set_list((mine, LAKE, PRACTICE))
     desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: NOW})))
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
-    said = ask(window.band.action.click, lambda question: question.keep.click())
+    said = ask(window.band.action.click, keep)
     assert desk.saved == []
     assert "PlantDesk sends nothing until it has a token for the new address." in said
     assert GREEN.address in said
     assert NOW.address in said
-    ask(window.band.action.click, lambda question: question.go_on.click())
+    ask(window.band.action.click, go_on)
     assert desk.saved == [replace(mine, address=NOW.address)]
 
 

@@ -226,6 +226,7 @@ def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkey
     for to_do, said in (
         ({GREEN.id: 2}, "All plants, 2 to do"),
         ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do"),
+        ({GREEN.id: 2, LAKE.id: 3}, "All plants, 5 to do"),
         ({PRACTICE.id: 4}, "All plants"),
     ):
         desk.deliver(ListChanged(to_do))

@@ -86,7 +86,7 @@ def test_the_form_rests_but_shows_what_was_typed(closing):
     assert form.typed == HALF
 
 
-def test_stay_brings_the_form_and_the_cards_words_back(closing):
+def test_stay_brings_the_form_and_the_cards_words_back_until_the_next_quit(closing):
     window, desk = closing
     sending = entry(10, "Salvia", None, Status.SENDING)
     desk.deliver(sending)
@@ -106,7 +106,11 @@ def test_stay_brings_the_form_and_the_cards_words_back(closing):
     assert window.page.form.typed == Typed()
     desk.calls.clear()
     window.close()
-    assert desk.calls == ["quit"]
+    assert window.isVisible()
+    window.band.action.click()
+    assert desk.calls == ["quit", "quit now"]
+    desk.finished.emit()
+    assert not window.isVisible()
 
 
 def preview(window):

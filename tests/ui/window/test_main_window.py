@@ -39,7 +39,7 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
-from tests.ui.asking import answer_dialog, press_in_dialog
+from tests.ui.asking import answer_dialog, go_on, press_in_dialog
 from tests.ui.results.test_results import submit
 from tests.ui.seeing import assert_nothing_is_cut, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
@@ -272,7 +272,7 @@ def test_emptying_the_practice_store_asks_and_enter_cancels(open_window, qtbot):
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         answer_dialog(qtbot, Question, press_in_dialog(key), empty.trigger)
     assert desk.calls == []
-    answer_dialog(qtbot, Question, lambda question: question.go_on.click(), empty.trigger)
+    answer_dialog(qtbot, Question, go_on, empty.trigger)
     assert desk.calls == [("stores.empty_practice",)]
 
 
@@ -287,23 +287,6 @@ def test_the_form_has_the_focus_after_a_dialog_from_the_menu(open_window, qtbot,
         window.page.results.session.view.setFocus()
         answer_dialog(qtbot, QDialog, QWidget.close, menu_lines(window)[name].trigger)
         assert window.focusWidget().objectName() == "plantId", name
-
-
-def test_closing_saves_the_form_locks_it_and_waits_for_the_desk(open_window):
-    window, desk = open_window()
-    fill(window, "12", "Sal")
-    window.close()
-    assert window.isVisible()
-    assert desk.calls == ["quit"]
-    assert desk.drafts[-1].typed.name == "Sal"
-    QTest.keyClicks(window, "123")
-    assert window.page.form.typed == Typed("12", "Sal")
-    assert not window.page.form.isEnabled()
-    assert window.band.action.text() == "&Quit now"
-    window.band.action.click()
-    assert desk.calls == ["quit", "quit now"]
-    desk.finished.emit()
-    assert not window.isVisible()
 
 
 def test_an_unsaved_plant_is_shown_before_the_window_closes(open_window, qtbot):

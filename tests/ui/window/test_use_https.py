@@ -10,6 +10,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import StoreSettings
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.action import Action
+from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
 
 NEEDS_HTTPS = HeldBack(HoldReason.HTTPS, 400, said="The plain HTTP request was sent to HTTPS port")
@@ -28,14 +29,6 @@ def held(open_window):
     desk.deliver(HELD)
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     return window, desk
-
-
-def agree(question):
-    question.go_on.click()
-
-
-def leave(question):
-    question.keep.click()
 
 
 def test_band_and_card_say_that_the_store_needs_https(held):
@@ -58,7 +51,7 @@ def test_the_address_changes_after_the_user_agrees(held, ask):
     on_card = window.page.results.card.findChild(QPushButton, "actionUseHttps")
     for button in (window.band.action, on_card):
         desk.saved.clear()
-        said = ask(button.click, agree)
+        said = ask(button.click, go_on)
         assert desk.saved == [SAFE]
         for part in (OPEN.address, SAFE.address, "1", "token"):
             assert part in said
@@ -69,19 +62,19 @@ def test_a_plant_of_another_store_changes_that_store(open_window, ask):
     window.stores.set_list((OPEN, LAKE, PRACTICE))
     desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
     window.pages.show_plant(HELD)
-    ask(window.pages.plants.pane.findChild(QPushButton, "openUseHttps").click, agree)
+    ask(window.pages.plants.pane.findChild(QPushButton, "openUseHttps").click, go_on)
     assert desk.saved == [SAFE]
 
 
 def test_an_address_of_the_administrators_of_another_store_or_corrected_meanwhile_stays(held, ask):
     window, desk = held
     window.stores.set_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
-    said = ask(window.band.action.click, leave)
+    said = ask(window.band.action.click, keep)
     assert "administrator" in said
     assert SAFE.address in said
     window.stores.set_rules(Rules())
     window.stores.set_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
-    assert "already has this address" in ask(window.band.action.click, leave)
+    assert "already has this address" in ask(window.band.action.click, keep)
     window.stores.set_list((SAFE, LAKE, PRACTICE))
     window.band.action.click()
     assert desk.saved == []

@@ -14,9 +14,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QMessageBox,
-    QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,7 +29,7 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.stores.token_dialog import TokenDialog
 from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
-from plantdesk.ui.widgets.buttons.button import Button, CheckBox, ChoiceLabel
+from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.plants.stage import Shown, checks
@@ -290,20 +288,3 @@ def test_a_dialog_does_not_open_if_the_target_changed_after_the_press(qtbot):
     do_action(button)
     QApplication.processEvents()
     assert pressed == ["second"]
-
-
-def test_the_letter_of_a_choice_focuses_it(qtbot):
-    window = QWidget()
-    qtbot.addWidget(window)
-    column = QVBoxLayout(window)
-    label, choice = ChoiceLabel("&Keep"), CheckBox()
-    label.setBuddy(choice)
-    column.addWidget(label)
-    column.addWidget(choice)
-    column.addWidget(QPushButton("Other"))
-    with qtbot.waitActive(window):
-        window.show()
-        window.activateWindow()
-    QTest.keyClick(window, Qt.Key.Key_K, Qt.KeyboardModifier.AltModifier)
-    assert choice.isChecked()
-    assert choice.hasFocus()
