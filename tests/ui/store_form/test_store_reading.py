@@ -15,7 +15,6 @@ from plantdesk.ui.store_form.store_reading import (
     TakenBy,
     TokenChange,
     as_typed,
-    changes_origin,
     differs,
     https_at_same_port,
     read_connection,
@@ -113,19 +112,6 @@ def test_a_connection_check_needs_no_name():
     assert isinstance(read_connection(replace(GOOD, name=""), NEW), Store)
     blank = {StoreField.ADDRESS: BadAddress(AddressFault.HAS_BLANK)}
     assert read_connection(replace(GOOD, address="a b"), NEW) == blank
-
-
-def test_another_origin_needs_another_token():
-    for address, elsewhere in (
-        ("https://plants.greenacres.example/api", False),
-        ("https://plants.greenacres.example:444", True),
-        ("http://plants.greenacres.example", True),
-        ("https://other.example", True),
-        ("https://", False),
-    ):
-        assert changes_origin(GREEN.address, address) is elsewhere
-        # A new store has no token yet.
-        assert not changes_origin("", address)
 
 
 def test_differs_only_if_saving_would_change_something():

@@ -5,19 +5,16 @@ from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-from plantdesk.ui.window.questions import lost_plants
 from tests.ui.asking import answer_dialog
 from tests.ui.seeing import assert_nothing_is_cut
-from tests.ui.stage import GREEN, LAKE, PRACTICE, entry
+from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import press, says, settle, type_into
 
 CANARY = "canary-4711"
@@ -110,18 +107,3 @@ def test_consent_and_the_choice_to_keep_reach_the_desk(open_window, qtbot):
     accepted = replace(settings, open_origin="http://store.lakeside.example:80")
     assert desk.saved == [replace(LAKE, settings=accepted)]
     assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
-
-
-def test_lost_plants_can_be_scrolled_and_copied(stage):
-    stage.set_up()
-    parent = QWidget()
-    stage.show(parent)
-    lost = [entry(number, "Acer palmatum") for number in range(1, 200)]
-    question = lost_plants(stage.look, parent, lost)
-    stage.show(question)
-    question.findChild(QPushButton, "copyExactText").click()
-    assert question.findChild(FittingScroll).verticalScrollBar().maximum() > 0
-    assert question.rect().contains(question.keep.geometry())
-    copied = QGuiApplication.clipboard().text().splitlines()
-    assert len(copied) == len(lost)
-    assert "199" in copied[-1]

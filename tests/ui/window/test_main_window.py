@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QMenu,
-    QPushButton,
     QWidget,
 )
 
@@ -303,15 +302,6 @@ def test_an_unsaved_plant_is_shown_before_the_window_closes(open_window, qtbot):
     answer_dialog(qtbot, Question, read, desk.finished.emit)
     assert "Salvia" in "".join(told)
     assert not window.isVisible()
-
-
-def test_editing_a_refused_plant_never_overwrites_the_form(open_window, qtbot):
-    window, desk = open_window()
-    desk.deliver(entry(10440, "Lavandula", None, Status.REFUSED))
-    fill(window, "8", "Salvia")
-    edit = window.page.results.card.findChild(QPushButton, "actionEdit")
-    answer_dialog(qtbot, Question, press_in_dialog(Qt.Key.Key_Return), edit.click)
-    assert window.page.form.typed.id == "8"
 
 
 def test_a_plant_of_a_removed_store_is_edited_for_the_current_store(open_window):
