@@ -1,10 +1,8 @@
 """The list of automatic backups: keyboard, screen readers, small screens."""
 
 from datetime import date, timedelta
-from functools import partial
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QRadioButton
@@ -23,81 +21,59 @@ BACKUPS = tuple(
 )
 
 
-class Opened:
-    def __init__(self, stage):
-        stage.set_up()
-        self.desk = stage.desk
-        self.dialog = BackupList(stage.look, self.desk, None)
-        stage.show(self.dialog)
+def open_list(stage, *backups, fault=None):
+    stage.set_up()
+    dialog = BackupList(stage.look, stage.desk, None)
+    stage.show(dialog)
+    assert dialog.go_on.isHidden()
+    stage.desk.answer("daily_backups.find", BackupsFound(FOLDER, backups, fault))
+    settle()
+    return dialog
 
-    def find(self, *backups, fault=None):
-        self.desk.answer("daily_backups.find", BackupsFound(FOLDER, backups, fault))
+
+def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(stage):
+    dialog = open_list(stage, *BACKUPS[:3])
+    choices = dialog.findChildren(QRadioButton)
+    assert choices[0].text() == "22 November 2025"
+    assert dialog.chosen == BACKUPS[0].path
+    plants, reading = f"{number(1_204)} plants, 38 waiting", "Reading…"
+    for found, lines in (
+        (Backup(1_204, 38, NOW), [plants, reading, reading]),
+        (
+            JournalFaultKind.UNREADABLE,
+            [plants, "Can’t be read", reading],
+        ),
+    ):
+        stage.desk.answer("inspect_backup", BackupRead(stage.desk.inspected[-1], found))
         settle()
-
-    def read(self, found):
-        """Answer the newest request."""
-        self.desk.answer("inspect_backup", BackupRead(self.desk.inspected[-1], found))
-        settle()
-
-    @property
-    def choices(self):
-        return self.dialog.findChildren(QRadioButton)
-
-    @property
-    def lines(self):
-        return [choice.accessibleDescription() for choice in self.choices]
+        assert [choice.accessibleDescription() for choice in choices] == lines
+    assert stage.desk.inspected == [one.path for one in BACKUPS[:3]]
 
 
-@pytest.fixture
-def opened(stage):
-    return partial(Opened, stage)
-
-
-def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(opened):
-    shown = opened()
-    assert shown.dialog.go_on.isHidden()
-    shown.find(*BACKUPS[:3])
-    assert shown.choices[0].text() == "22 November 2025"
-    assert shown.dialog.chosen == BACKUPS[0].path
-    assert shown.lines == ["Reading…"] * 3
-    shown.read(Backup(1_204, 38, NOW))
-    shown.read(JournalFaultKind.UNREADABLE)
-    assert shown.desk.inspected == [one.path for one in BACKUPS[:3]]
-    assert shown.lines == [
-        f"{number(1_204)} plants, 38 waiting",
-        "Can’t be read",
-        "Reading…",
-    ]
-
-
-def test_arrows_choose_a_backup_and_enter_restores_it(opened):
-    shown = opened()
-    shown.find(*BACKUPS[:3])
+def test_arrows_choose_a_backup_and_enter_restores_it(stage):
+    dialog = open_list(stage, *BACKUPS[:3])
     focused = QApplication.focusWidget()
-    assert focused is shown.choices[0]
+    assert focused.text() == "22 November 2025"
     QTest.keyClick(focused, Qt.Key.Key_Down)
-    assert shown.dialog.chosen == BACKUPS[1].path
+    assert dialog.chosen == BACKUPS[1].path
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert shown.dialog.result() == BackupList.GO_ON
-    assert shown.dialog.chosen == BACKUPS[1].path
+    assert dialog.result() == BackupList.GO_ON
+    assert dialog.chosen == BACKUPS[1].path
 
 
-def test_a_file_can_be_chosen_instead_and_esc_chooses_nothing(opened):
-    shown = opened()
-    shown.find(*BACKUPS)
-    shown.dialog.other.click()
-    assert shown.dialog.result() == BackupList.OTHER
-    shown = opened()
-    shown.find(*BACKUPS)
-    QTest.keyClick(shown.dialog, Qt.Key.Key_Escape)
-    assert shown.dialog.result() not in (BackupList.GO_ON, BackupList.OTHER)
-    assert not shown.dialog.isVisible()
+def test_a_file_can_be_chosen_instead_and_esc_chooses_nothing(stage):
+    dialog = open_list(stage, *BACKUPS)
+    dialog.other.click()
+    assert dialog.result() == BackupList.OTHER
+    dialog = open_list(stage, *BACKUPS)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.result() not in (BackupList.GO_ON, BackupList.OTHER)
+    assert not dialog.isVisible()
 
 
-def test_no_backup_still_offers_a_file(opened):
+def test_no_backup_still_offers_a_file(stage):
     for fault in (None, *BackupFault):
-        shown = opened()
-        shown.find(fault=fault)
-        assert shown.dialog.body.text().startswith("No backup yet")
-        assert shown.dialog.go_on.isHidden()
-        assert shown.dialog.other.isVisible()
+        dialog = open_list(stage, fault=fault)
+        assert dialog.body.text().startswith("No backup yet")
+        assert dialog.go_on.isHidden()
+        assert dialog.other.isVisible()

@@ -19,7 +19,7 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from tests.ui.seeing import high_contrast, settle
 from tests.ui.stage import GREEN, PRACTICE
-from tests.ui.stores.stage import says
+from tests.ui.stores.stage import press, says
 
 OTHER = Preferences(
     enter_sends=False,
@@ -78,10 +78,6 @@ def open_dialog(stage):
 
 def button(dialog, name):
     return dialog.findChild(QAbstractButton, name)
-
-
-def press(dialog, name):
-    button(dialog, name).click()
 
 
 def box(dialog, name):
