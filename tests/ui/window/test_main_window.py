@@ -280,9 +280,10 @@ def test_the_form_has_the_focus_after_a_dialog_from_the_menu(open_window, qtbot,
         QDialog(parent).exec()
         return "", ""
 
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", leave_unchosen)
+    for name in ("getSaveFileName", "getOpenFileName"):
+        monkeypatch.setattr(QFileDialog, name, leave_unchosen)
     window, _ = open_window()
-    for name in ("Stores and token…", "Back up your plants…", "About PlantDesk"):
+    for name in ("Stores and token…", "Back up your plants…", "Restore a backup…"):
         window.page.results.session.view.setFocus()
         answer_dialog(qtbot, QDialog, QWidget.close, menu_lines(window)[name].trigger)
         assert window.focusWidget().objectName() == "plantId", name
