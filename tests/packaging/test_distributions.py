@@ -1,7 +1,6 @@
 """What pip and uv get: the source distribution, the wheel, and what both say of the program."""
 
 import re
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -13,6 +12,7 @@ import pytest
 
 from contents import guide
 from plantdesk import __version__
+from tests.packaging.small import needs_program, unpack
 from translations import compiled
 
 ROOT = Path(__file__).parents[2]
@@ -27,19 +27,10 @@ def build(target, folder):
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory):
-    made = build("sdist", tmp_path_factory.mktemp("sdist"))
     folder = tmp_path_factory.mktemp("unpacked")
-    with tarfile.open(made) as archive:
-        # Debian 12's Python is older than filters, and does without.
-        archive.extractall(
-            folder, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {})
-        )
+    with tarfile.open(build("sdist", tmp_path_factory.mktemp("sdist"))) as archive:
+        unpack(archive, folder)
     return folder / f"plantdesk-{__version__}"
-
-
-@pytest.fixture(scope="module")
-def built_wheel(tmp_path_factory):
-    return build("wheel", tmp_path_factory.mktemp("wheel"))
 
 
 def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked):
@@ -48,19 +39,18 @@ def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked):
     assert compiled.stat().st_mtime >= text.stat().st_mtime
 
 
-def test_the_wheel_has_the_compiled_translation_and_the_guide(built_wheel):
-    with zipfile.ZipFile(built_wheel) as wheel:
+def test_the_wheel_has_the_compiled_translation_and_the_guide(tmp_path):
+    with zipfile.ZipFile(build("wheel", tmp_path)) as wheel:
         folder = "plantdesk/resources/translations"
         assert {f"{folder}/{name.name}" for name in compiled()} <= {*wheel.namelist()}
         for source, to in guide(ROOT / "docs"):
             assert wheel.read(f"{to}/{Path(source).name}") == Path(source).read_bytes()
 
 
-@pytest.mark.skipif(not shutil.which("git"), reason="git is missing")
+@needs_program("git", "git")
 def test_the_source_distribution_has_every_file_of_the_repository(unpacked):
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    line = ["git", "ls-files", "-z"]
+    listed = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
     if listed.returncode:
         pytest.skip("this is no checkout of git's")
     names = [name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()]
@@ -74,6 +64,5 @@ def test_the_description_shows_no_picture_and_links_to_no_file(unpacked):
     text = source.get_payload()
     assert text.startswith("# PlantDesk\n")
     assert "nothing is sent twice" in text
-    assert "--self-test" in text
     assert "![" not in text
     assert [where for where in re.findall(r"\]\(([^)]*)\)", text) if "://" not in where] == []

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from contextlib import contextmanager
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -55,31 +54,6 @@ def bundle(folder, version, padding):
             base.writestr(f"{name}.py", f"said = {version!r} # {os.urandom(padding).hex()}\n")
 
 
-class Running:
-    def __init__(self, process):
-        self._process = process
-
-    def load(self, name):
-        self._process.stdin.write(f"__import__({name!r}, fromlist=['said']).said\n")
-        self._process.stdin.flush()
-        return self._process.stdout.readline().rstrip("\n")
-
-
-@contextmanager
-def running_in(folder):
-    command = [sys.executable, "-c", BUNDLE, str(folder), str(LOADER), str(HOOK)]
-    pipe = subprocess.PIPE
-    with child(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
-        yield Running(process)
-        process.communicate(timeout=PATIENCE)
-
-
-@pytest.fixture
-def folder(tmp_path):
-    bundle(tmp_path / "plantdesk", "old", 100)
-    return tmp_path / "plantdesk"
-
-
 def replace(folder):
     """As an installer of packages does it: each file is made beside the old one, and renamed."""
     new = folder.with_name("new")
@@ -89,7 +63,7 @@ def replace(folder):
 
 
 def make_anew(folder):
-    folder.rename(folder.with_name("old"))
+    remove(folder)
     bundle(folder, "new", 3000)
 
 
@@ -98,9 +72,20 @@ def remove(folder):
 
 
 @pytest.mark.parametrize("update", [replace, make_anew, remove])
-def test_what_is_loaded_late_is_of_the_version_that_runs(folder, update):
-    with running_in(folder) as running:
-        assert running.load("first") == "old"
+def test_what_is_loaded_late_is_of_the_version_that_runs(tmp_path, update):
+    folder = tmp_path / "plantdesk"
+    bundle(folder, "old", 100)
+    command = [sys.executable, "-c", BUNDLE, str(folder), str(LOADER), str(HOOK)]
+    pipe = subprocess.PIPE
+    with child(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
+
+        def load(name):
+            process.stdin.write(f"__import__({name!r}, fromlist=['said']).said\n")
+            process.stdin.flush()
+            return process.stdout.readline().rstrip("\n")
+
+        assert load("first") == "old"
         update(folder)
         late = ("second", "plants.fourth", "third", "base_second", "base_third")
-        assert [running.load(name) for name in late] == ["old"] * 5
+        assert [load(name) for name in late] == ["old"] * 5
+        process.communicate(timeout=PATIENCE)

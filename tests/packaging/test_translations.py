@@ -15,22 +15,6 @@ import translations
 from translations import ENGLISH, compile_translation, sources
 
 ROOT = Path(__file__).parents[2]
-Call = tuple[str, ast.Call, str]
-
-
-@pytest.fixture(scope="module")
-def calls():
-    """Each call of `translate`, with its place before it and its lines after it."""
-    found = []
-    for file in sorted((ROOT / "plantdesk").rglob("*.py")):
-        text = file.read_text("utf-8")
-        lines = text.splitlines()
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "translate":
-                place = f"{file.name}:{node.lineno}"
-                found.append((place, node, "\n".join(lines[node.lineno - 1 : node.end_lineno])))
-    assert len(found) > 500
-    return found
 
 
 def messages(source):
@@ -41,69 +25,59 @@ def messages(source):
             yield (context.findtext("name"), text), [form.text or "" for form in forms]
 
 
-@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
-def test_it_has_each_text_of_the_program_and_no_other(source):
-    wanted = {
-        (text.context, text.source): 2 if text.counts else 1
-        for text in texts.texts()
-        if text.counts or source != ENGLISH
-    }
-    assert {key: len(forms) for key, forms in messages(source)} == wanted
-    assert 'type="unfinished"' not in source.read_text("utf-8")
+def test_each_has_every_text_of_the_program_and_no_other():
+    found = list(texts.texts())
+    for source in sources():
+        wanted = {
+            (text.context, text.source): 2 if text.counts else 1
+            for text in found
+            if text.counts or source != ENGLISH
+        }
+        assert {key: len(forms) for key, forms in messages(source)} == wanted
+        assert 'type="unfinished"' not in source.read_text("utf-8")
 
 
-@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
-def test_each_translation_fills_in_what_the_text_does(source):
-    def filled(text):
-        return Counter(re.findall(r"\{\d*\}|%L?n", text))
+def test_each_translation_fills_in_and_underlines_what_the_text_does():
+    def marks(text):
+        return Counter(re.findall(r"\{\d*\}|%L?n", text)), len(re.findall(r"&(?=[^&\s])", text))
 
     wrong = [
-        (text, form)
+        (source.name, text, form)
+        for source in sources()
         for (_, text), forms in messages(source)
         for form in forms
         # One may be written as a word.
         if not form
-        or (filled(form) != filled(text) and "%" not in text)
-        or filled(form)["{0}"] != filled(text)["{0}"]
+        or (marks(form) != marks(text) and "%" not in text)
+        or marks(form)[1] != marks(text)[1]
+        or marks(form)[0]["{0}"] != marks(text)[0]["{0}"]
     ]
     assert wrong == []
 
 
-@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
-def test_each_translation_has_a_letter_where_the_text_has_one(source):
-    letter = re.compile(r"&(?=[^&\s])")
-    wrong = [
-        (text, form)
-        for (_, text), forms in messages(source)
-        for form in forms
-        if len(letter.findall(form)) != len(letter.findall(text))
-    ]
-    assert wrong == []
+def test_a_text_is_asked_for_with_its_number_and_as_qts_tools_read_it():
+    found = 0
+    for file in sorted((ROOT / "plantdesk").rglob("*.py")):
+        lines = file.read_text("utf-8").splitlines()
+        for call in ast.walk(ast.parse("\n".join(lines))):
+            if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") == "translate"):
+                continue
+            found += 1
+            place = f"{file.name}:{call.lineno}"
+            # They drop the backslash of a character that is named.
+            assert "\\N{" not in "".join(lines[call.lineno - 1 : call.end_lineno]), place
+            # A text from a table is checked there.
+            if len(call.args) > 1 and isinstance(call.args[1], ast.Constant):
+                counts = bool(re.search("%L?n", ast.unparse(call)))
+                assert counts is (len(call.args) == 4), place
+    assert found > 500
 
 
-def test_a_text_with_a_number_in_it_is_asked_for_with_that_number(calls):
-    assert not [
-        place
-        for place, call, _ in calls
-        # One from a table is checked there.
-        if len(call.args) > 1
-        and isinstance(call.args[1], ast.Constant)
-        and bool(re.search("%L?n", ast.unparse(call))) is not (len(call.args) == 4)
-    ]
-
-
-def test_qts_tools_read_each_text_as_python_does(calls):
-    """They drop the backslash of a character that is named."""
-    assert not [place for place, _, lines in calls if "\\N{" in lines]
-
-
-@pytest.mark.parametrize("source", sources(), ids=lambda source: source.stem)
-def test_the_compiled_file_is_not_an_old_one(tmp_path, source):
-    compile_translation(source, tmp_path / "fresh.qm")
-    compiled = source.with_suffix(".qm")
-    assert compiled.read_bytes() == (tmp_path / "fresh.qm").read_bytes(), (
-        "python3 dev.py run compiles it"
-    )
+def test_the_compiled_files_are_not_old_ones(tmp_path):
+    for source in sources():
+        compile_translation(source, fresh := tmp_path / "fresh.qm")
+        compiled = source.with_suffix(".qm").read_bytes()
+        assert compiled == fresh.read_bytes(), "python3 dev.py run compiles it"
 
 
 def test_a_text_field_of_qt_speaks_the_language_too():

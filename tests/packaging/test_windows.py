@@ -6,24 +6,20 @@ import shutil
 import struct
 import subprocess
 import sys
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from plantdesk import folders
 from plantdesk.vault import vault
+from tests.packaging.small import needs_program
 from windows import installer, signing
 
 NSIS = Path(installer.__file__).parent
 SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in sorted(NSIS.glob("*.ns[ih]"))}
 
-needs_makensis = pytest.mark.skipif(
-    not shutil.which("makensis"), reason="makensis is missing: apt-get install nsis"
-)
-needs_osslsigncode = pytest.mark.skipif(
-    not shutil.which("osslsigncode"), reason="osslsigncode is missing: apt-get install osslsigncode"
-)
+needs_makensis = needs_program("makensis", "nsis")
+needs_osslsigncode = needs_program("osslsigncode", "osslsigncode")
 
 
 @pytest.fixture(autouse=True)
@@ -42,40 +38,25 @@ def bundle(tmp_path):
 
 
 @pytest.fixture
-def program(tmp_path):
-    """The smallest thing that Windows would run."""
-    script = tmp_path / "nothing.nsi"
-    script.write_text("Unicode true\nOutFile nothing.exe\nSection\nSectionEnd\n")
-    subprocess.run(["makensis", "-V0", str(script)], check=True)
-    return tmp_path / "nothing.exe"
-
-
-@pytest.fixture
 def certificate(tmp_path, monkeypatch):
     """Made by nobody but us; its folder has cert.pem, which vouches for it."""
-    from cryptography import x509
-    from cryptography.hazmat.primitives import hashes, serialization
-    from cryptography.hazmat.primitives.asymmetric import rsa
-    from cryptography.hazmat.primitives.serialization import pkcs12
-    from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
-
-    key = rsa.generate_private_key(public_exponent=65537, key_size=2048)
-    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "PlantDesk tests")])
-    now = datetime.now(UTC)
-    cert = (
-        x509.CertificateBuilder(name, name, key.public_key(), 1)
-        .not_valid_before(now - timedelta(days=1))
-        .not_valid_after(now + timedelta(days=1))
-        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.CODE_SIGNING]), critical=False)
-        .sign(key, hashes.SHA256())
+    vouched, pfx = tmp_path / "cert.pem", tmp_path / "certificate.pfx"
+    key = tmp_path / "key.pem"
+    openssl(
+        *["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=PlantDesk tests"],
+        *["-addext", "extendedKeyUsage=codeSigning", "-keyout", key, "-out", vouched],
     )
-    locked = serialization.BestAvailableEncryption(b"pass word")
-    pfx = tmp_path / "certificate.pfx"
-    pfx.write_bytes(pkcs12.serialize_key_and_certificates(b"tests", key, cert, None, locked))
-    (tmp_path / "cert.pem").write_bytes(cert.public_bytes(serialization.Encoding.PEM))
+    openssl(
+        *["pkcs12", "-export", "-inkey", key, "-in", vouched],
+        *["-passout", "pass:pass word", "-out", pfx],
+    )
     monkeypatch.setenv("PLANTDESK_SIGN_PFX", str(pfx))
     monkeypatch.setenv("PLANTDESK_SIGN_PASSWORD", "pass word")
     return pfx
+
+
+def openssl(*arguments):
+    subprocess.run(["openssl", *map(str, arguments)], check=True, capture_output=True)
 
 
 def is_signed(file, certificate):
@@ -86,11 +67,26 @@ def is_signed(file, certificate):
 
 
 @needs_makensis
-def test_makensis_makes_the_installer(bundle, tmp_path):
-    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
+def test_a_set_up_for_everyone_takes_a_makensis_that_is_safe_for_it(
+    bundle, tmp_path, monkeypatch, capsys
+):
+    """Before 3.11 others could slip a program into what runs as an administrator."""
+    told = tmp_path / "bin" / "makensis"
+    told.parent.mkdir()
+    real, line = shutil.which("makensis"), tmp_path / "line"
+    monkeypatch.setenv("PATH", str(told.parent), prepend=os.pathsep)
+    for version, kind, work in (
+        ("v3.10-3+deb12u1", "setup-for-me", f'echo "$@" > {line}'),
+        ("v3.11-1", "setup", f'exec {real} "$@"'),
+    ):
+        told.write_text(f'#!/bin/sh\n[ "$1" = -VERSION ] && echo {version} || {work}\n')
+        told.chmod(0o755)
+        made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+        assert made.name == f"PlantDesk-0.1.0-{kind}.exe"
+        assert (installer.TOO_OLD_FOR_ALL in capsys.readouterr().out) is (kind != "setup")
+    assert "-DONLY_ME=yes" in line.read_text()
     content = made.read_bytes()
-    assert made.parent == tmp_path / "dist"
-    assert made.name in ("PlantDesk-0.1.0-setup.exe", "PlantDesk-0.1.0-setup-for-me.exe")
     assert content.startswith(b"MZ")
     # Where Windows finds the four numbers: VS_FIXEDFILEINFO.
     assert struct.pack("<4I", 0xFEEF04BD, 0, 0x00000001, 0x00000000) in content
@@ -98,32 +94,6 @@ def test_makensis_makes_the_installer(bundle, tmp_path):
         assert words.encode("utf-16-le") in content
     assert b'level="asInvoker"' in content, "it would ask for an administrator"
     assert b'WindowsSettings">true</dpiAware>' in content, "it would be blurred on dense screens"
-
-
-@needs_makensis
-@pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
-@pytest.mark.parametrize(
-    ("version", "name"),
-    [
-        ("v3.08-3+deb12u1", "PlantDesk-0.1.0-setup-for-me.exe"),
-        ("v3.10", "PlantDesk-0.1.0-setup-for-me.exe"),
-        ("v3.11-1", "PlantDesk-0.1.0-setup.exe"),
-    ],
-)
-def test_a_set_up_for_everyone_takes_a_makensis_that_is_safe_for_it(
-    bundle, tmp_path, version, name, monkeypatch, capsys
-):
-    """Before 3.11 others could slip a program into what runs as an administrator."""
-    told = tmp_path / "bin" / "makensis"
-    told.parent.mkdir()
-    real = shutil.which("makensis")
-    told.write_text(f'#!/bin/sh\n[ "$1" = -VERSION ] && echo {version} || exec {real} "$@"\n')
-    told.chmod(0o755)
-    monkeypatch.setenv("PATH", str(told.parent), prepend=os.pathsep)
-    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
-    assert made.name == name
-    for_me = made.name.endswith("-for-me.exe")
-    assert (installer.TOO_OLD_FOR_ALL in capsys.readouterr().out) is for_me
 
 
 def test_every_file_is_written_and_removed_and_no_other(bundle):
@@ -174,12 +144,16 @@ def test_without_a_certificate_it_says_that_nothing_is_signed(tmp_path, capsys):
 
 @needs_makensis
 @needs_osslsigncode
+@needs_program("openssl", "openssl")
 def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
-    bundle, program, certificate, tmp_path, monkeypatch
+    bundle, certificate, tmp_path, monkeypatch
 ):
     programs = [bundle / "plantdesk.exe", bundle / "plantdesk-cli.exe"]
-    for path in programs:
-        shutil.copy(program, path)
+    # The smallest thing that Windows would run.
+    script = tmp_path / "nothing.nsi"
+    script.write_text(f"Unicode true\nOutFile {programs[0]}\nSection\nSectionEnd\n")
+    subprocess.run(["makensis", "-V0", str(script)], check=True)
+    shutil.copy(*programs)
     # The uninstaller is signed inside of makensis: a witness in the way to the real tool.
     log, real = tmp_path / "signed", shutil.which("osslsigncode")
     tool = tmp_path / "bin" / "osslsigncode"

@@ -20,24 +20,24 @@ JOBS = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))
 SIGNERS = {"sign-windows", "sign-macos"}
 
 
-def test_what_is_for_a_release_runs_on_tags_only():
+def test_only_a_tag_is_released_and_only_the_release_may_write():
     for job in JOBS.keys() - {"check", "test"}:
         assert "    if: startsWith(github.ref, 'refs/tags/')\n" in JOBS[job], job
+    assert "\npermissions:\n  contents: read\n" in WORKFLOW
+    writers = [job for job, text in JOBS.items() if re.search(r": write\b", text)]
+    assert writers == ["release"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="that job runs on Linux")
-@pytest.mark.parametrize(
-    ("tag", "goes_on"), [(f"v{__version__}", True), ("v999.0", False), (__version__, False)]
-)
-def test_a_tag_is_the_version_that_is_packaged(tag, goes_on, tmp_path):
+def test_a_tag_is_the_version_that_is_packaged(tmp_path):
     """Else packages of the old number would lie under the new one."""
     (line,) = re.findall(r"run: (test .*GITHUB_REF_NAME.*)", JOBS["check"])
-    (tmp_path / "python").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
-    (tmp_path / "python").chmod(0o755)
+    (tmp_path / "python").symlink_to(sys.executable)
     path = f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
-    environment = {**os.environ, "GITHUB_REF_NAME": tag, "PATH": path}
-    done = subprocess.run(["sh", "-ec", line], cwd=ROOT, env=environment, check=False)
-    assert (done.returncode == 0) == goes_on
+    for tag, goes_on in ((f"v{__version__}", True), ("v999.0", False), (__version__, False)):
+        environment = {**os.environ, "GITHUB_REF_NAME": tag, "PATH": path}
+        done = subprocess.run(["sh", "-ec", line], cwd=ROOT, env=environment, check=False)
+        assert (done.returncode == 0) == goes_on, tag
 
 
 def test_secrets_go_to_the_one_step_that_signs():
@@ -50,47 +50,28 @@ def test_secrets_go_to_the_one_step_that_signs():
         assert all(step.startswith("name: Sign\n") for step in holders)
 
 
-@pytest.mark.parametrize("job", sorted(SIGNERS))
-def test_where_a_password_is_only_our_own_code_runs(job):
+def test_where_a_password_is_only_our_own_code_runs():
     """A package that turns bad would find it there."""
-    assert not re.search(r"dev\.py|\bpip\b|\buv\b", JOBS[job])
-    text = JOBS[job] + SIGN_MACOS * (".github/sign-macos.sh" in JOBS[job])
-    scripts = re.findall(r"python3? (\S+)", text)
-    assert scripts
-    for script in scripts:
-        line = [sys.executable, "-S", "-I", "-c", _LOADS, str(ROOT / script)]
-        done = subprocess.run(line, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr
+    for job in sorted(SIGNERS):
+        assert not re.search(r"dev\.py|\bpip\b|\buv\b", JOBS[job])
+        text = JOBS[job] + SIGN_MACOS * (".github/sign-macos.sh" in JOBS[job])
+        scripts = re.findall(r"python3? (\S+)", text)
+        assert scripts
+        for script in scripts:
+            line = [sys.executable, "-S", "-I", "-c", _LOADS, str(ROOT / script)]
+            done = subprocess.run(line, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stderr
 
 
-def test_what_is_signed_comes_from_the_job_that_built_it():
-    for system in ("windows", "macos"):
-        assert f"needs: [package-{system}]\n" in JOBS[f"sign-{system}"]
-    assert "needs: [sign-windows]\n" in JOBS["try-windows"]
-    assert "needs: [faults, package-linux, try-windows, sign-macos]\n" in JOBS["release"]
-    assert "pattern: release-*\n" in JOBS["release"]
-    for job in ("package-windows", "package-macos"):
-        assert "name: release-" not in JOBS[job]
-
-
-def test_only_the_release_may_write():
-    assert "\npermissions:\n  contents: read\n" in WORKFLOW
-    writers = [job for job, text in JOBS.items() if re.search(r": write\b", text)]
-    assert writers == ["release"]
-
-
-@pytest.mark.parametrize(
-    ("line", "pinned"),
-    [
+def test_containers_and_actions_are_named_by_digest():
+    """A tag may lead to something else tomorrow."""
+    for line, pinned in (
         (r"^    container: (.*)$", r"[a-z]+:[0-9]+@sha256:[0-9a-f]{64}"),
         (r"uses: (.*)", r"actions/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+"),
-    ],
-)
-def test_containers_and_actions_are_named_by_digest(line, pinned):
-    """A tag may lead to something else tomorrow."""
-    used = re.findall(line, WORKFLOW, re.MULTILINE)
-    assert used
-    assert [use for use in used if not re.fullmatch(pinned, use)] == []
+    ):
+        used = re.findall(line, WORKFLOW, re.MULTILINE)
+        assert used
+        assert [use for use in used if not re.fullmatch(pinned, use)] == []
 
 
 def test_nothing_of_an_event_is_pasted_into_a_shell():
