@@ -14,7 +14,6 @@ from tests.bench.row import table
 
 ROWS = {
     "start": single.measure_start,
-    "instructions": single.measure_instructions,
     "saved": single.measure_saved,
     "memory": single.measure_memory,
     "enter": single.measure_enter,
@@ -22,9 +21,7 @@ ROWS = {
     "slow-service": bulk.measure_slow_service,
     "slow-commits": bulk.measure_slow_commits,
     "gap": bulk.measure_gap,
-    "growth": bulk.measure_growth,
     "million": large.measure,
-    "waiting": large.measure_waiting,
     "list": large.measure_list,
     "add": sheets.measure_add,
     "rows": sheets.measure_rows,

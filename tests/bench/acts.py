@@ -8,7 +8,7 @@ import sys
 from importlib import import_module
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tests.bench.measured import NAME, TOKEN, say, strike, take_key
 from tests.bench.smaps import LIBRARIES, resident_kib
@@ -102,15 +102,6 @@ def census(window):
     from tests.bench.census import plan_of
 
     say(plan_of(window))
-    window.close()
-
-
-def form(window):
-    """Where the form is on the screen, from its second field on: no caret blinks there."""
-    parts = (QLineEdit, "plantName"), (QAbstractButton, "addPlant")
-    first, last = (window.findChild(kind, name) for kind, name in parts)
-    areas = [w.rect().translated(w.mapToGlobal(w.rect().topLeft())) for w in (first, last)]
-    say(areas[0].united(areas[1]).getRect())
     window.close()
 
 

@@ -22,15 +22,11 @@ from plantdesk.journal.seen import Here
 
 # The words of a name: a genus, a species and a cultivar's two.
 _WORDS = """
-Acer, Aesculus, Alnus, Berberis, Betula, Buddleja, Camellia, Clematis, Cornus, Corylus, Dahlia,
-Euonymus, Fagus, Fraxinus, Geranium, Hamamelis, Helleborus, Hosta, Hydrangea, Ilex, Juniperus,
-Lavandula, Magnolia, Malus, Paeonia, Prunus, Pyrus, Quercus, Rosa, Salix, Sorbus, Syringa, Tilia
-| alba, × arendsii, aurea, chinensis, × fraseri, glabra, grandiflora, japonica, × media, montana,
-microphylla, nigra, officinalis, orientalis, palmatum, paniculata, pendula, robur, vulgaris
-| Señora, Fräulein, Königin, Maréchal, Madame, Souvenir, Étoile, Crème, Dorée, Grüner, Früher,
-Ōsaka, Ångström, Łódź, Little, Golden, Winter, Royal, Purple, Autumn, Silver, Compact
-| Élégance, Schönheit, Müller, Brûlé, Niño, Zauber, Kyōto, Flame, Queen, Cascade, Beauty, Glow,
-Dwarf, Spire, Cloud, Delight, Sørensen, Dvořák
+Acer, Aesculus, Alnus, Betula, Camellia, Clematis, Dahlia, Euonymus, Fagus, Geranium, Hosta, Ilex,
+Juniperus, Lavandula, Magnolia, Paeonia, Prunus, Quercus, Rosa, Salix, Sorbus, Syringa, Tilia
+| alba, × arendsii, aurea, chinensis, × fraseri, glabra, japonica, × media, nigra, palmatum, robur
+| Señora, Fräulein, Königin, Maréchal, Souvenir, Étoile, Dorée, Ōsaka, Ångström, Łódź, Little
+| Élégance, Schönheit, Müller, Brûlé, Niño, Kyōto, Flame, Queen, Cascade, Glow, Sørensen, Dvořák
 """
 _NAMES = [[word.strip() for word in words.split(",")] for words in _WORDS.split("|")]
 _GENERA, _SPECIES, *_ = _NAMES
@@ -53,13 +49,13 @@ _ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
 _BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, NULL)"
 
 
-def write_journal(folder, entries, address, *, seed=11, open_entries=None, open_as=_OPEN):
-    """By default every tenth entry is open: waiting in a batch that is held, to check or refused.
+def write_journal(folder, entries, address):
+    """Every tenth entry is open: waiting in a batch that is held, to check or refused.
 
     Most entries are for the store with this address.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    path, rng = folder / "journal.db", random.Random(seed)
+    path, rng = folder / "journal.db", random.Random(11)
     with closing(Journal.open(path, here=Here(this_computer, records_folder()))) as journal:
         for place, name in enumerate(_STORES):
             where = _NOWHERE if place else address
@@ -77,8 +73,7 @@ def write_journal(folder, entries, address, *, seed=11, open_entries=None, open_
         if entries:
             for place in range(1, len(_STORES) + 1):
                 file.execute(_BATCH, (place, _uuid(rng), place, f"sheet {place}.csv", _BEGAN))
-        some_open = entries // 10 if open_entries is None else open_entries
-        rows = _rows(entries, some_open, open_as, rng)
+        rows = _rows(entries, rng)
         while some := list(islice(rows, _AT_ONCE)):
             file.executemany(_ENTRY, [entry for entry, _ in some])
             file.executemany(_ATTEMPT, [attempt for _, attempt in some if attempt])
@@ -109,18 +104,15 @@ def searched_texts(searches):
                 yield rng.choice(("xyzzy", "qqqqqqq", f"{word}zz", "rosa xyzzy"))
 
 
-def _rows(entries, open_entries, open_as, rng):
-    opened = 0
+def _rows(entries, rng):
     for seq in range(1, entries + 1):
         genus, species, first, second = (_one(words, rng) for words in _NAMES)
         name = f"{genus} {species} ‘{first} {second}’"
         tag, store = _one(_TAGS, rng), _one(_STORE_OF, rng)
         typed_at = _BEGAN + seq // _A_DAY * _DAY + seq % _A_DAY * _EVERY
         status = Status.REMOVED if seq % _REMOVED == 0 else Status.ADDED
-        # Spread evenly.
-        if seq * open_entries // entries > opened:
-            status = open_as[opened % len(open_as)]
-            opened += 1
+        if seq % 10 == 1:
+            status = _OPEN[seq // 10 % 10]
         batch = (store, None, "batch") if status is Status.WAITING else (None, None, None)
         plant = NewPlant(_FIRST_ID + seq, name, tag)
         outcome = _outcome_of(status, plant, rng)
@@ -140,12 +132,8 @@ def _outcome_of(status, plant, rng):
         case Status.TO_CHECK:
             return Unsure(_one((UnsureReason.CUT, UnsureReason.DEADLINE), rng))
         case Status.REFUSED:
-            said = (
-                ServiceError(7, f"The name “{plant.name}” is not in the list of plants."),
-                ServiceError(12, f"Plant {plant.id} was deleted and can't be added again."),
-                ServiceError(31, f"The tag “{plant.tag or ''}” is unknown. Ask Mr. Óskarsson."),
-            )
-            return Refused(400, _one(said, rng))
+            said = f"The name “{plant.name}” is not in the list of plants."
+            return Refused(400, ServiceError(7, said))
         case _:
             return Added(Plant(plant.name, plant.tag))
 

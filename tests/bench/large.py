@@ -1,4 +1,4 @@
-"""With a million entries, a tenth of them open, or with many that wait, beside none."""
+"""With a million entries, a tenth of them open, beside none."""
 
 import asyncio
 from contextlib import contextmanager
@@ -11,7 +11,6 @@ from typing import NamedTuple
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
-from plantdesk.domain.status import Status
 from plantdesk.journal import search
 from plantdesk.journal.keeper import JournalKeeper
 from tests.bench.children import run_program
@@ -25,7 +24,7 @@ ENTRIES = 1_000_000
 _FEW, _FEW_MS, _MANY_MS = 100_000, (20.0, 80.0, 150.0), (40.0, 800.0, 1300.0)
 # As many as the window asks for at first.
 _PAGE = 50
-_PHASES = ("scrolling", "sorting", "typing")
+_PHASES = ("scrolling", "typing")
 
 
 class Side(NamedTuple):
@@ -38,13 +37,13 @@ class Side(NamedTuple):
 
 
 @contextmanager
-def journals(entries, **how):
+def journals(entries):
     """The large journal and an empty one, with a store that takes their plants."""
     with practice_store() as (store, place):
         sides = []
         for name, count in (("large", entries), ("empty", 0)):
             folder = place / name
-            write_journal(folder, count, store, **how)
+            write_journal(folder, count, store)
             sides.append(Side(folder, ("--store", store, "--data-dir", str(folder))))
             # From then on it remembers the store, and has its mark in the journal.
             start_ms(*sides[-1].arguments)
@@ -56,15 +55,8 @@ def measure(entries=ENTRIES, runs=9, plants=30):
         return compared(sides, f"with {entries} entries", runs, plants)
 
 
-def measure_waiting(entries=100_000, runs=9, plants=30):
-    """The same with plants that all wait in sheets that are held, and the first page of them."""
-    what = f"with {entries} plants waiting"
-    with journals(entries, open_entries=entries, open_as=(Status.WAITING,)) as sides:
-        return [*compared(sides, what, runs, plants), *first_page(sides, what, runs)]
-
-
 def measure_list(entries=ENTRIES, runs=5, searches=320, steps=40):
-    """The page All plants: the first page, searching, and gaps."""
+    """The page All plants: searching, and gaps."""
     with journals(entries) as sides:
         large, empty = sides
         return [
@@ -73,7 +65,6 @@ def measure_list(entries=ENTRIES, runs=5, searches=320, steps=40):
                 [(large.bytes - empty.bytes) / entries], "bytes", 420.0,
                 "beyond the file of an empty journal; with the texts that are searched",
             ),
-            *first_page(sides, f"with {entries} entries", runs),
             *_search(entries, asyncio.run(search_alone(large.folder, searches))),
             _gap(entries, large, steps, max(runs // 2, 1)),
         ]  # fmt: skip
@@ -102,23 +93,6 @@ def compared(sides, what, runs, plants):
         ),
         row("Enter to shown result", "ms", some, enter),
     ]  # fmt: skip
-
-
-def first_page(sides, what, runs):
-    """All plants, in turns with the empty journal."""
-    told = in_turns(runs, *(partial(run_program, "first_page", *side.arguments) for side in sides))
-    if not all(said["rows"] for said in told[0]):
-        raise RuntimeError("the page shows no rows")
-    large, empty = ([said["ms"] for said in side] for side in told)
-    shown = f"All plants shown {what}"
-    note = (
-        "the page's first show after a start, in which it is also built, to its painted rows, or"
-        " with none to its sentence that there are none; the real window offscreen"
-    )
-    return [
-        amount(f"{shown}, to its painted rows / nothing", large, "ms", 100.0, note),
-        ratio(f"{shown} / with none", large, empty, "ms", None, "the same runs"),
-    ]
 
 
 async def search_alone(folder, searches):
@@ -191,10 +165,10 @@ def _gap(entries, large, steps, runs):
 
     phases = ", ".join(f"{name} {spread_of(f'{name} p99')}" for name in _PHASES)
     return amount(
-        f"gap in the window's loop while {entries} entries are scrolled, sorted and searched,"
+        f"gap in the window's loop while {entries} entries are scrolled and searched,"
         " 99th percentile / nothing",
         [said["all p99"] for said in measured], "ms", 16.0,
-        f"{phases}, nothing at all {spread_of('resting p99')}; the longest"
+        f"{phases}; the longest"
         f" {spread_of('all worst')}, of {median(said['all count'] for said in measured):.0f} turns"
-        " each; the real window offscreen, used by wheel, keys, handle, heads and search",
+        " each; the real window offscreen, used by wheel, keys, handle and search",
     )  # fmt: skip

@@ -75,10 +75,6 @@ def play(window, act):
     if name == "start":
         say(take_key())
         window.close()
-    elif name == "leave":
-        take_key()
-        # Whatever comes after the first key is not counted.
-        leave(0)
     elif name == "saved":
         until_saved(window, *rest)
     else:

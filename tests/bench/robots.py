@@ -9,12 +9,11 @@ from statistics import quantiles
 from time import perf_counter
 
 import httpx
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.outbox.news import StoreQueue
-from plantdesk.ui.plants.model import PlantColumn
 from tests.bench.acts import SETTLE_MS, give_token, type_plant
 from tests.bench.journals import searched_texts
 from tests.bench.measured import TOKEN, say
@@ -83,20 +82,8 @@ def gap(window, plants):
     say(summed(gaps) | {"rate": plants / (perf_counter() - start)})
 
 
-def first_page(window):
-    """From showing All plants to its painted rows, and how many there are."""
-    yield from until_it_works(window)
-    began = perf_counter()
-    window.pages.show_plants()
-    # The answer comes in a later turn.
-    painted = Painted(window.pages.plants)
-    while painted.at is None:
-        yield LOOK_MS
-    say({"ms": 1000 * (painted.at - began), "rows": window.pages.plants.model.rowCount()})
-
-
 def use_page(window, steps):
-    """The gaps while All plants is scrolled, sorted and searched."""
+    """The gaps while All plants is scrolled and searched."""
     yield from until_it_works(window)
     window.pages.show_plants()
     page = window.pages.plants
@@ -105,12 +92,12 @@ def use_page(window, steps):
     yield from _until_found(page)
     yield SETTLE_MS
     gaps = {}
-    phases = {"resting": _rest, "scrolling": _scroll, "sorting": _sort, "typing": _type}
+    phases = {"scrolling": _scroll, "typing": _type}
     for name, script in phases.items():
         turns = Turns(window)
         yield from script(page, steps)
         gaps[name] = turns.stop()
-    gaps["all"] = [gap for name, some in gaps.items() if name != "resting" for gap in some]
+    gaps["all"] = [gap for some in gaps.values() for gap in some]
     say({f"{name} {what}": ms for name, some in gaps.items() for what, ms in summed(some).items()})
 
 
@@ -148,36 +135,6 @@ def summed(gaps):
     return {"p99": late, "worst": max(gaps), "count": len(gaps)}
 
 
-class Painted(QObject):
-    """Knows when the page has painted its first rows, or that there are none."""
-
-    def __init__(self, page):
-        super().__init__(page)
-        self._page = page
-        self._found = False
-        self.at = None
-        page.plant_list.found.connect(self._note_found)
-        self._label = page.findChild(QWidget, "nothingFound")
-        page.table.viewport().installEventFilter(self)
-        self._label.installEventFilter(self)
-
-    def eventFilter(self, watched, event):
-        if self._found and event.type() == QEvent.Type.Paint:
-            rows = self._page.model.rowCount()
-            wanted = self._page.table.viewport() if rows else self._label
-            if watched is wanted and (rows or not self._page.plant_list.asking):
-                self._found = False
-                # The window paints its widgets in one go; the next turn comes after that.
-                QTimer.singleShot(0, self._note_painted)
-        return False
-
-    def _note_found(self):
-        self._found = self.at is None
-
-    def _note_painted(self):
-        self.at = self.at or perf_counter()
-
-
 def until_it_works(window):
     """Waits until the journal is open, and what follows a start is over."""
     answers, now = [], datetime.now(UTC)
@@ -211,28 +168,9 @@ def _until_found(page):
         yield LOOK_MS
 
 
-def _rest(_, steps):
-    """What other programs take from the loop."""
-    for _ in range(2 * steps):
-        yield _DRAG_MS
-
-
 def _scroll(page, steps):
     yield from scroll(page.table, page.table.row_height(), steps)
     yield from _until_found(page)
-
-
-def _sort(page, steps):
-    """By id and by name, both ways, and scrolls a little in each."""
-    head, bar = page.table.head, page.table.verticalScrollBar()
-    for column in (PlantColumn.ID, PlantColumn.ID, PlantColumn.NAME, PlantColumn.NAME):
-        place = QPoint(head.sectionViewportPosition(column) + 12, head.height() // 2)
-        QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=place)
-        yield from _until_found(page)
-        for part in range(steps // 4 + 1):
-            bar.setValue(bar.maximum() * part // (steps // 4 + 1))
-            yield _DRAG_MS
-        yield from _until_found(page)
 
 
 def _type(page, steps):
@@ -241,10 +179,7 @@ def _type(page, steps):
     for text in searched_texts(steps):
         for letter in text:
             # Not through keyClick(): it knows only what a plain keyboard has.
-            if letter.isascii():
-                QTest.keyClick(search, letter)
-            else:
-                search.insert(letter)
+            search.insert(letter)
             yield KEY_MS
         yield from _until_found(page)
         QTest.keyClick(search, Qt.Key.Key_Escape)

@@ -2,7 +2,7 @@
 
 HOW is `desk`, with journal and outbox, or one that journals nothing: `client`, as anybody would
 write it, or `transport`, with as little around it as there can be. Says the seconds from the first
-plant to the last outcome, and by how many MiB the memory grew.
+plant to the last outcome.
 """
 
 import asyncio
@@ -32,7 +32,6 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import StoreQueue
 from tests.bench.measured import NAME, TOKEN, end, say
-from tests.bench.smaps import resident_mib
 from tests.journal.sheets import add_batch
 from tests.keyrings import no_vault
 
@@ -72,12 +71,11 @@ def send_by_desk(address, count, folder):
     def look(news):
         queue = news.queue
         if not began and queue.rest is None and queue.in_batches == count:
-            began.extend((resident_mib(), perf_counter()))
+            began.append(perf_counter())
             desk.ask(lambda engine: engine.batches.release(BATCH))
         elif began and not (queue.in_batches or queue.waiting or queue.sending):
             assert not queue.to_check
-            memory, start = began
-            say({"seconds": perf_counter() - start, "growth": resident_mib() - memory})
+            say({"seconds": perf_counter() - began[0]})
             desk.quit()
 
     desk.on(StoresFound, lambda _: desk.ask(equip))

@@ -8,9 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.sending.sending import Stage
 from tests.bench.acts import SETTLE_MS
 from tests.bench.measured import say
 from tests.bench.robots import (
@@ -26,8 +24,7 @@ from tests.bench.robots import (
 
 # A user who looks before the next step.
 _STEP_MS = 250
-_CTRL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
-_NO_KEY = Qt.KeyboardModifier.NoModifier
+_CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def use_table(window, steps):
@@ -36,27 +33,18 @@ def use_table(window, steps):
     window.pages.show_many()
     page = window.pages.many
     yield SETTLE_MS
+    page.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
+    while page.work.sheet is None or not page.known.settled:
+        yield LOOK_MS
+    yield SETTLE_MS
     gaps = {}
-    for name, script in {**_AT_FIRST, **_SINGLE, **_AT_LAST}.items():
+    for name, script in _SINGLE.items():
         turns = Turns(window)
         yield from script(page, steps)
         gaps[name] = turns.stop()
         yield SETTLE_MS
-    gaps["all"] = [gap for name in _SINGLE for gap in gaps[name]]
+    gaps["all"] = [gap for some in gaps.values() for gap in some]
     say({f"{name} {what}": ms for name, some in gaps.items() for what, ms in summed(some).items()})
-
-
-def _open(page, _):
-    """Until all rows are shown and looked up in the journal."""
-    page.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
-    while page.work.sheet is None or not page.known.settled:
-        yield LOOK_MS
-
-
-def _rest(_, steps):
-    """What other programs take from the loop."""
-    for _ in range(2 * steps):
-        yield KEY_MS
 
 
 def _scroll(page, steps):
@@ -95,13 +83,6 @@ def _show_all(page):
     yield _STEP_MS
 
 
-def _step(page, steps):
-    page.table.take_focus()
-    for turn in range(steps):
-        QTest.keyClick(page.table.view, Qt.Key.Key_F8, _SHIFT if turn % 4 == 3 else _NO_KEY)
-        yield _STEP_MS
-
-
 def _undo(page, steps):
     for key in (Qt.Key.Key_Z, Qt.Key.Key_Y):
         for _ in range(steps // 2):
@@ -109,44 +90,4 @@ def _undo(page, steps):
             yield _STEP_MS
 
 
-def _edit_all(page, _):
-    """Fill down, replace in all and delete nearly all rows, and undo each."""
-    view = page.table.view
-    end = len(view.sheet_model.rows) - 1
-    for key in (Qt.Key.Key_D, None, Qt.Key.Key_Minus):
-        if key is None:
-            page.table._replace("palmatum", "rubrum", False)
-        else:
-            view.select(1, end, 3, 3)
-            QTest.keyClick(view, key, _CTRL)
-        yield from _until_settled(page)
-        QTest.keyClick(view, Qt.Key.Key_Z, _CTRL)
-        yield from _until_settled(page)
-
-
-def _add(page, _):
-    """Add all right rows. Without a token, none is sent."""
-    assert page.work.sheet.count(Verdict.RIGHT)
-    click(page, "addRows")
-    # More than 100 rows ask first.
-    click(QApplication.activeModalWidget(), "questionGoOn")
-    while page.adding.sending.stage is not Stage.SENDING:
-        yield LOOK_MS
-
-
-def _until_settled(page):
-    yield _STEP_MS
-    while not page.known.settled:
-        yield LOOK_MS
-    yield _STEP_MS
-
-
-_AT_FIRST = {"opening": _open, "resting": _rest}
-_SINGLE = {
-    "scrolling": _scroll,
-    "filtering": _filter,
-    "typing": _type,
-    "stepping": _step,
-    "undoing": _undo,
-}
-_AT_LAST = {"editing all": _edit_all, "adding": _add}
+_SINGLE = {"scrolling": _scroll, "filtering": _filter, "typing": _type, "undoing": _undo}

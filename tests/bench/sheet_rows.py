@@ -1,31 +1,19 @@
-"""Reads, checks and journals a sheet, beside the bare libraries: … FOLDER ROWS
+"""Reads and checks a sheet, beside the bare libraries: … FOLDER ROWS. Says the milliseconds."""
 
-Says the milliseconds of each, and by how many MiB a checked sheet grew the memory.
-"""
-
-import asyncio
 import csv
 import gc
 import sys
-import uuid
-from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
 
 from openpyxl import load_workbook
 
-from plantdesk.desk.batches.adding import Adder
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.domain.store import PRACTICE
-from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, BatchPlant
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import write_table
 from tests.bench.measured import say
-from tests.bench.smaps import resident_mib
 
 
 def main(folder, rows):
@@ -38,16 +26,9 @@ def main(folder, rows):
     small = folder / "small.csv"
     small.write_text("id,name,tag\n1,Acer,Tree\n")
     _preview(small)
+    assert _preview(text).count(Verdict.RIGHT) == rows
     told = {"csv": _ms(_preview, text), "bare csv": _ms(_read_csv, text)}
     told |= {"xlsx": _ms(_preview, book), "bare xlsx": _ms(_read_book, book)}
-    gc.collect()
-    before = resident_mib()
-    sheet = _preview(text)
-    assert sheet.count(Verdict.RIGHT) == rows
-    gc.collect()
-    told["grown"] = resident_mib() - before
-    path = folder / f"{uuid.uuid4()}.db"
-    told["journal"] = _ms(asyncio.run, _journal(path, sheet, rows))
     say(told)
 
 
@@ -67,21 +48,6 @@ def _read_book(path):
     book = load_workbook(path, read_only=True)
     assert all(book.active.iter_rows(values_only=True))
     book.close()
-
-
-async def _journal(path, sheet, rows):
-    keeper = JournalKeeper(path)
-    await asyncio.wrap_future(keeper.open())
-    await keeper.call(Journal.put_store, PRACTICE)
-    adder = Adder(keeper, lambda _: None)
-    adder.begin()
-    batch = Batch(str(uuid.uuid4()), PRACTICE.id, sheet.name, datetime.now(UTC))
-    plants = sheet.plants(sheet.to_add(include_warned=False))
-    made = (BatchPlant(str(uuid.uuid4()), plant, row=key) for key, plant in plants)
-    added = await adder.add(batch, made, rows, even_if_known=False)
-    assert added.added == rows
-    await adder.end()
-    keeper.close()
 
 
 def _ms(work, about):

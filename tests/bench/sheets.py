@@ -14,7 +14,6 @@ from tests.bench.children import run, run_child, run_program
 from tests.bench.measured import NAME
 from tests.bench.plant_service import plant_service
 from tests.bench.row import Skipped, amount, in_turns, ratio, spread
-from tests.bench.smaps import ROLLUP
 
 _CLIENTS = (
     ("newman", "newman", 8.0, npm.newman_line),
@@ -44,12 +43,12 @@ def measure_add(plants=2_000, runs=3):
 
 
 def measure_rows(rows=100_000, runs=3):
-    """Read, check and journal a sheet."""
+    """Read and check a sheet."""
     with TemporaryDirectory() as folder:
         told = [run_child("tests.bench.sheet_rows", folder, rows) for _ in range(runs)]
     took = {name: [one[name] for one in told] for name in told[0]}
     preview = "to a checked preview"
-    found = [
+    return [
         ratio(
             f"{rows} rows of CSV {preview} / csv module reading the file",
             took["csv"], took["bare csv"], "ms", 6.0,
@@ -58,16 +57,7 @@ def measure_rows(rows=100_000, runs=3):
             f"{rows} rows of XLSX {preview} / openpyxl read-only reading the file",
             took["xlsx"], took["bare xlsx"], "ms", 0.3,
         ),
-        amount(
-            f"{rows} rows journaled as waiting / nothing",
-            [ms / 1000 for ms in took["journal"]], "s", 3.0,
-        ),
     ]  # fmt: skip
-    what = f"memory with {rows} rows, checked / before"
-    if not ROLLUP.exists():
-        return [*found, Skipped(what, "memory is read from Linux's smaps_rollup")]
-    note = "resident set, without the window"
-    return [*found, amount(what, took["grown"], "MiB", 150.0, note)]
 
 
 def measure_table(rows=100_000, runs=2, steps=40):
@@ -87,23 +77,14 @@ def measure_table(rows=100_000, runs=2, steps=40):
     def spread_of(what):
         return spread([said[what] for said in measured], "ms")
 
-    def row(what, part, bar=None, note=""):
-        return amount(
-            f"gap in the window's loop while {rows} rows of a sheet are {what},"
-            " 99th percentile / nothing",
-            [said[f"{part} p99"] for said in measured], "ms", bar,
-            f"{note}the longest {spread_of(f'{part} worst')}",
-        )  # fmt: skip
-
-    parts = ("scrolling", "filtering", "typing", "stepping", "undoing")
+    parts = ("scrolling", "filtering", "typing", "undoing")
     each = ", ".join(f"{part} {spread_of(f'{part} p99')}" for part in parts)
-    note = f"{each}, nothing at all {spread_of('resting p99')}; the real window offscreen; "
-    return [
-        row("scrolled, filtered and edited", "all", 16.0, note),
-        row("opened and looked up", "opening"),
-        row("filled down, replaced, deleted, all at once", "editing all"),
-        row("locked and journaled", "adding"),
-    ]
+    return amount(
+        f"gap in the window's loop while {rows} rows of a sheet are scrolled, filtered and edited,"
+        " 99th percentile / nothing",
+        [said["all p99"] for said in measured], "ms", 16.0,
+        f"{each}; the real window offscreen; the longest {spread_of('all worst')}",
+    )  # fmt: skip
 
 
 def _plant(number):

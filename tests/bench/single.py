@@ -1,8 +1,6 @@
 """The start and a single plant: times, instructions and memory."""
 
 import itertools
-import re
-import shutil
 import sqlite3
 import time
 from contextlib import closing, contextmanager
@@ -11,18 +9,19 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
 from plantdesk.practice.server import PracticeStore
-from tests.bench.children import bare_plan, measured, run, run_bare, run_program
+from tests.bench.children import bare_plan, run_bare, run_program
 from tests.bench.measured import TOKEN
-from tests.bench.row import Row, Skipped, in_turns, ratio, spread
+from tests.bench.row import Row, in_turns, ratio, spread
 from tests.bench.smaps import LIBRARIES
 
-_COUNTED = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
 # Beyond what a large journal holds, and further apart than the plants of one run.
 fresh_id = itertools.count(5_000_000_000, 10_000).__next__
 
 
 def measure_start(runs=15):
-    with _side_by_side() as (arguments, plan, widgets):
+    with TemporaryDirectory() as folder:
+        arguments = ("--practice", "--data-dir", f"{folder}/data")
+        plan, widgets = bare_plan(folder, *arguments)
         run_bare("start", plan)
         program, bare = in_turns(
             runs, lambda: start_ms(*arguments), lambda: _ms(run_bare, "start", plan)
@@ -33,21 +32,6 @@ def measure_start(runs=15):
     )
     what = "start to painted, usable form / bare window with the same widgets"
     return ratio(what, program, bare, "ms", 1.35, note)
-
-
-def measure_instructions(runs=2):
-    """The same counted, which hardly varies and feels no other program."""
-    what = "the same in instructions"
-    if shutil.which("valgrind") is None:
-        return Skipped(what, "it needs valgrind: apt install valgrind")
-    with _side_by_side() as (arguments, plan, _):
-        program, bare = in_turns(
-            runs,
-            lambda: _millions(measured("leave", "program", *arguments)),
-            lambda: _millions(measured("leave", "bare", plan)),
-        )
-    note = "all threads, up to the first key; counted by valgrind"
-    return ratio(f"{what} / bare window", program, bare, "million", 1.10, note)
 
 
 def measure_saved(runs=15):
@@ -107,14 +91,6 @@ def practice_store():
         yield store.address, Path(folder)
 
 
-@contextmanager
-def _side_by_side():
-    """Arguments for the program, the plan of a bare window, and how much is in it."""
-    with TemporaryDirectory() as folder:
-        arguments = ("--practice", "--data-dir", f"{folder}/data")
-        yield arguments, *bare_plan(folder, *arguments)
-
-
 def start_ms(*arguments):
     return _ms(run_program, "start", *arguments)
 
@@ -144,12 +120,3 @@ def _ms(run, *about):
 
 def _mib(said):
     return said["rss"] / 1024, said["pss"] / 1024
-
-
-def _millions(line):
-    """Of instructions, of all threads."""
-    _, complaints = run([*_COUNTED, *line], PYTHONHASHSEED="0")
-    found = re.search(r"I +refs: +([\d,]+)", complaints)
-    if found is None:
-        raise RuntimeError(f"valgrind counted nothing:\n{complaints}")
-    return int(found[1].replace(",", "")) / 1e6

@@ -12,8 +12,3 @@ def resident_kib(file=ROLLUP):
     lines = file.read_text("ascii").splitlines()[1:]
     found = {line.partition(":")[0]: int(line.split()[1]) for line in lines}
     return {"rss": found["Rss"], "pss": found["Pss"]}
-
-
-def resident_mib():
-    """Only Linux says it."""
-    return resident_kib()["rss"] / 1024 if ROLLUP.exists() else 0.0

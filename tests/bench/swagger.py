@@ -1,6 +1,5 @@
 """Swagger UI in a headless browser: the form that a service with a description gets for nothing."""
 
-import json
 import os
 import shutil
 import signal
@@ -13,6 +12,7 @@ from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import perf_counter, sleep
 
+from tests.bench.children import ROOT
 from tests.bench.npm import installed
 from tests.bench.row import Skipped, in_turns, ratio
 from tests.bench.single import memory_mib, practice_store, start_ms
@@ -28,7 +28,7 @@ _OPTIONS = (
 _PAGE = """<!doctype html><meta charset="utf-8"><title>Plants</title>
 <link rel="stylesheet" href="swagger-ui.css"><div id="ui"></div>
 <script src="swagger-ui-bundle.js"></script><script>
-SwaggerUIBundle({url: "service.json", dom_id: "#ui", docExpansion: "full", tryItOutEnabled: true});
+SwaggerUIBundle({url: "openapi.yaml", dom_id: "#ui", docExpansion: "full", tryItOutEnabled: true});
 const seen = new MutationObserver(() => {
   if (!document.querySelector("textarea.body-param__text")) return;
   seen.disconnect();
@@ -37,18 +37,6 @@ const seen = new MutationObserver(() => {
 seen.observe(document.body, {childList: true, subtree: true});
 </script>
 """
-_TEXT = {"type": "string"}
-_PLANT = {"id": {"type": "integer", "format": "int64"}, "name": _TEXT, "tag": _TEXT}
-_BODY = {"type": "object", "required": ["id", "name"], "properties": _PLANT}
-_POST = {
-    "requestBody": {"required": True, "content": {"application/json": {"schema": _BODY}}},
-    "responses": {"200": {"description": "Plant response"}},
-}
-_SERVICE = {
-    "openapi": "3.0.3",
-    "info": {"title": "Plants", "version": "1.0.0"},
-    "paths": {"/plants": {"post": _POST}},
-}
 _LONGEST = 60.0
 # Seconds for what a browser still does after its first paint.
 _SETTLE = 1.0
@@ -132,9 +120,9 @@ def _site(scripts):
 
     with TemporaryDirectory() as folder:
         Path(folder, "index.html").write_text(_PAGE)
-        Path(folder, "service.json").write_text(json.dumps(_SERVICE))
-        for name in ("swagger-ui.css", "swagger-ui-bundle.js"):
-            Path(folder, name).symlink_to(scripts / name)
+        sources = [scripts / "swagger-ui.css", scripts / "swagger-ui-bundle.js"]
+        for source in [*sources, ROOT / "resources" / "openapi.yaml"]:
+            Path(folder, source.name).symlink_to(source)
         handler = partial(Handler, directory=folder)
         with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
             Thread(target=server.serve_forever).start()
