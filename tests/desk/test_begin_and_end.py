@@ -8,10 +8,8 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk import desk
-from plantdesk.desk.engine import Engine
 from plantdesk.desk.jobs import EngineJobs
 from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, NotChanged, NotSaved
-from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import wait_for
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
@@ -180,23 +178,6 @@ def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(open_engine
     assert not again.told(entry)
 
 
-def test_all_stores_end_within_one_grace_period(open_desk, shops, monkeypatch):
-    noted, abandon = [], Outbox.abandon
-
-    def abandon_noted(outbox):
-        noted.append("waited" if outbox._attempts else "ended")
-        abandon(outbox)
-
-    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
-    front = open_desk(grace=0.1)
-    for shop in [shops.open(HANGS) for _ in range(3)]:
-        front.use(shop)
-        left(front, shop)
-    front.quit()
-    # One wait for all: none was given up before the others had their time.
-    assert sorted(noted) == ["ended", *["waited"] * 3]
-
-
 def test_staying_in_time_sends_the_next_plant(open_engine):
     front = open_engine((take_request, hang, answer(accept)), SLOW, grace=60)
     first = left(front, front.shop)
@@ -208,19 +189,6 @@ def test_staying_in_time_sends_the_next_plant(open_engine):
     for entry in (first, second):
         front.at(entry, Status.ADDED)
     assert not front.finished
-
-
-def test_staying_after_the_last_reply_is_too_late(front, monkeypatch):
-    stayed, end = [], StoresAtWork.end
-    front.until(lambda: front.found)
-
-    async def end_after_stay(stores, hurry, grace):
-        front.desk.stay(lambda: stayed.append(True))
-        await end(stores, hurry, grace)
-
-    monkeypatch.setattr(StoresAtWork, "end", end_after_stay)
-    front.quit()
-    assert (front.finished, stayed) == (1, [])
 
 
 class TestLastPlants:
@@ -318,23 +286,6 @@ class TestLastPlants:
         front.disk.let_go()
         assert front.desk.join(PATIENCE)
         assert front.entries == []
-
-    def test_with_a_failed_engine_they_come_back_and_the_window_stays_open(
-        self, open_desk, monkeypatch, complaints
-    ):
-        def fail(*_, **__):
-            raise ValueError("planted")
-
-        monkeypatch.setattr(Engine, "__init__", fail)
-        front = open_desk(start=False)
-        lost = [add_one(front)]
-        front.desk.start()
-        front.until(lambda: front.not_taken)
-        lost.append(add_one(front))
-        front.until(lambda: front.not_taken == lost)
-        assert not front.finished
-        front.quit()
-        assert "ValueError: planted" in "".join(complaints.take())
 
     def test_after_the_end_nothing_is_done(self, front):
         front.quit()

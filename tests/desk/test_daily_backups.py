@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import sqlite3
-import stat
 import sys
 import threading
 from contextlib import closing
@@ -19,7 +18,6 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.journal import keeper as journal_keeper
 from plantdesk.journal.disk import size_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -180,13 +178,6 @@ def test_at_the_end_many_new_plants_renew_the_backup(backups):
     assert backups.entries_in("journal-2026-11-22.db") == 82
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
-def test_backups_are_private(backups):
-    backups.add()
-    modes = [backups.folder, backups.folder / "journal-2026-11-22.db"]
-    assert [stat.S_IMODE(path.stat().st_mode) for path in modes] == [0o700, 0o600]
-
-
 def test_switched_off_no_backup_is_made(backups):
     for backups.daily._on, count in ((False, 0), (True, 1)):
         backups.add()
@@ -239,52 +230,12 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
     assert backups.fault is BackupFault.FAILED
 
 
-def test_plants_are_saved_during_a_backup(backups):
-    backups.add(LARGE)
-    backups.next_day()
-    backups.keeper.submit(Journal.put_store, PRACTICE)
-    backups.keeper.submit(Journal.add, new_entry()).result()
-    backups.settle()
-    assert len(backups.names) == 2
-
-
-def test_quitting_leaves_no_trace_of_an_unfinished_backup(backups, monkeypatch):
-    backups.add(LARGE)
-    backups.next_day()
-    begun = threading.Event()
-
-    def between(file, target, between):
-        def closing_soon():
-            begun.set()
-            while not backups.keeper._closed:
-                threading.Event().wait(0.001)
-            between()
-
-        begin_copy(file, target, closing_soon)
-
-    begin_copy = journal_keeper.begin_copy
-    monkeypatch.setattr(journal_keeper, "begin_copy", between)
-    backups.keeper.submit(Journal.put_store, PRACTICE).result()
-    assert begun.wait(PATIENCE)
-    backups.daily.end()
-    backups.keeper.close()
-    backups.settle()
-    assert backups.names == ["journal-2026-11-22.db"]
-
-
 def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
     assert asyncio.run(backups.daily.find()).backups == ()
     backups.folder.mkdir()
     (backups.folder / "journal-2026-11-21.db.part").touch()
     backups.begin()
     assert backups.names == []
-
-
-def test_a_folder_that_can_not_be_made_is_reported(backups):
-    backups.folder.touch()
-    backups.add()
-    assert backups.folder.is_file()
-    assert backups.fault is BackupFault.FAILED
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork there")

@@ -4,15 +4,11 @@ import threading
 from contextlib import closing
 
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
 
 from plantdesk.desk.news import (
     AlreadyHere,
-    BackedUp,
     DraftNotSaved,
-    JournalFaultKind,
     JournalOpened,
-    JournalReplaced,
     Known,
     NotSaved,
 )
@@ -88,35 +84,6 @@ def test_a_full_disk_and_our_own_bug_give_back_the_plant(front, complaints):
     front.at(lost[1], Status.ADDED)
 
 
-def test_the_window_does_not_wait_for_a_slow_commit(front):
-    front.until(lambda: front.found)
-    ticks = []
-    timer = QTimer(interval=0)
-    timer.timeout.connect(lambda: ticks.append(front.disk.reached.is_set()))
-    front.disk.hold()
-    entry = front.add()
-    timer.start()
-    front.until(lambda: ticks.count(True) >= 100)
-    assert not front.told(entry)
-    front.disk.let_go()
-    front.at(entry, Status.ADDED)
-
-
-def test_what_is_asked_while_the_journal_opens_runs_in_order(open_desk):
-    front = open_desk(start=False)
-    front.disk.hold()
-    front.do(lambda engine: engine.stores.answer_next(Manner.REFUSE))
-    entries = [front.add()]
-    front.desk.start()
-    front.until(front.disk.reached.is_set)
-    entries += [front.add() for _ in range(5)]
-    front.disk.let_go()
-    entries += [front.add() for _ in range(5)]
-    front.at(entries[-1], Status.ADDED)
-    assert [entry.id for entry in front.entries if entry.status is Status.WAITING] == entries
-    assert [front.told(entry)[-1] for entry in entries] == [Status.REFUSED, *[Status.ADDED] * 10]
-
-
 def test_a_waiting_plant_can_be_removed_and_restored_until_its_id_is_used_again(open_desk):
     front = open_desk(STORE)
     removed = front.add(7)
@@ -162,25 +129,6 @@ def test_a_draft_is_kept_for_its_store_or_told_as_not_kept(open_desk, tmp_path):
     front.quit()
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         assert journal.draft() == other
-
-
-def test_a_backup_is_restored_over_what_can_not_even_be_read(open_desk, tmp_path):
-    front = open_desk()
-    front.back_up(tmp_path / "backup.db")
-    front.quit()
-    (tmp_path / "journal.db").unlink()
-    (tmp_path / "journal.db").mkdir()
-    front = open_desk()
-    front.until(lambda: front.faults)
-    target = tmp_path / "another.db"
-    assert front.back_up(target) == BackedUp(target, JournalFaultKind.UNREADABLE)
-    assert not target.exists()
-    front.do(lambda engine: engine.restore(tmp_path / "backup.db", PRACTICE))
-    front.until(lambda: front.found)
-    assert front.heard(JournalReplaced) == [JournalReplaced()]
-    (aside,) = tmp_path.glob("journal.set-aside-*")
-    assert aside.is_dir()
-    front.at(front.add(), Status.ADDED)
 
 
 def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(open_desk, tmp_path):

@@ -30,16 +30,6 @@ def test_a_kept_token_is_there_after_a_restart_and_a_removed_one_sends_nothing(o
     assert len(shop.arrived) == 1
 
 
-def test_a_session_token_is_gone_after_a_restart(open_desk, shops):
-    shop = shops.open()
-    before = open_desk(shop.store)
-    before.set_token(shop.token)
-    before.at(before.add(), Status.ADDED)
-    before.quit()
-    assert before.keyring.kept == {}
-    told(open_desk(shop.store, keyring=before.keyring), TokenPlace.NOWHERE)
-
-
 def test_a_token_ends_the_warning_that_its_store_came_with_a_backup(open_desk, shops):
     shop = shops.open()
 

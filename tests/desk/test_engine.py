@@ -14,10 +14,8 @@ from plantdesk.desk.news import (
     NextId,
     NotChanged,
     NotSaved,
-    StoresFound,
 )
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Rules
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal import other
@@ -27,7 +25,6 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
-from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.server import PracticeStore
 from tests.stages.engine import new_snapshot
 
@@ -36,18 +33,6 @@ from tests.stages.engine import new_snapshot
 def idle(open_engine):
     """An engine for the practice store, not started."""
     return open_engine(store=PRACTICE, start=False)
-
-
-def test_waits_double_up_to_two_minutes():
-    waits = {n: (wait_after(n, lambda: 0.0), wait_after(n, lambda: 1.0)) for n in (1, 2, 6, 7, 99)}
-    assert waits == {1: (1, 2), 2: (2, 4), 6: (32, 64), 7: (60, 120), 99: (60, 120)}
-    assert len({wait_after(5) for _ in range(10)}) > 1
-
-
-def test_open_entries_are_told_first(idle):
-    idle.desk.start()
-    idle.until(lambda: len(idle.desk.news) > 2)
-    assert idle.desk.news[:2] == [StoresFound((PRACTICE,), Rules()), JournalOpened((), {})]
 
 
 async def fail(*_):

@@ -99,16 +99,6 @@ def test_the_list_is_exported_with_its_rows_of_now(engine, exporting, tmp_path):
     assert csv_rows(wanted.path) == [["7"]]
 
 
-def test_progress_is_told_once_for_each_percent(exporting, tmp_path):
-    path = tmp_path / "plants.csv"
-    exporting.write(path, ROWS * 40, of=20_000)
-    done = [news.done for news in exporting.progress]
-    assert done == sorted(set(done))
-    assert (done[0], done[-1]) == (0, 20_000)
-    assert len(done) <= 101
-    assert {(news.path, news.of) for news in exporting.progress} == {(path, 20_000)}
-
-
 @pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])
 def test_a_cancelled_export_leaves_the_old_file(engine, exporting, held, tmp_path, name):
     folder = tmp_path / "exports"

@@ -28,21 +28,6 @@ def leave_draft(folder, draft, *known):
         journal.save_draft(draft)
 
 
-def test_they_are_saved_in_their_order_and_sent_once(open_desk, shops):
-    shop = shops.open()
-    front = open_desk(shop.store, start=False)
-    entries = [front.add(number) for number in (7, 8)]
-    front.desk.start()
-    front.set_token(shop.token)
-    for entry in entries:
-        front.at(entry, Status.ADDED)
-    front.until(lambda: front.queue == Queue())
-    front.quit()
-    for entry in entries:
-        assert front.told(entry) == [Status.WAITING, Status.SENDING, Status.ADDED]
-    assert shop.arrived == [7, 8]
-
-
 def test_they_are_saved_before_http_has_loaded(open_desk, tmp_path, monkeypatch):
     monkeypatch.setattr(stores, "load_ways", asyncio.Event().wait)
     front = open_desk()
@@ -52,16 +37,6 @@ def test_they_are_saved_before_http_has_loaded(open_desk, tmp_path, monkeypatch)
     assert {ident: one.status for ident, one in read_disk(tmp_path).entries.items()} == {
         entry: "waiting"
     }
-
-
-def test_the_unfinished_form_is_saved_after_the_plant_before_it(open_desk, tmp_path):
-    front = open_desk(start=False)
-    front.desk.save_draft(Draft(Typed("7")))
-    entry = front.add(7)
-    front.desk.save_draft(Draft(Typed("8")))
-    front.desk.start()
-    front.at(entry, Status.ADDED)
-    front.until(lambda: read_disk(tmp_path).drafts == (repr(("8", "", "")),))
 
 
 def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):

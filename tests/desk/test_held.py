@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 
 import pytest
-from msgspec.structs import replace
 
 from plantdesk.desk.news import JournalOpened, ListChanged, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
@@ -82,16 +81,6 @@ def test_an_unfinished_batch_that_can_not_be_changed_is_told_and_can_be_removed(
     engine.until(lambda: waiting(engine)[-1] == ())
     engine.until(lambda: engine.queue.in_batches == 0)
     assert [engine.status(entry) for entry in IDS] == [Status.REMOVED] * 2
-
-
-def test_a_plant_that_comes_back_after_a_pause_is_told_with_the_rest(engine, batch):
-    left = replace(entry_of(batch, 1), batch=batch.id, held=Held.BATCH)
-
-    async def come_back(engine):
-        engine._tell_sent(left)
-
-    engine.do(come_back)
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)] * 2)
 
 
 def test_a_batch_that_may_have_been_sent_no_longer_waits(engine, tmp_path):

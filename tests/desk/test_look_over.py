@@ -47,14 +47,6 @@ def test_an_undone_plant_is_never_sent(engine):
     assert (engine.arrived, engine.queue.delayed) == ([], 0)
 
 
-def test_a_plant_that_was_sent_first_is_not_undone(engine):
-    (entry,) = delayed(engine, 7)
-    engine.do(lambda engine: engine.plants.release(entry))
-    engine.at(entry, Status.ADDED)
-    changed = engine.ask(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))
-    assert (changed.status, engine.arrived) == (Status.ADDED, [7])
-
-
 def test_plants_of_a_sheet_are_not_delayed(engine):
     batch = Batch("b", engine.store.id, "plants.csv", datetime.now(UTC))
     plants = iter([(0, NewPlant(7, "Acer"))])

@@ -96,31 +96,6 @@ def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
         assert mine == list(range(count))
 
 
-def test_letters_are_delivered_on_the_thread_of_the_mailbox(qtbot, mailbox, reader):
-    writer = threading.Thread(target=mailbox.post, args=("from afar",))
-    writer.start()
-    writer.join()
-    assert not reader.letters
-    qtbot.waitUntil(lambda: reader.letters == ["from afar"])
-    assert reader.threads == {QThread.currentThread()}
-
-
-@pytest.mark.parametrize("opens_a_dialog", [False, True])
-def test_a_letter_posted_while_delivering_comes_after(qtbot, reader, opens_a_dialog):
-    def read(letter):
-        reader.read(letter)
-        if letter == 1:
-            mailbox.post(3)
-            if opens_a_dialog:
-                qtbot.waitUntil(lambda: len(reader.letters) == 3)
-
-    mailbox = Mailbox(read, reader.monotonic)
-    mailbox.post(1)
-    mailbox.post(2)
-    qtbot.waitUntil(lambda: len(reader.letters) == 3)
-    assert reader.letters == [1, 2, 3]
-
-
 def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):
     def read(letter):
         if letter == 1:

@@ -93,18 +93,3 @@ class TestPlainHttp:
         after.add()
         at_rest(after, shop.store, WaitReason.CONSENT, waiting=1)
         assert len(shop.arrived) == 2
-
-    @pytest.mark.parametrize("host", [FAR, "other.example"])
-    def test_another_origin_must_be_accepted_again(self, front, shops, host):
-        old, new = shops.open(host=FAR), shops.open(host=host)
-        store = accepted(old.store)
-        front.use(old, store)
-        front.save(moved(store, new))
-        front.set_token(new.token, to=store)
-        waiting = front.add(to=store)
-        at_rest(front, store, WaitReason.CONSENT, waiting=1)
-        assert not new.server.ledger.connections
-        front.save(accepted(moved(store, new)))
-        front.at(waiting, Status.ADDED)
-        assert new.only_its_own
-        assert old.untouched

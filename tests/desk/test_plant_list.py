@@ -14,10 +14,9 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.typed import Typed
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.records import Batch, Draft
+from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
@@ -103,27 +102,6 @@ def test_plants_that_are_added_and_settled_show_and_are_counted(engine):
     assert (ids(found), found.counts[Kind.REMOVED]) == ([1], 1)
 
 
-def test_a_change_is_told_once_and_a_draft_is_none(engine):
-    engine.add(1)
-    engine.until(lambda: len(engine.heard(ListChanged)) == 2)
-    for number in range(3):
-        engine.do(lambda engine: engine.plants.save_draft(Draft(Typed(str(number), "", ""))))  # noqa: B023
-    find(engine, ListAsked(ALL))
-    engine.add(2)
-    engine.until(lambda: len(engine.heard(ListChanged)) == 3)
-
-
-def test_a_list_that_is_known_is_not_searched_again(engine, monkeypatch):
-    fill(engine, 100)
-    slices = Slices(monkeypatch)
-    find(engine, ListAsked(ALL))
-    count = slices.count
-    engine.add(1000)
-    assert ids(find(engine, ListAsked(PlantSearch(PlantFilter(Kind.WAITING)), 0, 2))) == [1000, 100]
-    assert ids(find(engine, ListAsked(PlantSearch(descending=False), 99, 2))) == [100, 1000]
-    assert slices.count == count
-
-
 @pytest.mark.parametrize(
     ("text", "early", "held", "first"),
     [("acer", None, 4, [*range(100, 80, -1)]), ("99", 0.0, 8, [99])],
@@ -163,18 +141,6 @@ def test_a_newer_search_ends_the_older_one(engine, monkeypatch):
     assert answers(engine, older) == []
 
 
-def test_the_same_list_in_another_order_goes_on_where_the_search_was(engine, monkeypatch):
-    fill(engine, 100)
-    slices = Slices(monkeypatch, held=9)
-    begin(engine, ListAsked(ALL, count=1000))
-    engine.until(slices.reached.is_set)
-    other = ListAsked(PlantSearch(order=Order.ID, descending=False), count=3)
-    begin(engine, other)
-    slices.go_on.set()
-    assert ids(ended(engine, other)) == [1, 2, 3]
-    assert slices.count < 15
-
-
 def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeypatch):
     monkeypatch.setattr(plant_search, "MOST_TO_SORT", 3)
     for name in "cab":
@@ -185,33 +151,6 @@ def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeyp
         found = find(engine, ListAsked(by_name))
         assert "".join(plant.entry.plant.name for plant in found.rows) == names
         fill(engine, 1, "d")
-
-
-def test_a_sorted_list_follows_what_leaves_and_joins_it(engine):
-    _, gone, other = (engine.add(number) for number in (3, 2, 1))
-    by_id = ListAsked(PlantSearch(PlantFilter(Kind.WAITING), Order.ID, descending=False))
-    engine.do(lambda engine: engine.plants.change(other, Cause.PERSON_REMOVES))
-    engine.at(other, Status.REMOVED)
-    assert ids(find(engine, by_id)) == [2, 3]
-    engine.do(lambda engine: engine.plants.change(gone, Cause.PERSON_REMOVES))
-    engine.do(lambda engine: engine.plants.change(other, Cause.PERSON_UNDOES))
-    engine.until(lambda: engine.told(other)[-1] is Status.WAITING)
-    assert ids(find(engine, ListAsked(by_id.search))) == [1, 3]
-
-
-def test_rows_around_a_plant_are_found_wherever_it_stands(engine):
-    entries = fill(engine, 1500)
-    found = find(engine, ListAsked(ALL, count=100, beside=entries[499]))
-    assert (found.place, found.first, found.rows[50].entry.id) == (1000, 950, entries[499])
-    one = PlantSearch(PlantFilter(text="acer 1500"), Order.NAME)
-    found = find(engine, ListAsked(one, count=100, beside=entries[1499]))
-    assert (found.place, found.first, len(found.rows)) == (0, 0, 1)
-    found = find(engine, ListAsked(one, count=10, beside=entries[7]))
-    assert (found.place, found.first, len(found.rows)) == (None, 0, 1)
-    assert find(engine, ListAsked(ALL, beside="nobody")).place is None
-    # A list that has become shorter.
-    found = find(engine, ListAsked(ALL, 2000, 20))
-    assert (found.first, ids(found)) == (1480, [*range(20, 0, -1)])
 
 
 def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):

@@ -10,7 +10,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, OpenCounts
 from tests.e2e.stores import takes_all
-from tests.faults.server import reply, reset, send, take_request
+from tests.faults.server import reset, take_request
 from tests.stages.engine import new_snapshot
 
 CUT = (take_request, reset)
@@ -66,24 +66,3 @@ def test_a_plant_that_was_cleared_is_told_as_gone(engine):
     engine.do(lambda engine: engine.plants.change("cleared", Cause.PERSON_LEAVES_IT))
     engine.do(lambda engine: engine.plants.release("cleared"))
     engine.until(lambda: engine.heard(NotChanged) == [NotChanged("cleared", gone=True)] * 2)
-
-
-def test_an_entry_set_aside_is_sent_when_released(open_engine):
-    engine = open_engine((take_request, send(reply(403))), (takes_all,))
-    waiting = engine.add(1)
-    engine.until(lambda: Status.SENDING in engine.told(waiting))
-    engine.at(waiting, Status.WAITING)
-    engine.read(Journal.set_aside, waiting)
-    engine.send_now()
-    engine.at(engine.add(2), Status.ADDED)
-    assert engine.told(waiting)[-1] is Status.WAITING
-    engine.disk.fill()
-    engine.do(lambda engine: engine.plants.release(waiting))
-    engine.until(lambda: engine.heard(NotChanged) == [NotChanged(waiting)])
-    engine.disk.recover()
-    engine.do(lambda engine: engine.plants.release(waiting))
-    engine.at(waiting, Status.ADDED)
-    # Too late: the new status is told.
-    engine.do(lambda engine: engine.plants.release(waiting))
-    engine.until(lambda: engine.told(waiting)[-2:] == [Status.ADDED, Status.ADDED])
-    assert engine.arrived == [1, 2, 1]

@@ -10,8 +10,6 @@ from plantdesk.desk import ways
 from plantdesk.desk.news import Reached
 from plantdesk.domain.outcome import (
     ConnectionFault,
-    HeldBack,
-    HoldReason,
     NotReached,
     Unsure,
     UnsureReason,
@@ -21,10 +19,7 @@ from plantdesk.domain.store import NO_PROXY, Store
 from tests.e2e.stores import takes_all
 from tests.faults.server import (
     FaultServer,
-    closed_port,
     hang,
-    reply,
-    send,
     take,
     take_request,
     tunnel,
@@ -127,26 +122,6 @@ class TestProxy:
             added(front, shop, store)
             assert len(systems.ledger.connections) == times
             front.quit()
-
-    @told_by_variables
-    def test_a_password_in_the_system_proxy_is_not_sent(self, front, shops, monkeypatch):
-        shop, store = far_store(shops)
-        with FaultServer([take_request, send(reply(407))]) as proxy:
-            monkeypatch.setenv("http_proxy", f"http://someone:s3cret@127.0.0.1:{proxy.port}")
-            front.use(shop, store)
-            assert outcome(front, store) == HeldBack(HoldReason.SIGN_IN, 407)
-            assert b"proxy-authorization" not in proxy.ledger.received.lower()
-            front.quit()
-        assert shop.untouched
-
-    @told_by_variables
-    def test_an_unsupported_proxy_sends_nothing(self, front, shops, monkeypatch):
-        shop, store = far_store(shops)
-        with closed_port() as port:
-            monkeypatch.setenv("http_proxy", f"socks5://127.0.0.1:{port}")
-            front.use(shop, store)
-            assert outcome(front, store) == NotReached(ConnectionFault.PROXY_KIND)
-        assert shop.untouched
 
     def test_a_check_uses_the_stores_way_and_sends_nothing(self, front, shops):
         shop, store = far_store(shops)

@@ -6,11 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
-from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState
-from plantdesk.journal.records import IdsLeft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.e2e.stores import accept
@@ -127,38 +125,6 @@ def test_with_a_full_disk_stores_can_not_be_added_or_changed(front, shops):
     assert front.listed == (renamed, new.store, PRACTICE)
 
 
-def test_of_two_changes_the_saved_one_counts(open_desk, shops):
-    # Offline, because an outbox might otherwise use the commit that fails.
-    front = open_desk(offline=True)
-    shop, new = shops.open(), shops.open()
-    front.save(shop.store)
-    front.set_token(shop.token, to=shop.store)
-    moved = replace(shop.store, address=new.address)
-    front.disk.fail_at({0})
-    save_store(front.desk, moved)
-    save_store(front.desk, replace(moved, name="Elsewhere"))
-    front.until(lambda: front.lost_stores and "Elsewhere" in [s.name for s in front.listed])
-    front.set_token(new.token, to=shop.store)
-    front.do(lambda engine: engine.stores.work_offline(False))
-    front.at(front.add(to=shop.store), Status.ADDED)
-    assert new.only_its_own
-    assert shop.untouched
-
-
-def test_without_an_open_journal_no_store_is_saved(open_desk, shops):
-    front = open_desk(start=False)
-    front.disk.fill()
-    front.desk.start()
-    front.until(lambda: front.faults)
-    shop = shops.open()
-    save_store(front.desk, shop.store)
-    front.until(lambda: front.lost_stores == [StoreNotSaved(shop.store.id)])
-    front.disk.recover()
-    front.do(lambda engine: engine.try_again())
-    front.until(lambda: front.found)
-    front.use(shop)
-
-
 def test_a_removed_store_is_gone_with_its_token_and_takes_no_plants(open_desk, shops):
     shop, other = shops.open(), shops.open()
     front = open_desk(shop.store)
@@ -221,20 +187,6 @@ def test_the_windows_memory_of_a_store_does_not_overwrite_the_journal(open_desk,
     entry = after.add()
     after.at(entry, Status.ADDED)
     assert "idempotency-key" not in shop.server.ledger.requests[0].headers
-
-
-def test_ids_of_a_range_that_are_left_are_told_and_when_the_range_changes(front, shops):
-    shop = shops.open()
-    front.use(shop)
-    mine = replace(shop.store, settings=replace(shop.store.settings, ids=IdRange(30, 42)))
-    front.save(mine)
-    for number in (39, 40, 41):
-        front.at(front.add(number, to=mine), Status.ADDED)
-    front.until(lambda: front.next_ids[-1] == NextId(mine.id, 42, IdsLeft(41, 1)))
-    front.at(front.add(42, to=mine), Status.ADDED)
-    front.until(lambda: front.next_ids[-1] == NextId(mine.id, None, IdsLeft(42, 0)))
-    front.save(shop.store)
-    front.until(lambda: front.next_ids[-1] == NextId(mine.id, 43))
 
 
 def test_the_next_id_is_told_per_store(front, shops):

@@ -1,13 +1,11 @@
 """The files in a support file, also when what they are about doesn't work."""
 
-import subprocess
 import sys
 import zipfile
 from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
-from plantdesk.desk.faults.traces import without_home
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import (
     MOST_PLANTS,
@@ -162,22 +160,6 @@ def test_a_file_that_cannot_be_written_leaves_nothing(open_desk, tmp_path):
     front.until(lambda: told)
     assert told == [SupportFileWritten(gone, FileFault.GONE)]
     assert not gone.parent.exists()
-
-
-def test_the_whole_self_test_runs_beside_an_open_journal(open_desk, tmp_path):
-    front = open_desk()
-    front.at(front.add(), Status.ADDED)
-    text = check_text(tmp_path)
-    assert "ok     Saved plants: written, read and removed\n" in text
-    assert f"ok     Data folder: {without_home(str(tmp_path))}\n" in text
-    # The journal still belongs to this process alone.
-    opens = (
-        "import sys; from pathlib import Path; from plantdesk.journal.journal import Journal;"
-        "Journal.open(Path(sys.argv[1]))"
-    )
-    journal = str(tmp_path / "journal.db")
-    other = subprocess.run([*python(opens), journal], capture_output=True, text=True, check=False)
-    assert "JournalInUse" in other.stderr
 
 
 def test_of_the_check_only_its_own_lines_are_kept_even_if_it_hangs(tmp_path):

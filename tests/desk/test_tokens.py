@@ -155,15 +155,6 @@ async def test_the_expiry_of_a_web_token_is_told(keyring):
         assert t.news[-1].expires.isoformat() == "2030-01-01T00:00:00+00:00"
 
 
-async def test_ending_does_not_wait_for_a_hung_keyring(keyring):
-    keyring.hang()
-    async with told(keyring) as t:
-        t.tokens.find(STORE)
-        await t.tokens.end(0.01)
-        assert t.news[-1].keyring is KeyringState.ASKED
-        keyring.let_go()
-
-
 async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
     async with told(keyring) as t:
         t.tokens.use(STORE, TOKEN, keep=True)
@@ -198,20 +189,6 @@ async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by,
             await t.at(NOWHERE, state)
         assert t.tokens.of(again) is None
         assert keyring.kept == {}
-
-
-async def test_a_token_that_replaces_a_removed_one_counts(keyring):
-    keyring.keep(STORE.address, "an-older-one")
-    keyring.fails = True
-    async with told(keyring) as t:
-        t.tokens.forget(STORE)
-        await t.at(NOWHERE, FAILED)
-        keyring.fails = False
-        t.tokens.use(STORE, TOKEN, keep=True)
-        await t.at(KEYRING, FINE)
-        again = replace(STORE, id="another")
-        t.tokens.find(again)
-        assert await t.used(again) == USUAL
 
 
 @pytest.mark.parametrize("known", ["used", "asked for", "only in the keyring", "not kept yet"])

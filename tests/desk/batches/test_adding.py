@@ -45,19 +45,6 @@ async def test_a_sheet_is_added_in_slices_and_then_ready(sheet):
     await batches.end()
 
 
-async def test_rows_that_became_known_are_left_out_and_told(sheet):
-    entry = Entry("typed", PRACTICE.id, NewPlant(1003, "Acer"), Status.WAITING, NOW, NOW)
-    sheet.read(lambda journal: journal.add(entry))
-    batches = sheet.open()
-    assert await batches.add(BATCH, rows(5), 5) == BatchAdded(BATCH_ID, 4, (3,))
-    # Without any other row there is no batch.
-    assert await batches.add(OTHER, rows(4), 4) == BatchAdded(OTHER.id, 0, (1, 2, 3, 4))
-    await until(lambda: sheet.read(lambda journal: journal.batch_state(OTHER.id)) is None)
-    added = await batches.add(OTHER, rows(5), 5, even_if_known=True)
-    assert added == BatchAdded(OTHER.id, 5)
-    await batches.end()
-
-
 async def test_a_cancelled_sheet_leaves_nothing_and_can_be_added_again(sheet):
     batches = sheet.open()
     cancels = []

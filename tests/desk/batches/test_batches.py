@@ -14,9 +14,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchCounts, BatchState, HeldBy, WaitingBatch
-from plantdesk.outbox.news import Queue, StoreQueue
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, OTHER, Sheet, rows, until
-from tests.patience import PATIENCE
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
 
 ADDED = Added(Plant("Acer", "Tree"))
 REMOVED = (Cause.PERSON_REMOVES, NOW)
@@ -57,16 +55,6 @@ async def test_progress_is_told_by_where_the_plants_are(sheet):
     await until(lambda: sheet.of(BatchEnded))
     counts = BatchCounts(added=3, refused=1, to_check=1)
     assert sheet.of(BatchEnded) == [BatchEnded(BATCH_ID, counts)]
-    await batches.end()
-
-
-async def test_the_end_of_a_batch_is_told_at_once(sheet, monkeypatch):
-    monkeypatch.setattr(progress, "_NEWS", 2 * PATIENCE)
-    batches = await added(sheet, 1)
-    await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
-    sheet.send(batches, ADDED)
-    batches.progress.hear(StoreQueue(PRACTICE.id, Queue()))
-    await until(lambda: sheet.of(BatchEnded))
     await batches.end()
 
 
@@ -115,15 +103,6 @@ async def test_what_is_left_of_a_running_batch_can_be_removed(sheet):
     await batches.end()
 
 
-async def test_a_batch_that_can_not_be_removed_stays_held(sheet):
-    batches = await added(sheet, 7)
-    # The second slice.
-    sheet.disk.fail_at([2])
-    await batches.remove(BATCH_ID)
-    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 5, HeldBy.PERSON),))]
-    await batches.end()
-
-
 async def test_known_ids_are_looked_up_in_slices_for_the_newest_question(sheet):
     batches = await added(sheet, 3)
     before = asyncio.ensure_future(batches.known_ids(PRACTICE.id, range(1001, 1100)))
@@ -133,18 +112,6 @@ async def test_known_ids_are_looked_up_in_slices_for_the_newest_question(sheet):
         1000 + key: sheet.id(key) for key in (1, 2, 3)
     }
     assert await before is None
-    await batches.end()
-
-
-async def test_results_are_all_entries_with_their_outcomes(sheet):
-    batches = await added(sheet, 5)
-    sheet.send(batches, ADDED)
-    await batches.add(OTHER, rows(2, first=50), 2)
-    slices = [entries async for entries in batches.results(BATCH_ID)]
-    assert [len(entries) for entries in slices] == [2, 2, 1]
-    found = [entry for entries in slices for entry in entries]
-    assert [entry.row for entry in found] == [1, 2, 3, 4, 5]
-    assert [entry.outcome for entry in found] == [ADDED, None, None, None, None]
     await batches.end()
 
 

@@ -1,15 +1,11 @@
 """Garbage is collected on the window's thread, by Python's own rules."""
 
 import gc
-import subprocess
-import sys
 
 import pytest
 
 from plantdesk.desk.system.garbage import GarbageCollector
 from tests.bench.children import run_program
-from tests.e2e.real import ROOT, surroundings
-from tests.patience import PATIENCE
 
 # More than any version's threshold for the youngest, and less than what waits for an idle moment.
 SOME = 3_000
@@ -93,26 +89,6 @@ def test_what_survives_the_youngest_is_collected_in_time(collector, kept):
             Circle()
         collector.collect(idle=False)
     assert garbage(kept) == 0
-
-
-def make_widgets(collector, rounds):
-    module = "tests.desk.system.widget_cycles"
-    line = [sys.executable, "-m", module, collector, str(rounds)]
-    env = surroundings(QT_QPA_PLATFORM="offscreen")
-    return subprocess.run(line, cwd=ROOT, env=env, capture_output=True, text=True, timeout=PATIENCE)
-
-
-def test_widgets_in_cycles_survive_a_thread_that_allocates():
-    rounds = 300
-    ended = make_widgets("window", rounds)
-    assert ended.returncode == 0, ended.stderr
-    assert int(ended.stdout) < rounds
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody has seen it")
-def test_with_the_automatic_collector_they_crash():
-    """Without this crash, the collector of our own could go."""
-    assert make_widgets("automatic", 100_000).returncode < 0
 
 
 def test_a_program_with_a_window_collects_on_its_thread_only(tmp_path):
