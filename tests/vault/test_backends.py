@@ -116,22 +116,15 @@ def test_a_mac_uses_the_users_own_keychain(there):
         assert vars(type(open_keyring("darwin")[0]))["keychain"] is None
 
 
-@pytest.mark.parametrize("platform", ["linux", "darwin", "win32", "freebsd14"])
-def test_without_a_usable_keyring_there_is_none(there, platform):
+def test_without_a_usable_keyring_there_is_none(there):
     there()
-    with pytest.raises(VaultError) as caught:
-        open_keyring(platform)
-    assert caught.value.state is KeyringState.NONE
-    assert caught.value.__context__ is caught.value.__cause__ is None
+    for platform in ("linux", "darwin", "win32", "freebsd14"):
+        with pytest.raises(VaultError) as caught:
+            open_keyring(platform)
+        assert caught.value.state is KeyringState.NONE
+        assert caught.value.__context__ is caught.value.__cause__ is None
     loaded = {name for name in sys.modules if name.startswith("keyring")}
     assert not loaded & {"keyring.backends.null", "keyring.backends.chainer", "keyrings.alt"}
-
-
-def test_without_a_bus_the_secret_service_is_not_even_loaded(there, monkeypatch):
-    there("Secret Service")
-    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS")
-    with pytest.raises(VaultError):
-        open_keyring("linux")
 
 
 @pytest.fixture
@@ -168,8 +161,7 @@ def run(*command, env):
 
 
 @WAYS
-@pytest.mark.parametrize("backend", [NULL, THIEF])
-@pytest.mark.parametrize("has_keyring", [True, False])
+@pytest.mark.parametrize(("backend", "has_keyring"), [(NULL, True), (THIEF, True), (THIEF, False)])
 def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring, tmp_path):
     bus = pytest.importorskip("tests.vault.bus")
     hostile = setting(trap, backend) | {
@@ -189,12 +181,3 @@ def test_no_configured_keyring_gets_a_token(trap, setting, backend, has_keyring,
         assert (done.returncode, done.stdout) == (1, b"")
         assert b"no password store" in done.stderr
     assert not (tmp_path / "loot").exists()
-
-
-@WAYS
-def test_the_hostile_settings_work_without_our_guard(trap, setting, tmp_path):
-    """keyring itself uses the hostile backend, so the tests above could fail."""
-    code = "import keyring; keyring.set_password('service', 'user', 'taken')"
-    done = run("-c", code, env=setting(trap, THIEF))
-    assert done.stderr == b""
-    assert (tmp_path / "loot").read_text() == "taken"

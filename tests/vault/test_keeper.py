@@ -74,13 +74,6 @@ def test_a_vault_that_fails_later_is_reopened_and_asked_again(keeper, drawers):
     assert drawers[1].closed
 
 
-def test_a_vault_that_keeps_failing_raises(keeper, drawers):
-    assert state_of(keeper) is None
-    for drawer in drawers:
-        drawer.fails_with = OSError()
-    assert state_of(keeper) is KeyringState.FAILED
-
-
 def test_a_user_who_said_no_is_not_asked_again(keeper, drawers):
     assert state_of(keeper) is None
     drawers[0].fails_with = KeyringLocked()
@@ -110,21 +103,6 @@ def ran(code):
     )
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
-
-
-def test_a_hung_keyring_does_not_delay_the_end_of_the_process():
-    assert "over" in ran("""
-from tests.vault.drawer import Drawer
-from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import Vault
-drawer = Drawer()
-drawer.shut()
-keeper = VaultKeeper(lambda: Vault(drawer, ""))
-keeper.submit(Vault.read, "https://plants.example.org")
-drawer.asked.wait()
-keeper.close()
-print("over")
-""")
 
 
 def test_keyring_is_loaded_on_the_vaults_thread():

@@ -200,16 +200,6 @@ def test_results_of_a_workbook_keep_its_titles_headings_and_kinds_of_cells(desk,
     assert "2 added before" in add(folder / "plants added.xlsx").out
 
 
-def test_plants_that_an_ended_call_left_waiting_say_so(desk, add, monkeypatch):
-    desk.shop.answer_next(Manner.TOKEN_NOT_ACCEPTED)
-    folder = desk.folder.parent / "results"
-    add(desk.sheet(*LINES), "--results", folder)
-    rows = rows_of(folder / "plants not sent.csv")
-    assert [row["PlantDesk: Status"] for row in rows] == ["Waiting"] * 2
-    for row in rows:
-        assert row["PlantDesk: Message"].startswith("Its sheet is paused, or still being sent.")
-
-
 def test_results_are_written_into_one_file_each(desk, add):
     desk.shop.answer_next(Manner.REFUSE)
     folder = desk.folder.parent / "results" / "today"
@@ -277,12 +267,6 @@ def test_standard_input_is_a_sheet(desk, add, monkeypatch):
     assert add(Path("-"), "--results", folder).code == 1
     assert desk.ids == [101, 102]
     assert (folder / "standard input not sent.csv").exists()
-
-
-def test_an_old_workbook_says_that_it_tells_no_errors(add):
-    book = Path(__file__).parents[2] / "sheets" / "files" / "libreoffice.xls"
-    assert "Cells with errors, such as #N/A, read as empty" in add(book, "--check").out
-    assert "read as empty" not in add(book.with_suffix(".ods"), "--check").out
 
 
 def test_a_check_sends_nothing(desk, add):
@@ -472,13 +456,6 @@ def test_a_damaged_journal_ends_with_3(desk, add):
     assert done.code == 3
     assert "journal" in done.err
     assert (desk.folder / "journal.db").read_bytes() == b"x" * 5000
-
-
-def test_the_practice_store_takes_plants(tmp_path, run):
-    (tmp_path / "plants.csv").write_text("7,Rosa\n")
-    done = run("--practice", "--data-dir", tmp_path / "data", tmp_path / "plants.csv")
-    assert (done.code, done.err) == (0, "")
-    assert "The practice store: 1 row, 1 added." in done.out
 
 
 def test_a_plant_without_an_answer_is_to_check(desk, add):
