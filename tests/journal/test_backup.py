@@ -10,8 +10,7 @@ import pytest
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind
-from plantdesk.journal.seen import Here
+from plantdesk.journal.records import Backup, Batch
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
@@ -42,11 +41,6 @@ def test_a_backup_holds_everything(keeper, target, new_entry, store, clock):
         assert copy.entry(first.id) == claimed
 
 
-def test_an_empty_journal_has_no_newest_entry(keeper, target):
-    keeper.back_up(target).result()
-    assert keeper.inspect_backup(target).result() == Backup(0, 0, None)
-
-
 def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
     keeper, target, new_entry, store
 ):
@@ -60,39 +54,6 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
     with closing(Journal.open(target)) as copy:
         assert copy.entry(added.result().id) == added.result()
         assert copy.open_counts(store.id).waiting == LARGE + 1
-
-
-def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, clock):
-    fill(keeper, store, new_entry)
-    keeper.back_up(target.with_name("older.db")).result()
-    keeper.submit(Journal.add, new_entry()).result()
-    hold = threading.Event()
-    keeper.submit(lambda _: hold.wait(PATIENCE))
-    done = keeper.back_up(target)
-    restored = keeper.restore(target.with_name("older.db"), clock())
-    copied = []
-    part = target.with_name("backup.db.part")
-    noted = threading.Event()
-
-    def note(_):
-        copied.append(max(size_of(part), size_of(target)))
-        noted.set()
-
-    restored.add_done_callback(note)
-    hold.set()
-    done.result()
-    restored.result()
-    # Waiters on a result are woken before its callbacks run.
-    assert noted.wait(PATIENCE)
-    assert keeper.inspect_backup(target).result().entries == LARGE + 1
-    assert copied == [size_of(target)]
-
-
-def test_an_older_backup_is_replaced(keeper, target, new_entry):
-    for count in (1, 2):
-        keeper.submit(Journal.add, new_entry()).result()
-        keeper.back_up(target).result()
-        assert keeper.inspect_backup(target).result().entries == count
 
 
 def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
@@ -110,13 +71,6 @@ def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     assert told.value.path == target
     assert list(target.parent.iterdir()) == [target]
     assert keeper.inspect_backup(target).result().entries == 0
-
-
-def test_a_missing_folder_is_reported(keeper, tmp_path):
-    target = tmp_path / "nowhere" / "backup.db"
-    with pytest.raises(JournalNotWritable) as told:
-        keeper.back_up(target).result()
-    assert told.value.path == target
 
 
 def test_the_journal_itself_is_not_overwritten(keeper, path, new_entry):
@@ -140,13 +94,6 @@ def test_quitting_ends_a_backup(keeper, target, new_entry, store):
     with pytest.raises(JournalError):
         done.result()
     assert not list(target.parent.iterdir())
-
-
-def test_a_backup_opened_elsewhere_is_in_doubt(keeper, target, new_entry, tmp_path):
-    keeper.submit(Journal.add, new_entry()).result()
-    keeper.back_up(target).result()
-    with closing(Journal.open(target, here=Here(lambda: "this one", tmp_path / "state"))) as copy:
-        assert copy.doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 def test_the_journal_itself_is_not_inspected(keeper, path, tmp_path):

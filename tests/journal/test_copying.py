@@ -341,20 +341,6 @@ def test_no_entry_is_sent_with_a_batch_of_another_store(large, store, clock):
         assert journal.claim_next("other", clock()) is None
 
 
-def test_of_two_rows_with_one_uuid_only_one_is_copied(large, clock):
-    schema = "UPDATE sqlite_schema SET sql = replace(sql, {}) WHERE name = 'entries'"
-    run(
-        large,
-        "PRAGMA writable_schema = ON",
-        "DELETE FROM sqlite_schema WHERE name = 'sqlite_autoindex_entries_1'",
-        schema.format("'uuid        TEXT NOT NULL UNIQUE', 'uuid        TEXT NOT NULL'"),
-    )
-    run(large, "UPDATE entries SET uuid = (SELECT uuid FROM entries WHERE seq = 1) WHERE seq = 2")
-    # A schema that differs in one word isn't ours.
-    with pytest.raises(JournalNotOurs):
-        salvaged_at(large, clock())
-
-
 def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(large, store, clock):
     settings = StoreSettings(proxy="http://proxy.test:3128", certificates="/etc/own.pem")
     own = Store(store.id, store.name, store.colour, store.address, settings)

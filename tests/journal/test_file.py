@@ -11,7 +11,6 @@ import pytest
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
-    JournalError,
     JournalInUse,
     JournalMisused,
     JournalNotWritable,
@@ -85,62 +84,10 @@ def test_the_closed_files_header_has_our_id_and_wal_mode(path):
             assert connection.execute(f"PRAGMA {pragma}").fetchone() == (value,)
 
 
-def test_a_pragma_that_is_not_accepted_is_reported(path, monkeypatch):
-    monkeypatch.setattr("plantdesk.journal.file._PRAGMAS", (("synchronous", 7),))
-    with pytest.raises(JournalNotWritable, match=r"synchronous is \d, not 7"):
-        open_file(path)
-
-
-def test_there_is_no_shared_memory_file(file, path):
-    beside = {found.name for found in path.parent.iterdir()}
-    assert beside == {"journal.db", "journal.db-wal"}
-
-
-def test_every_table_is_strict(file):
-    tables = dict(
-        file.rows(
-            lambda name, strict: (name, strict),
-            "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' "
-            "AND type = 'table' AND name NOT LIKE 'sqlite%'",
-        )
-    )
-    assert tables == dict.fromkeys(
-        [
-            "stores",
-            "batches",
-            "entries",
-            "attempts",
-            "draft",
-            "mark",
-            "decisions",
-            "texts",
-            "mistakes",
-            "cleared_ids",
-        ],
-        1,
-    )
-
-
 def test_a_second_connection_finds_the_journal_in_use(file, path):
     with pytest.raises(JournalInUse) as told:
         open_file(path)
     assert told.value.path == path
-
-
-def test_another_process_finds_the_journal_in_use(file, path, child):
-    script = """
-import sys
-from pathlib import Path
-from plantdesk.journal.errors import JournalError
-from plantdesk.journal.file import open_file
-try:
-    open_file(Path(sys.argv[1])).close()
-except JournalError as error:
-    print(type(error).__name__)
-"""
-    assert child(script, path).communicate()[0] == "JournalInUse\n"
-    file.close()
-    assert child(script, path).communicate()[0] == ""
 
 
 @pytest.mark.parametrize(
@@ -236,13 +183,6 @@ def test_a_failing_block_is_rolled_back(file):
     assert not file.rows(int, "SELECT seq FROM draft")
 
 
-def test_the_reason_is_reported_even_if_sqlite_rolled_back_by_itself(file):
-    file.run("INSERT INTO draft VALUES (1, NULL, '', '', '', '')")
-    with pytest.raises(JournalMisused, match="UNIQUE"), file.writing():
-        file.run("INSERT OR ROLLBACK INTO draft VALUES (1, NULL, '', '', '', '')")
-    assert not file.connection.in_transaction
-
-
 def test_a_commit_that_fails_leaves_nothing_behind(file):
     with file.writing():
         file.run("CREATE TABLE child (x INTEGER REFERENCES stores DEFERRABLE INITIALLY DEFERRED)")
@@ -295,9 +235,3 @@ def test_each_sqlite_error_is_translated(file, path, code, told):
     with pytest.raises(told, match="as SQLite says it") as caught, file.writing():
         file.run("DELETE FROM draft")
     assert isinstance(caught.value, JournalMisused) or caught.value.path == path
-
-
-def test_every_journal_error_has_the_path(path):
-    kinds = [JournalInUse, JournalTooOld, JournalUnreadable, JournalNotWritable]
-    errors = [JournalTooNew(path, 9, 1), *(kind(path, "why") for kind in kinds)]
-    assert all(isinstance(error, JournalError) and error.path == path for error in errors)

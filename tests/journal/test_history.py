@@ -82,16 +82,6 @@ def test_of_very_many_attempts_the_last_are_read(journal, entry_at, clock, more)
     assert places == [max(at - more, 0) for at in (1, 1, 20, 20)]
 
 
-def test_of_very_many_decisions_the_newest_are_read(journal, entry_at, clock):
-    entry = entry_at(Status.REMOVED)
-    for _ in range(150):
-        journal.change(entry.id, Cause.PERSON_UNDOES, clock())
-        journal.change(entry.id, Cause.PERSON_REMOVES, now := clock())
-    decisions = journal.history(entry.id).decisions
-    assert len(decisions) == 200
-    assert decisions[-1] == Decision(now, Cause.PERSON_REMOVES, 0)
-
-
 def test_a_decision_that_nobody_can_make_means_a_damaged_file(journal, reopened, path, entry_at):
     entry = entry_at(Status.REMOVED)
     journal.close()

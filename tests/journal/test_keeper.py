@@ -6,9 +6,7 @@ import pytest
 from plantdesk.journal.errors import (
     JournalInUse,
     JournalMisused,
-    JournalNotOpen,
     JournalNotWritable,
-    NoSuchEntry,
 )
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -63,16 +61,6 @@ def test_every_call_runs_in_the_journals_thread(keeper):
     assert len(threads) == 1
 
 
-def test_an_error_comes_back_to_the_caller(keeper):
-    async def ask():
-        return await keeper.call(Journal.entry, "nobody")
-
-    with pytest.raises(NoSuchEntry):
-        asyncio.run(ask())
-    with pytest.raises(NoSuchEntry):
-        keeper.submit(Journal.entry, "nobody").result()
-
-
 def test_a_slow_commit_does_not_block_the_loop(keeper, gate, new_entry):
     async def go():
         gate.shut()
@@ -84,16 +72,6 @@ def test_a_slow_commit_does_not_block_the_loop(keeper, gate, new_entry):
         return was_free
 
     assert asyncio.run(go())
-
-
-def test_calls_run_in_order(keeper, gate, new_entry):
-    gate.shut()
-    entries = [new_entry() for _ in range(5)]
-    for entry in entries:
-        keeper.submit(Journal.add, entry)
-    listed = keeper.submit(Journal.open_entries, 10)
-    gate.open()
-    assert listed.result() == entries[::-1]
 
 
 def test_a_call_runs_even_if_its_caller_is_cancelled(keeper, gate, new_entry):
@@ -138,14 +116,6 @@ def test_a_closed_keeper_refuses_calls(keeper):
     keeper.close()
 
 
-def test_before_it_is_open_calls_fail(path):
-    keeper = JournalKeeper(path)
-    with pytest.raises(JournalNotOpen):
-        keeper.submit(Journal.stores).result()
-    keeper.close()
-    assert not path.exists()
-
-
 def test_opening_can_be_tried_again_once_the_journal_is_free(path):
     other = Journal.open(path)
     keeper = JournalKeeper(path)
@@ -164,13 +134,6 @@ def test_the_journal_cannot_be_used_outside_its_thread(keeper):
     leaked = keeper.submit(lambda journal: journal).result()
     with pytest.raises(JournalMisused):
         leaked.stores()
-
-
-def test_the_folder_is_made_on_a_new_computer(tmp_path):
-    keeper = JournalKeeper(tmp_path / "not" / "there" / "journal.db")
-    keeper.open().result()
-    assert keeper.submit(Journal.stores).result() == []
-    keeper.close()
 
 
 def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path):

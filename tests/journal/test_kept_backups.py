@@ -44,12 +44,6 @@ def test_the_size_limit_deletes_the_oldest_and_never_the_newest(of, most):
     assert len(kept) <= 1 or sum(one.size for one in kept) <= most
 
 
-@given(backups, st.integers(0, 500))
-def test_without_new_backups_nothing_more_is_deleted(of, most):
-    kept = left(of, most)
-    assert left(kept, most) == kept
-
-
 @given(st.lists(st.integers(1, 6), min_size=60, max_size=120))
 def test_after_weeks_of_use_there_is_one_from_three_weeks_ago(pauses):
     today, kept = TODAY, [made(TODAY)]
@@ -87,7 +81,3 @@ def test_backups_dated_ahead_do_not_displace_others(tmp_path):
     found = kept_backups(tmp_path, TODAY)
     assert [one.day for one in found] == [TODAY, *reversed(ahead)]
     assert TODAY in [one.day for one in left(found)]
-
-
-def test_without_the_folder_there_are_no_backups(tmp_path):
-    assert kept_backups(tmp_path / "backups", TODAY) == []

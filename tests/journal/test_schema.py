@@ -8,12 +8,11 @@ from msgspec.structs import replace
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.search.plant_search import Order, PlantFilter
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Cause
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import open_file
 from plantdesk.journal.records import Batch, BatchPlant
-from tests.journal.there import MAY_BE_THERE
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
 STORE = """
@@ -107,25 +106,6 @@ def test_clearing_an_attempt_does_not_read_all_decisions(file):
         "EXPLAIN DELETE FROM attempts WHERE seq = 1",
     )
     assert root in opened
-
-
-@pytest.mark.parametrize(
-    ("name", "statuses"),
-    [
-        ("entries_open", {Status.WAITING, Status.SENDING, Status.TO_CHECK, Status.REFUSED}),
-        ("entries_there", MAY_BE_THERE),
-    ],
-)
-def test_the_index_has_only_these_entries(file, name, statuses):
-    definition = file.value("SELECT sql FROM sqlite_schema WHERE name = ?", name)
-    assert {Status(value) for value in re.findall("'(.*?)'", definition)} == statuses
-
-
-def test_the_table_takes_every_status(file):
-    file.run(STORE)
-    file.run(ENTRY, 7)
-    for status in Status:
-        file.run("UPDATE entries SET status = ?", status.value)
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,9 @@ from plantdesk.domain.outcome import Added, HeldBack, HoldReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
-from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.domain.typed import PlantField
 from plantdesk.journal import search
-from plantdesk.journal.records import Batch, Draft
+from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
 
 
@@ -31,14 +30,6 @@ def test_a_slice_ends_after_some_rows_or_some_time(journal, store, new_entry, mo
             below = part.below
         assert sizes == [*[rows] * (6000 // rows), *[1000] * (rows == 2500), 0][: len(sizes)]
         assert sum(sizes) == 6000
-
-
-def test_a_draft_and_a_store_are_no_change(journal, new_entry):
-    journal.add(new_entry())
-    before = journal.file.changed.count
-    journal.save_draft(Draft(Typed("1", "Acer", "")))
-    journal.put_store(Store("other", "Lakeside", "sky", "https://lake.test"))
-    assert journal.file.changed.count == before
 
 
 def test_entries_are_listed_in_the_order_asked_for(journal, new_entry):

@@ -68,15 +68,6 @@ def test_an_uncommitted_claim_is_not_noted(journal, open_here, new_entry, state,
     assert record(state).newest_attempt == 0
 
 
-def test_the_record_is_written_in_place(journal, new_entry, state, store, clock):
-    (before,) = state.glob("*.seen")
-    found = before.stat()
-    journal.add(new_entry())
-    journal.claim_next(store.id, clock())
-    after = before.stat()
-    assert (after.st_ino, after.st_size) == (found.st_ino, found.st_size)
-
-
 def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
     journal, open_here, new_entry, store, clock, caplog, monkeypatch
 ):

@@ -1,16 +1,13 @@
 """Short writes that are queued together share a commit."""
 
 import sqlite3
-import threading
 
 import pytest
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.journal import keeper as keeper_module
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
-from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.outbox.fakes import Disk
@@ -163,65 +160,6 @@ def test_an_outcome_and_the_next_claim_share_a_commit(keeper, disk, store, new_e
     added = Added(Plant("Acer"))
     last_of_all = keeper.submit(Journal.record, first.id, added, True, clock(), claim=True)
     assert last_of_all.result(PATIENCE).claimed is None
-
-
-def let_last_commit_take(keeper, seconds):
-    keeper.submit(lambda journal: setattr(journal.file, "last_commit", seconds)).result(PATIENCE)
-
-
-@pytest.fixture
-def begin(keeper, disk):
-    """Queue a write that shares its commit, and wait until it has run."""
-
-    def begin():
-        ran = threading.Event()
-
-        @shares_a_commit
-        def write(journal):
-            with journal.file.writing():
-                ran.set()
-
-        disk.commits = 0
-        written = keeper.submit(write)
-        assert ran.wait(PATIENCE)
-        return written
-
-    return begin
-
-
-def test_after_a_slow_commit_the_first_write_waits_for_other_senders(
-    keeper, disk, begin, new_entry, monkeypatch
-):
-    # Long enough for a busy computer.
-    monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", PATIENCE)
-    let_last_commit_take(keeper, 4 * PATIENCE)
-    keeper.senders = 3
-    writes = [begin()]
-    writes += [keeper.submit(Journal.add, new_entry()) for _ in range(2)]
-    for write in writes:
-        write.result(PATIENCE)
-    assert disk.commits == 1
-
-
-@pytest.mark.parametrize(("senders", "last_commit"), [(0, 1e6), (1, 1e6), (2, 0.0), (2, 1e6)])
-def test_a_commit_waits_a_moment_and_not_for_a_lone_sender(
-    keeper, begin, monkeypatch, senders, last_commit
-):
-    """The last one may have hung, or the computer slept in it."""
-    longest = 0.02 if senders == 2 else 2 * PATIENCE
-    monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", longest)
-    let_last_commit_take(keeper, last_commit)
-    keeper.senders = senders
-    begin().result(PATIENCE)
-
-
-def test_a_read_ends_the_wait(keeper, begin, monkeypatch):
-    monkeypatch.setattr(keeper_module, "_LONGEST_WAIT", 2 * PATIENCE)
-    let_last_commit_take(keeper, 1e6)
-    keeper.senders = 9
-    writing = begin()
-    keeper.submit(Journal.stores)
-    writing.result(PATIENCE)
 
 
 @pytest.mark.usefixtures("busy")

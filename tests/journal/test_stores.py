@@ -4,10 +4,7 @@ from msgspec.structs import asdict, replace
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import WAYS, NoSuchWay, Status
 from plantdesk.domain.store import (
-    CONNECT_SECONDS,
-    NO_PROXY,
     PRACTICE,
-    TOTAL_SECONDS,
     Store,
     StoreSettings,
 )
@@ -44,26 +41,6 @@ def test_each_setting_is_kept_by_itself(journal, reopened, store, name):
     assert reopened().stores() == [one_set]
     kept = reopened().stores()[0].settings
     assert _types(kept)[:-1] == _types(SET)[:-1]
-
-
-def test_settings_can_be_changed_and_set_back(journal, store):
-    journal.put_store(all_set := replace(store, settings=SET))
-    journal.put_store(OTHER)
-    assert journal.stores() == [all_set, OTHER]
-    journal.put_store(store)
-    assert journal.stores() == [store, OTHER]
-
-
-@pytest.mark.parametrize(
-    "settings",
-    [
-        StoreSettings(CONNECT_SECONDS[0], TOTAL_SECONDS[0]),
-        StoreSettings(CONNECT_SECONDS[-1], TOTAL_SECONDS[-1], proxy=NO_PROXY),
-    ],
-)
-def test_the_lowest_and_highest_allowed_settings_are_kept(journal, store, settings):
-    journal.put_store(replace(store, settings=settings))
-    assert journal.stores() == [replace(store, settings=settings)]
 
 
 @pytest.mark.parametrize(
@@ -126,18 +103,6 @@ def test_a_removed_store_comes_back_with_its_entries_and_its_place(journal, stor
     journal.put_store(back)
     assert journal.stores() == [back, OTHER]
     assert journal.known(store.id, 7) == entry
-
-
-def test_removing_a_store_twice_changes_nothing_more(journal, store):
-    assert journal.remove_store(store.id)
-    assert journal.remove_store(store.id)
-    assert journal.store(store.id) == store
-
-
-def test_an_unknown_store_can_not_be_removed(journal):
-    assert journal.store("nobody") is None
-    with pytest.raises(JournalMisused, match="nobody"):
-        journal.remove_store("nobody")
 
 
 def test_the_practice_store_is_never_removed(journal, store):

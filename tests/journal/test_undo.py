@@ -2,7 +2,6 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import Store
 from plantdesk.journal.records import KnownId
 from tests.journal.there import MAY_BE_THERE
 
@@ -35,11 +34,3 @@ def test_of_two_removed_entries_with_the_same_id_only_one_comes_back(journal, en
     undone = journal.change(first.id, Cause.PERSON_UNDOES, clock())
     assert journal.change(second.id, Cause.PERSON_UNDOES, clock()) == KnownId(undone)
     assert journal.entry(second.id) == second
-
-
-def test_the_same_id_in_another_store_does_not_prevent_undo(journal, entry_at, clock):
-    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
-    removed = entry_at(Status.REMOVED, number=7)
-    entry_at(Status.ADDED, number=7, store_id="other")
-    assert journal.change(removed.id, Cause.PERSON_UNDOES, clock()) == journal.entry(removed.id)
-    assert journal.entry(removed.id).status is Status.WAITING
