@@ -76,10 +76,6 @@ def _slot():
     fail()
 
 
-def _tick():
-    fail()
-
-
 def in_a_paint_event(bench):
     painted = Painted()
     painted.show()
@@ -96,15 +92,6 @@ async def _leave_a_task():
 
 
 async def _job(token):
-    fail()
-
-
-async def _leave_a_callback():
-    asyncio.get_running_loop().call_soon(_callback, TOKEN)
-    await asyncio.sleep(0)
-
-
-def _callback(token):
     fail()
 
 
@@ -125,31 +112,14 @@ def _attempt():
     fail()
 
 
-def in_what_others_log(bench):
-    logging.getLogger("httpx").info("POST %s", TOKEN)
-    logging.getLogger("httpcore").warning("sent %s", TOKEN)
-    logging.getLogger("httpcore").warning(TOKEN)
-    try:
-        _others_attempt()
-    except Bad:
-        logging.getLogger("keyring").exception("sent %s", TOKEN)
-
-
-def _others_attempt():
-    fail()
-
-
 WAYS = {
     "in_a_slot": in_a_slot,
-    "in_a_timer": lambda bench: bench.later(_tick),
     "in_a_paint_event": in_a_paint_event,
     "in_a_thread": lambda bench: bench.in_a_thread("digger", fail),
     "in_a_task": lambda bench: bench.in_a_thread("engine", _loop, _leave_a_task),
-    "in_a_callback": lambda bench: bench.in_a_thread("engine", _loop, _leave_a_callback),
     "in_a_finaliser": lambda bench: Dying() and None,
     "in_a_group": lambda bench: bench.later(_fail_together),
     "in_what_was_caught": in_what_was_caught,
-    "in_what_others_log": in_what_others_log,
 }
 
 

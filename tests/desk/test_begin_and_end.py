@@ -13,10 +13,7 @@ from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, N
 from plantdesk.desk.tasks import wait_for
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import PRACTICE
-from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from tests.e2e.stores import accept
@@ -61,22 +58,6 @@ def quit_on_a_held_disk(front, *, now=False):
     (front.desk.quit_now if now else front.desk.quit)()
     front.disk.let_go()
     front.ended()
-
-
-def test_a_journal_in_use_is_opened_when_the_user_tries_again(open_desk, shops, tmp_path):
-    shop = shops.open()
-    with closing(Journal.open(tmp_path / "journal.db")):
-        front = open_desk(shop.store)
-        front.until(lambda: len(front.faults) == 1)
-        front.do(lambda engine: engine.try_again())
-        front.until(lambda: len(front.faults) == 2)
-    front.do(lambda engine: engine.try_again())
-    front.until(lambda: front.found)
-    assert front.listed == (shop.store, PRACTICE)
-    entry = front.add()
-    front.until(lambda: front.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
-    front.set_token(shop.token)
-    front.at(entry, Status.ADDED)
 
 
 def test_a_full_disk_at_the_start_can_be_tried_again(open_desk, tmp_path):
@@ -215,32 +196,6 @@ class TestLastPlants:
         assert shop.untouched
         assert statuses(tmp_path) == [Status.WAITING]
 
-    def test_one_that_is_being_claimed_waits_for_the_next_start(self, open_desk, shops, tmp_path):
-        shop = shops.open(HANGS)
-        front = open_desk(shop.store)
-        front.at(front.add(), Status.WAITING)
-        front.disk.hold()
-        front.set_token(shop.token)
-        quit_on_a_held_disk(front, now=True)
-        assert shop.untouched
-        assert statuses(tmp_path) == [Status.WAITING]
-
-    def test_those_added_just_before_are_saved(self, open_desk, shops, tmp_path):
-        front = open_desk(shops.open().store)
-        front.until(lambda: front.queues)
-        for _ in range(20):
-            front.add()
-        front.quit()
-        assert statuses(tmp_path) == [Status.WAITING] * 20
-        assert len(front.entries) == 20
-
-    def test_one_added_while_the_journal_opens_is_saved(self, open_desk, tmp_path):
-        front = start_on_a_held_disk(open_desk)
-        front.add()
-        quit_on_a_held_disk(front)
-        assert len(front.found) == 1
-        assert statuses(tmp_path) == [Status.WAITING]
-
     def test_those_added_while_the_journal_closes_and_at_the_last_moment_come_back(
         self, front, monkeypatch
     ):
@@ -286,12 +241,6 @@ class TestLastPlants:
         front.disk.let_go()
         assert front.desk.join(PATIENCE)
         assert front.entries == []
-
-    def test_after_the_end_nothing_is_done(self, front):
-        front.quit()
-        front.desk.save_draft(Draft(Typed("1")))
-        front.desk.quit()
-        assert front.finished == 1
 
 
 async def test_tasks_are_waited_for_until_the_time_is_up_or_someone_hurries():

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.given import (
-    Change,
     ChangeKind,
     GivenFault,
     GivenFaultKind,
@@ -162,15 +161,6 @@ def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_use
     assert old.untouched
     assert again.rules.moving == {}
     assert listed(again)[GREEN].address == new.address
-
-
-def test_if_only_the_administrator_adds_stores_nobody_else_can(open_desk, file):
-    store = give(file, "https://green.example", before="may_add_stores = false")
-    front = open_desk(OWN, given=file)
-    assert listed(front) == {GREEN: store}
-    assert front.given_told[0].changes == (Change(ChangeKind.NOT_ADDED, OWN, OWN),)
-    save_store(front.desk, OWN)
-    front.until(lambda: front.lost_stores == [StoreNotSaved(OWN.id)])
 
 
 def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(

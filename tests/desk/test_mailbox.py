@@ -60,20 +60,6 @@ def test_in_a_flood_letters_are_bundled_and_later_at_once_again(qtbot, mailbox, 
     assert reader.letters[-1] == "later"
 
 
-def test_in_a_flood_no_letter_waits_longer_than_its_share(mailbox, reader):
-    waited = []
-    for number in range(3 * AT_ONCE):
-        mailbox.post(number)
-        QCoreApplication.processEvents()
-        if mailbox._timer.isActive():
-            waited.append(mailbox._timer.interval())
-            reader.seconds += mailbox._timer.interval() / 1000
-            mailbox._timer.stop()
-            mailbox._empty()
-    assert waited == [40] * (2 * AT_ONCE)
-    assert reader.letters == list(range(3 * AT_ONCE))
-
-
 def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
     usual, count = sys.getswitchinterval(), 5000
     sys.setswitchinterval(1e-6)

@@ -4,7 +4,7 @@ from pathlib import Path
 from threading import Event
 
 from plantdesk.desk.sheets import sheet_reading
-from plantdesk.desk.sheets.sheet_reading import Headings, NotRead, SheetProgress
+from plantdesk.desk.sheets.sheet_reading import NotRead, SheetProgress
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from tests.patience import PATIENCE
@@ -32,13 +32,6 @@ def test_a_file_is_looked_at_and_read(engine):
     assert look.form == WorkbookForm("Plants")
     assert len(opened(engine, BOOK, look.form).sheet) == 9
     assert engine.heard(SheetProgress)[-1] == SheetProgress(100)
-
-
-def test_headings_below_the_last_row_are_found_instead(engine):
-    sheet = opened(engine, BOOK, WorkbookForm("Trees"), Headings(2)).sheet
-    assert (sheet.columns.heading_row, sheet.heading(0)) == (0, "Id")
-    sheet = opened(engine, BOOK, WorkbookForm("Trees"), Headings(None)).sheet
-    assert sheet.columns.heading_row is None
 
 
 def test_a_fault_is_told_with_its_row(engine, tmp_path):

@@ -84,26 +84,6 @@ def _has_answered(news):
     return news is not None and news.keyring is not KeyringState.ASKED
 
 
-def test_an_unknown_store_is_left_alone_and_the_practice_store_unchanged(front, shops):
-    shop = shops.open()
-    moved = replace(PRACTICE, address="http://127.0.0.1:1")
-    for ask in (
-        lambda engine: engine.stores.show(shop.store.id),
-        lambda engine: engine.stores.set_token(shop.store.id, shop.token, keep=False),
-        lambda engine: engine.stores.forget_token(shop.store.id),
-        lambda engine: engine.stores.send_now(shop.store.id),
-        lambda engine: engine.stores.remove(shop.store.id),
-        lambda engine: engine.stores.remove(PRACTICE.id),
-    ):
-        front.do(ask)
-    save_store(front.desk, moved)
-    front.at(front.add(), Status.ADDED)
-    assert front.lost_stores == [StoreNotSaved(moved.id)]
-    assert front.listed == (PRACTICE,)
-    assert front.token_of(shop.store) is None
-    assert shop.untouched
-
-
 def test_with_a_full_disk_stores_can_not_be_added_or_changed(front, shops):
     shop, new = shops.open(), shops.open()
     front.use(shop)

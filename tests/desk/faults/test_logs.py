@@ -63,24 +63,21 @@ class SaysToken(int):
         return TOKEN
 
 
-VALUES = {
-    "plant": (NewPlant(7, TOKEN), "…"),
-    "text": (TOKEN, "…"),
-    "path": (Path(TOKEN), "…"),
-    "list": ([TOKEN], "…"),
-    "number of its own kind": (SaysToken(7), "…"),
-    "exception": (ValueError(TOKEN), "ValueError"),
-    "case": (Status.TO_CHECK, "TO_CHECK"),
-    "number": (7, "7"),
-    "nothing": (None, "None"),
-}
-
-
-@pytest.mark.parametrize("name", VALUES)
-def test_of_the_values_only_numbers_cases_and_classes_are_logged(book, name):
-    value, shown = VALUES[name]
-    OURS.info("it was %s", value)
-    assert re.findall(r"tests: (.*)", book.read()) == [f"it was {shown}"]
+def test_of_the_values_only_numbers_cases_and_classes_are_logged(book):
+    values = {
+        NewPlant(7, TOKEN): "…",
+        TOKEN: "…",
+        Path(TOKEN): "…",
+        (TOKEN,): "…",
+        SaysToken(8): "…",
+        ValueError(TOKEN): "ValueError",
+        Status.TO_CHECK: "TO_CHECK",
+        7: "7",
+        None: "None",
+    }
+    for value in values:
+        OURS.info("it was %s", value)
+    assert re.findall(r"tests: it was (.*)", book.read()) == [*values.values()]
 
 
 def test_of_an_exception_the_class_and_the_frames_are_logged(book):
@@ -105,9 +102,9 @@ def test_of_an_exception_the_class_and_the_frames_are_logged(book):
     assert book.errors == []
 
 
-@pytest.mark.parametrize("evil", ["a\nb", "a\r\nb", "a\x1b[2Jb", "a\u2028b"])
-def test_one_record_can_not_look_like_two(book, evil):
-    OURS.info(evil)
+def test_one_record_can_not_look_like_two(book):
+    for evil in ("a\nb", "a\r\nb", "a\x1b[2Jb", "a\u2028b"):
+        OURS.info(evil)
     written = book.read()
     assert all(line.startswith((" ", "20")) for line in written.splitlines())
     assert "\x1b" not in written
@@ -132,14 +129,6 @@ def test_a_hung_disk_blocks_nobody(tmp_path, monkeypatch):
     assert log.last_lines[-1].endswith("still here")
     log.close()
     hangs.set()
-
-
-def test_without_a_writable_folder_the_log_is_silent(tmp_path, capfd):
-    (tmp_path / "logs").write_text("in the way")
-    book = Book(tmp_path / "logs")
-    OURS.info("lost")
-    book.log.close()
-    assert capfd.readouterr() == ("", "")
 
 
 FULL_DISK = """

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.desk.instance import lock_file
 from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import First, OtherComputer, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock
+from plantdesk.desk.system.computer_id import this_computer
 from tests.patience import PATIENCE_MS
 
 ROOT = Path(__file__).parents[2]
@@ -269,6 +271,13 @@ def test_an_unreadable_lock_file_is_no_answer(folder, content):
     folder.hold()
     (folder.path / LOCK_NAME).write_bytes(content)
     assert take(folder.path, {}, patience=0.1) is First.NO_ANSWER
+
+
+def test_content_that_is_there_only_for_a_moment_is_ignored(folder, monkeypatch):
+    folder.hold()
+    folder.write(computer="f" * 32)
+    monkeypatch.setattr(lock_file, "sleep", lambda _: folder.write(computer=this_computer()))
+    assert take(folder.path, {}, patience=0.0) is First.NO_ANSWER
 
 
 def test_a_program_that_ends_empties_the_lock_file(folder):

@@ -5,6 +5,7 @@ import logging
 import subprocess
 import sys
 import threading
+import time
 
 import pytest
 
@@ -13,6 +14,7 @@ from wakepy.dbus_adapters.jeepney import JeepneyDBusAdapter
 
 from plantdesk.desk.system.awake import Awake
 from tests.children import child
+from tests.patience import PATIENCE
 
 __all__ = ["bus", "hung_bus"]
 
@@ -83,6 +85,18 @@ def test_a_desktop_that_refuses_is_passed_over(bus, awake, monkeypatch, answer):
 def test_a_bus_that_hangs_holds_up_nobody(awake):
     awake.hold()
     awake.let_go()
+
+
+def test_a_desktop_that_ended_meanwhile_does_no_harm(bus, awake, caplog):
+    with Service(bus, POWER) as desktop:
+        awake.hold()
+        desktop.wait_for("Inhibit")
+    awake.let_go()
+    until = time.monotonic() + PATIENCE
+    while "the computer could not be let go" not in caplog.messages:
+        assert time.monotonic() < until, caplog.messages
+        time.sleep(0.005)
+    assert {record.levelname for record in caplog.records} == {"INFO"}
 
 
 def test_a_crash_lets_the_computer_sleep(bus):

@@ -52,14 +52,3 @@ def test_a_command_reads_no_source(command, code, tmp_path):
 
 def test_the_window_reads_no_source(tmp_path):
     assert_next_to_none(run_program("sources", "--practice", "--data-dir", str(tmp_path)))
-
-
-def test_a_star_import_from_qt_is_complete():
-    """PySide's other import, below the one that reads sources, creates classes on demand."""
-    whole = """
-from plantdesk.desk.system.qt import load_qt
-load_qt()
-from PySide6.QtWidgets import *
-print('[0, ["' + QLabel.__name__ + '"]]')
-"""
-    assert read_by(whole) == (0, ["QLabel"])
