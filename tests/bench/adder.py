@@ -6,25 +6,15 @@ Without it, it would need a session with a keyring. All else is the program's ow
 import sys
 
 from plantdesk.command_line import main
-from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import Vault
 from tests.bench.measured import TOKEN
+from tests.keyrings import MemoryKeyring, vault_over
 
 
-class _Keyring:
-    """Has the token of every store, and keeps nothing."""
+class _Keyring(MemoryKeyring):
+    """Has the token of every store."""
 
     def get_password(self, service, username):
         return TOKEN
-
-    def set_password(self, service, username, password):
-        pass
-
-    def delete_password(self, service, username):
-        pass
-
-    def close(self):
-        pass
 
 
 if __name__ == "__main__":
@@ -33,5 +23,5 @@ if __name__ == "__main__":
     load_qt()
     from plantdesk.commands.add import command
 
-    command.VaultKeeper = lambda: VaultKeeper(lambda: Vault(_Keyring(), "memory"))
+    command.VaultKeeper = lambda: vault_over(_Keyring())
     sys.exit(main(sys.argv[1:]))

@@ -19,10 +19,13 @@ def write(part, measured):
 
 
 def machine():
+    listed = Path("/proc/cpuinfo")
+    lines = listed.read_text("utf-8").splitlines() if listed.exists() else []
+    models = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
     parts = [
-        _processor(),
+        next(models, platform.processor() or platform.machine()),
         f"{os.cpu_count()} cores",
-        _system(),
+        platform.platform(),
         f"Python {platform.python_version()}",
         f"PySide6 {version('PySide6-Essentials')}",
     ]
@@ -30,18 +33,3 @@ def machine():
         # What else ran: on a busy machine the numbers say little.
         parts.append(f"load {os.getloadavg()[0]:.1f} at the end")
     return ", ".join(parts)
-
-
-def _processor():
-    listed = Path("/proc/cpuinfo")
-    lines = listed.read_text("utf-8").splitlines() if listed.exists() else []
-    models = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
-    return next(models, platform.processor() or platform.machine())
-
-
-def _system():
-    try:
-        name = platform.freedesktop_os_release()["PRETTY_NAME"]
-    except OSError:
-        return platform.platform()
-    return f"{name} ({platform.system()} {platform.release()})"

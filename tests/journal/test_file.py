@@ -145,12 +145,6 @@ def test_a_damaged_page_is_unreadable(path, store):
         file.rows(str, "SELECT id FROM stores")
 
 
-def test_a_folder_in_place_of_the_file_is_not_writable(path):
-    path.mkdir()
-    with pytest.raises(JournalNotWritable):
-        open_file(path)
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX rights")
 def test_without_write_permission_the_journal_is_not_writable():
     # Not in tmp_path, which other users can't even open.

@@ -1,10 +1,8 @@
 """Which automatic backups stay."""
 
-import sys
 from datetime import date, timedelta
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -65,13 +63,6 @@ def test_backups_are_found_by_name_newest_first(tmp_path):
     assert found == [
         KeptBackup(day, tmp_path / f"journal-{day}.db", 4) for day in (TODAY, TODAY - timedelta(2))
     ]
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="making links takes a right of its own there")
-def test_a_link_is_no_backup(tmp_path):
-    (tmp_path / "elsewhere.db").touch()
-    (tmp_path / "journal-2026-11-20.db").symlink_to(tmp_path / "elsewhere.db")
-    assert kept_backups(tmp_path, TODAY) == []
 
 
 def test_backups_dated_ahead_do_not_displace_others(tmp_path):

@@ -1,7 +1,6 @@
 """Backups and other journals from elsewhere, of which copies are used."""
 
 import itertools
-import os
 import shutil
 import sqlite3
 import sys
@@ -11,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from plantdesk.domain.status import Status
-from plantdesk.journal import reading_progress as progress_module
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
@@ -241,23 +239,18 @@ def filled(path, store, new_entry, clock):
     [
         "UPDATE entries SET status = 'sent' WHERE seq = 2",
         "UPDATE entries SET name = '' WHERE seq = 2",
-        "UPDATE entries SET tag = '' WHERE seq = 2",
         "UPDATE entries SET uuid = 'a' || char(13, 10) || 'Host: b' WHERE seq = 2",
         "UPDATE entries SET changed_at = 9223372036854775807 WHERE seq = 2",
         "UPDATE entries SET name = replace(hex(zeroblob(6000)), '00', 'ab') WHERE seq = 2",
         "UPDATE entries SET store = 7 WHERE seq = 2",
-        "UPDATE entries SET batch = 7 WHERE seq = 2",
         """
 INSERT INTO attempts (entry, started_at, ended_at, outcome)
 VALUES (2, 0, 0, '{"is":"held back","hold":"busy","http_status":429,"retry_after":1e999}')
 """,
-        "INSERT INTO attempts (entry, started_at, ended_at, outcome) VALUES (2, 0, 0, 'fine')",
         "UPDATE batches SET name = replace(hex(zeroblob(6000)), '00', 'ab')",
         "INSERT INTO draft VALUES (1, NULL, '', '', '', 'all')",
-        "INSERT INTO draft VALUES (1, NULL, '', hex(zeroblob(6000)), '', '')",
         "INSERT INTO draft VALUES (1, hex(zeroblob(60)), '', '', '', '')",
         "UPDATE entries SET corrects = hex(zeroblob(60)) WHERE seq = 2",
-        "UPDATE batches SET uuid = hex(zeroblob(60))",
         "UPDATE stores SET id = hex(zeroblob(60))",
         *(
             f"UPDATE stores SET {column} = hex(zeroblob(6000))"
@@ -312,22 +305,6 @@ def test_stopping_leaves_only_the_old_journal(filled, target, clock):
         inspect_backup(filled, target, watch)
 
 
-def test_progress_is_reported(filled, target, monkeypatch):
-    monkeypatch.setattr(progress_module, "_SECONDS_BETWEEN_REPORTS", -1.0)
-    told = []
-    watch = ReadingProgress(lambda done, of: told.append((done, of)))
-    assert inspect_backup(filled, target, watch).entries == ENTRIES
-    assert told == sorted(told)
-    assert told[-1] == (ENTRIES, ENTRIES)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no pipe by a name on Windows")
-def test_a_pipe_is_no_backup(tmp_path, target):
-    os.mkfifo(tmp_path / "pipe.db")
-    with pytest.raises(JournalUnreadable, match="not a file"):
-        inspect_backup(tmp_path / "pipe.db", target, ReadingProgress())
-
-
 @pytest.mark.parametrize(
     "statement",
     [
@@ -338,7 +315,6 @@ def test_a_pipe_is_no_backup(tmp_path, target):
         "CREATE VIRTUAL TABLE more USING fts5(x)",
         "DROP INDEX entries_there",
         "ALTER TABLE entries ADD COLUMN note TEXT",
-        "PRAGMA user_version = 0",
         "PRAGMA user_version = 256",
     ],
 )

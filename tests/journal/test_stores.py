@@ -150,15 +150,6 @@ def test_stores_with_waiting_entries_are_listed(journal, store, entry_at, clock)
     assert journal.stores_with_waiting() == [store.id]
 
 
-def test_a_store_removed_by_another_program_blocks_nothing(journal, entry_at, clock):
-    sending = entry_at(Status.SENDING)
-    entry_at(Status.WAITING)
-    journal.file.run("UPDATE stores SET removed = 1")
-    assert journal.stores_with_waiting() == []
-    (found,) = journal.start_up(clock())
-    assert (found.id, found.status) == (sending.id, Status.TO_CHECK)
-
-
 def _seen_of(journal, store, entry):
     return (
         journal.entry(entry.id),
@@ -170,9 +161,3 @@ def _seen_of(journal, store, entry):
 
 def _types(settings):
     return [type(value) for value in asdict(settings).values()]
-
-
-def test_half_a_surrogate_pair_in_the_name_of_a_file_becomes_one_letter(journal, store):
-    odd = replace(store, settings=StoreSettings(certificates="/etc/our own \udcff.pem"))
-    journal.put_store(odd)
-    assert journal.stores()[0].settings.certificates == "/etc/our own \ufffd.pem"

@@ -1,9 +1,6 @@
 """The vault's thread, with a keyring that fails or never answers."""
 
-import subprocess
-import sys
 import threading
-from pathlib import Path
 
 import pytest
 from keyring.errors import KeyringLocked
@@ -15,7 +12,6 @@ from plantdesk.vault.vault import Vault
 from tests.patience import PATIENCE
 from tests.vault.drawer import Drawer
 
-ROOT = Path(__file__).parents[2]
 ADDRESS = "https://plants.example.org"
 TOKEN = Token("leaf-4711")
 
@@ -95,29 +91,3 @@ def test_closing_waits_for_running_calls_only_as_long_as_asked(keeper, drawers):
     keeper.close(PATIENCE)
     assert kept.done()
     assert drawers[0].closed
-
-
-def ran(code):
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return done.stdout
-
-
-def test_keyring_is_loaded_on_the_vaults_thread():
-    lines = ran("""
-import sys, threading
-class Watch:
-    def find_spec(self, name, *_):
-        if name.partition(".")[0] in ("keyring", "secretstorage", "jeepney", "cryptography"):
-            print(threading.current_thread().name, name)
-sys.meta_path.insert(0, Watch())
-from plantdesk.vault.keeper import VaultKeeper
-from plantdesk.vault.vault import Vault, open_vault
-keeper = VaultKeeper(open_vault)
-keeper.submit(Vault.read, "https://plants.example.org").exception()
-keeper.close()
-""").splitlines()
-    assert {line.split()[0] for line in lines} == {"vault"}
-    assert "vault keyring" in lines

@@ -5,9 +5,8 @@ import logging
 import pytest
 from keyring.errors import KeyringError, KeyringLocked, PasswordSetError
 
-from plantdesk.domain.token import Token, TokenFault, read_token
+from plantdesk.domain.token import Token
 from plantdesk.vault.errors import VaultError
-from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault, open_vault
 from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY, FORMS, shown_by
@@ -62,26 +61,6 @@ def test_no_keyring_error_reveals_the_token(failure, caplog):
         for error in (keeping.value, forgetting.value):
             assert CANARY not in "".join(shown_by(error))
     assert CANARY not in caplog.text
-
-
-@pytest.mark.parametrize("text", FORMS, ids=range(len(FORMS)))
-def test_no_repr_reveals_the_token(text, caplog):
-    caplog.set_level(logging.DEBUG)
-    found = read_token(text)
-    assert CANARY not in repr(found)
-    if isinstance(found, TokenFault):
-        return
-    drawer = Drawer()
-    vault = Vault(drawer, "Drawer")
-    keeper = VaultKeeper(lambda: vault)
-    futures = [keeper.submit(Vault.read, ADDRESS), keeper.submit(Vault.keep, ADDRESS, found)]
-    # As somebody may have stored it by hand.
-    futures.append(keeper.submit(lambda _: drawer.kept.update({f"PlantDesk {ADDRESS}": text})))
-    futures.append(keeper.submit(Vault.read, ADDRESS))
-    keeper.close(30)
-    shown = f"{vault!r} {keeper!r} {futures!r} {vars(vault)!r} {vars(keeper)!r} {found}"
-    shown += "".join("".join(shown_by(future.exception())) for future in futures)
-    assert CANARY not in shown + caplog.text
 
 
 def test_a_real_keyring_does_not_log_the_token(monkeypatch, caplog):

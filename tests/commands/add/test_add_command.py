@@ -13,7 +13,7 @@ from queue import SimpleQueue
 
 import pytest
 from msgspec.structs import replace
-from openpyxl import Workbook, load_workbook
+from openpyxl import Workbook
 
 from plantdesk.commands.add import add_sheet, command
 from plantdesk.commands.add.talk import Printer, Stops, Talk
@@ -177,27 +177,6 @@ def test_a_workbook_is_added(desk, add):
     done = add(path, "--sheet", "None")
     assert done.code == 2
     assert "It has: Sheet, Others." in done.err
-
-
-def test_results_of_a_workbook_keep_its_titles_headings_and_kinds_of_cells(desk, add):
-    day = datetime(2031, 5, 4)  # noqa: DTZ001
-    book = Workbook()
-    for row in (["Spring"], ["Tunnus", "Laji", "When"], ["101", "Acer", day], [102, "Rosa", None]):
-        book.active.append(row)
-    path, folder = desk.folder.parent / "plants.xlsx", desk.folder.parent / "results"
-    book.save(path)
-    assert add(path, "--columns", "id=Tunnus,name=Laji", "--results", folder).code == 0
-    sheet = load_workbook(folder / "plants added.xlsx").active
-    title, heads, first, second = sheet.iter_rows()
-    assert (title[0].value, [cell.value for cell in heads[:3]]) == (
-        "Spring", ["Tunnus", "Laji", "When"]
-    )  # fmt: skip
-    assert [cell.value for cell in first[:4]] == ["101", "Acer", day, "Added"]
-    assert [cell.value for cell in second[:4]] == [102, "Rosa", None, "Added"]
-    assert first[4].is_date
-    assert sheet.auto_filter.ref == "A2:G4"
-    # Its columns are found again, without --columns.
-    assert "2 added before" in add(folder / "plants added.xlsx").out
 
 
 def test_results_are_written_into_one_file_each(desk, add):
