@@ -8,10 +8,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtCore import QTranslator
 
 import texts
-import translations
 from translations import ENGLISH, compile_translation, sources
 
 ROOT = Path(__file__).parents[2]
@@ -97,22 +96,3 @@ def test_compiling_does_not_write_into_a_file_that_a_program_uses(tmp_path):
     number = target.stat().st_ino
     compile_translation(ENGLISH, target)
     assert target.stat().st_ino == number
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="Qt brings all of it elsewhere")
-def test_where_qts_tools_do_not_start_the_missing_packages_are_named(tmp_path, monkeypatch):
-    """As on a bare Debian: a wheel is built, and libglib is missing."""
-    lrelease = tmp_path / "lrelease"
-    words = "error while loading shared libraries: libglib-2.0.so.0: cannot open shared object"
-    lrelease.write_text(f"#!/bin/sh\necho '{words} file' >&2\nexit 127\n")
-    lrelease.chmod(0o755)
-    monkeypatch.setattr(translations, "_LRELEASE", lrelease)
-    with pytest.raises(SystemExit, match=r"missing system library: libglib-2\.0\.so\.0; install"):
-        compile_translation(ENGLISH, tmp_path / "fresh.qm")
-    assert list(tmp_path.iterdir()) == [lrelease]
-
-
-def test_qt_takes_the_singular_from_it(qapp):
-    text = "… and %Ln more characters"
-    shown = [QCoreApplication.translate("card", text, None, count) for count in (1, 2)]
-    assert shown == ["… and 1 more character", "… and 2 more characters"]
