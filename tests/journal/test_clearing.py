@@ -18,7 +18,6 @@ from plantdesk.journal.seen import Here
 from tests.journal.there import MAY_BE_CLEARED
 
 EVERYTHING = range(1, 1000)
-REMOVES = Cause.PERSON_REMOVES.value
 
 
 @pytest.fixture
@@ -66,15 +65,6 @@ def test_nothing_of_a_cleared_plant_is_left_in_the_file(journal, path, new_entry
     journal.close()
     assert b"Liquidambar" not in path.read_bytes()
     assert entry.id.encode() not in path.read_bytes()
-
-
-def test_an_old_plant_is_cleared_by_the_time_of_its_last_change(journal, entry_at):
-    older, newer = entry_at(Status.ADDED), entry_at(Status.ADDED)
-    assert journal.clear_old(newer.changed_at) == (1, 2)
-    assert journal.clear_old(newer.changed_at, 2) == (0, None)
-    assert journal.entry(newer.id) == newer
-    with pytest.raises(NoSuchEntry):
-        journal.entry(older.id)
 
 
 def test_slices_together_clear_everything_old(journal, entry_at, clock, monkeypatch):

@@ -144,20 +144,6 @@ def test_a_known_id_is_returned_and_nothing_written(journal, store, entry_at, ne
     assert journal.add(again, even_if_known=True) == again
 
 
-def test_of_several_entries_with_the_same_id_the_newest_is_returned(journal, store, entry_at):
-    entry_at(Status.ADDED, number=7)
-    newest = entry_at(Status.TO_CHECK, number=7)
-    entry_at(Status.REFUSED, number=7)
-    assert journal.known(store.id, 7) == newest
-
-
-def test_the_same_id_in_another_store_is_another_plant(journal, entry_at, new_entry):
-    journal.put_store(Store("other", "Other", "sky", "https://b.test"))
-    there = entry_at(Status.ADDED)
-    elsewhere = new_entry(there.plant.id, store_id="other")
-    assert journal.add(elsewhere) == elsewhere
-
-
 @pytest.mark.parametrize("cause", [one for one in Cause if one not in NOT_OFFERED])
 def test_a_status_changes_only_as_the_table_allows(journal, entry_at, clock, cause):
     for status in Status:
@@ -360,18 +346,6 @@ def test_an_invalid_row_is_unreadable(journal, entry_at):
     journal.file.run("UPDATE entries SET status = 'planted'")
     with pytest.raises(JournalUnreadable, match="planted"):
         journal.entry(entry.id)
-
-
-def test_open_entries_are_counted_for_one_store(journal, new_entry, store, clock):
-    other = replace(store, id="another", name="Lakeside")
-    journal.put_store(other)
-    for _ in range(3):
-        journal.add(new_entry())
-    journal.add(new_entry(store_id=other.id))
-    journal.claim_next(store.id, clock())
-    assert journal.open_counts(store.id) == OpenCounts(waiting=2, sending=1)
-    assert journal.open_counts(other.id) == OpenCounts(waiting=1)
-    assert journal.open_counts("nobody") == OpenCounts()
 
 
 def test_every_store_with_open_entries_is_counted(journal, store, entry_at, new_entry):

@@ -2,7 +2,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.status import WAYS, NoSuchWay, Status
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import (
     PRACTICE,
     Store,
@@ -87,14 +87,6 @@ def test_a_store_is_removed_unless_it_has_open_entries(journal, reopened, store,
     assert journal.entry(entry.id) == entry
 
 
-def test_open_entries_of_another_store_do_not_prevent_removal(journal, store, entry_at):
-    journal.put_store(OTHER)
-    for status in OPEN:
-        entry_at(status)
-    assert journal.remove_store(OTHER.id)
-    assert journal.stores() == [store]
-
-
 def test_a_removed_store_comes_back_with_its_entries_and_its_place(journal, store, entry_at):
     journal.put_store(OTHER)
     entry = entry_at(Status.ADDED, number=7)
@@ -120,34 +112,6 @@ def test_a_removed_store_takes_no_entry_and_the_draft_stays(journal, store, new_
     assert journal.open_entries(10) == []
     journal.put_store(store)
     assert journal.add(entry) == entry
-
-
-@pytest.mark.parametrize(
-    ("status", "cause"),
-    [way for way, to in WAYS.items() if way[0] not in OPEN and to in OPEN],
-    ids=lambda part: part.name,
-)
-def test_no_entry_of_a_removed_store_opens_again(journal, store, entry_at, clock, status, cause):
-    entry = entry_at(status)
-    assert journal.remove_store(store.id)
-    with pytest.raises(NoSuchWay):
-        journal.change(entry.id, cause, clock())
-    assert journal.entry(entry.id) == entry
-    journal.put_store(store)
-    journal.change(entry.id, cause, clock())
-    assert journal.entry(entry.id).status in OPEN
-
-
-def test_stores_with_waiting_entries_are_listed(journal, store, entry_at, clock):
-    journal.put_store(OTHER)
-    for status in set(Status) - {Status.WAITING}:
-        entry_at(status)
-    assert journal.stores_with_waiting() == []
-    for store_id in (OTHER.id, store.id, store.id):
-        entry_at(Status.WAITING, store_id=store_id)
-    assert journal.stores_with_waiting() == [store.id, OTHER.id]
-    assert journal.claim_next(OTHER.id, clock()) is not None
-    assert journal.stores_with_waiting() == [store.id]
 
 
 def _seen_of(journal, store, entry):

@@ -27,10 +27,3 @@ def test_a_removal_is_not_undone_if_its_id_was_used_meanwhile(journal, entry_at,
         assert answer == journal.entry(removed.id)
         assert journal.entry(removed.id).status is Status.WAITING
     assert journal.entry(anew.id) == anew
-
-
-def test_of_two_removed_entries_with_the_same_id_only_one_comes_back(journal, entry_at, clock):
-    first, second = (entry_at(Status.REMOVED, number=7) for _ in range(2))
-    undone = journal.change(first.id, Cause.PERSON_UNDOES, clock())
-    assert journal.change(second.id, Cause.PERSON_UNDOES, clock()) == KnownId(undone)
-    assert journal.entry(second.id) == second
