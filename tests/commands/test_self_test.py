@@ -249,12 +249,14 @@ def test_a_proxy_is_named_without_its_sign_in(tmp_path, monkeypatch):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux reads it")
-def test_what_replaces_the_systems_certificates_is_named(tmp_path):
-    assert "SSL_CERT" not in look(tmp_path, SSL_CERT_FILE="", SSL_CERT_DIR="").stdout
+def test_what_replaces_the_systems_certificates_is_named(tmp_path, monkeypatch):
     own = tmp_path / "own.pem"
     trustme.CA().cert_pem.write_to_path(own)
-    line = said(look(tmp_path, SSL_CERT_FILE=str(own), SSL_CERT_DIR=""))["Certificates"]
-    assert line.endswith("maybe instead of the system’s: SSL_CERT_FILE is set")
+    monkeypatch.setenv("SSL_CERT_DIR", "")
+    for file, said in (("", False), (str(own), True)):
+        monkeypatch.setenv("SSL_CERT_FILE", file)
+        (line,) = checks._tls(tmp_path)
+        assert ("maybe instead of the system’s: SSL_CERT_FILE is set" in line.text) is said
 
 
 def test_it_works_while_the_program_runs_on_the_same_folder(tmp_path):

@@ -125,16 +125,3 @@ def test_old_plants_are_cleared_after_the_first_backup_of_a_day(open_desk, tmp_p
 
     front.until(is_cleared)
     assert list(tmp_path.glob("backups/journal-*.db"))
-
-
-async def test_plants_are_cleared_after_the_chosen_time(cleared):
-    every = list(range(1, PLANTS + 1))
-    for keep, stay in (
-        (KeepPlants.ALWAYS, every),
-        (KeepPlants.THREE_YEARS, every),
-        (KeepPlants.ONE_YEAR, [PLANTS]),
-    ):
-        await cleared.clearing.keep(keep)
-        await cleared.clearing.clear_expired()
-        assert await cleared.left() == stay
-    assert cleared.told == []

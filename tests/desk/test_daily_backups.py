@@ -69,8 +69,9 @@ class Backups:
 
         def put(journal):
             journal.put_store(PRACTICE)
-            for _ in range(plants):
-                journal.add(new_entry())
+            with journal.file.writing():
+                for _ in range(plants):
+                    journal.add(new_entry())
 
         self.do(put)
 
@@ -209,8 +210,9 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
     removed = [entry.id for entry in backups.keeper.submit(Journal.open_entries, LARGE).result()]
 
     def remove(journal):
-        for entry_id in removed:
-            journal.change(entry_id, Cause.PERSON_REMOVES, datetime.now(UTC))
+        with journal.file.writing():
+            for entry_id in removed:
+                journal.change(entry_id, Cause.PERSON_REMOVES, datetime.now(UTC))
 
     backups.do(remove)
     backups.daily.end()

@@ -15,7 +15,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import NO_PROXY, Store
+from plantdesk.domain.store import NO_PROXY
 from tests.e2e.stores import takes_all
 from tests.faults.server import (
     FaultServer,
@@ -134,20 +134,6 @@ class TestProxy:
             front.quit()
         assert shop.untouched
         assert front.listed[:-1] == ()
-
-
-def test_a_check_tells_the_certificates_issuer(front, tmp_path):
-    authority = trustme.CA(organization_name="Green Acres IT")
-    with FaultServer((takes_all,), tls=certified(authority, "127.0.0.1")) as far:
-        store = Store("new", "New", "leaf", far.address)
-        front.check(with_settings(store, certificates=pem(authority, tmp_path)))
-        front.until(lambda: front.checks)
-        (found,) = front.checks
-        assert found.encrypted
-        assert "Green Acres IT" in found.issuer
-        assert found.expires is not None
-        assert not far.ledger.received
-        front.quit()
 
 
 def test_a_hung_check_does_not_delay_quitting(front, shops):

@@ -257,4 +257,4 @@ class Model(RuleBasedStateMachine):
 
 
 TestModel = Model.TestCase
-TestModel.settings = settings(stateful_step_count=60)
+TestModel.settings = settings(stateful_step_count=40)

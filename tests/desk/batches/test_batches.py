@@ -13,7 +13,7 @@ from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import BatchCounts, BatchState, HeldBy, WaitingBatch
+from plantdesk.journal.records import BatchCounts
 from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
 
 ADDED = Added(Plant("Acer", "Tree"))
@@ -79,18 +79,6 @@ async def test_what_earlier_sessions_sent_is_counted_too(sheet):
     assert again.of(BatchEnded) == [BatchEnded(BATCH_ID, counts)]
     await batches.end()
     again.keeper.close()
-
-
-async def test_a_paused_batch_waits_for_the_user(sheet):
-    batches = await added(sheet, 3)
-    await batches.hold(BATCH_ID)
-    assert sheet.of(WaitingBatches) == [WaitingBatches((WaitingBatch(BATCH, 3, HeldBy.PERSON),))]
-    assert sheet.read(lambda journal: journal.claim_next(PRACTICE.id, NOW)) is None
-    await until(lambda: any(told.state is BatchState.HELD for told in sheet.of(BatchProgress)))
-    await batches.release(BATCH_ID)
-    assert sheet.of(WaitingBatches)[-1] == WaitingBatches(())
-    assert sheet.send(batches, ADDED).row == 1
-    await batches.end()
 
 
 async def test_what_is_left_of_a_running_batch_can_be_removed(sheet):
