@@ -4,12 +4,16 @@ A full run also writes its table into docs/numbers.md.
 """
 
 import argparse
+import os
+import platform
 import signal
 import sys
 from datetime import date
+from importlib.metadata import version
+from pathlib import Path
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, frozen, large, page, sheets, single, swagger
+from tests.bench import bulk, frozen, large, sheets, single, swagger
 from tests.bench.row import table
 
 ROWS = {
@@ -29,6 +33,7 @@ ROWS = {
     "swagger": swagger.measure,
 }
 _OF_MANY = ("million", "list")
+_PAGE = Path(__file__).parents[2] / "docs" / "numbers.md"
 
 
 def main():
@@ -61,10 +66,37 @@ def main():
 def show(rows, part):
     """Print the table, and write it into its part of the page."""
     today = date.today()  # noqa: DTZ011
-    measured = f"Measured on {page.machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}"
+    measured = f"Measured on {_machine()}, on {today.day} {today:%B %Y}.\n\n{table(rows)}"
     sys.stdout.write(f"{measured}\n")
     if part:
-        page.write(part, measured)
+        _write(part, measured)
+
+
+def _write(part, measured):
+    """Replace everything between the part's two marks, and nothing else."""
+    begin, end = f"<!-- {part} -->\n", f"<!-- end of {part} -->"
+    before, begins, rest = _PAGE.read_text("utf-8").partition(begin)
+    _, ends, after = rest.partition(end)
+    if not (begins and ends):
+        raise ValueError(f"docs/numbers.md needs the marks {begin.strip()} and {end}")
+    _PAGE.write_text(f"{before}{begin}\n{measured}\n\n{end}{after}", "utf-8")
+
+
+def _machine():
+    listed = Path("/proc/cpuinfo")
+    lines = listed.read_text("utf-8").splitlines() if listed.exists() else []
+    models = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    parts = [
+        next(models, platform.processor() or platform.machine()),
+        f"{os.cpu_count()} cores",
+        platform.platform(),
+        f"Python {platform.python_version()}",
+        f"PySide6 {version('PySide6-Essentials')}",
+    ]
+    if hasattr(os, "getloadavg"):
+        # What else ran: on a busy machine the numbers say little.
+        parts.append(f"load {os.getloadavg()[0]:.1f} at the end")
+    return ", ".join(parts)
 
 
 if __name__ == "__main__":

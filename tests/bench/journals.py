@@ -31,14 +31,9 @@ Juniperus, Lavandula, Magnolia, Paeonia, Prunus, Quercus, Rosa, Salix, Sorbus, S
 _NAMES = [[word.strip() for word in words.split(",")] for words in _WORDS.split("|")]
 _GENERA, _SPECIES, *_ = _NAMES
 _TAGS = ("Tree", "Shrub", "Perennial", "Climber", "Rosé", "Ø 12 cm", None, None)
-_STORES = ("Bench", "Île Verte", "Lakeside Nursery", "Östra Trädgården")
-# Most plants are the first store's, the only one that is ever sent to.
-_STORE_OF = (1, 1, 1, 1, 1, 1, 1, 2, 3, 4)
-_NOWHERE = "http://127.0.0.1:9"
 _FIRST_ID = 10_000
-# Of each ten open entries.
+# Of each ten open entries; of the others, one in so many is removed.
 _OPEN = (Status.WAITING,) * 4 + (Status.TO_CHECK,) * 2 + (Status.REFUSED,) * 4
-# Of the others, one in so many.
 _REMOVED = 200
 # In microseconds: from the start of 2021 a plant each minute, for some hours of each day.
 _BEGAN, _DAY, _EVERY, _TOOK = 1_609_488_000_000_000, 86_400_000_000, 60_000_000, 300_000
@@ -50,16 +45,11 @@ _BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, NULL)"
 
 
 def write_journal(folder, entries, address):
-    """Every tenth entry is open: waiting in a batch that is held, to check or refused.
-
-    Most entries are for the store with this address.
-    """
+    """Every tenth entry is open: waiting in a batch that is held, to check or refused."""
     folder.mkdir(parents=True, exist_ok=True)
     path, rng = folder / "journal.db", random.Random(11)
     with closing(Journal.open(path, here=Here(this_computer, records_folder()))) as journal:
-        for place, name in enumerate(_STORES):
-            where = _NOWHERE if place else address
-            journal.put_store(Store(_uuid(rng), name, COLOURS[place], where))
+        journal.put_store(Store(_uuid(rng), "Bench", COLOURS[0], address))
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         # Nobody minds if it breaks: it would be made again.
         for pragma in ("journal_mode = MEMORY", "synchronous = OFF", "cache_size = -500000"):
@@ -71,8 +61,7 @@ def write_journal(folder, entries, address):
         for name, _ in indexes:
             file.execute(f"DROP INDEX {name}")
         if entries:
-            for place in range(1, len(_STORES) + 1):
-                file.execute(_BATCH, (place, _uuid(rng), place, f"sheet {place}.csv", _BEGAN))
+            file.execute(_BATCH, (1, _uuid(rng), 1, "sheet.csv", _BEGAN))
         rows = _rows(entries, rng)
         while some := list(islice(rows, _AT_ONCE)):
             file.executemany(_ENTRY, [entry for entry, _ in some])
@@ -89,38 +78,35 @@ def searched_texts(searches):
     rng = random.Random(5)
     for number in range(searches):
         word = rng.choice((*_GENERA, *_SPECIES)).lower()
-        match number % 8:
-            case 0 | 1 | 2 | 3:
-                # As it is typed, letter by letter.
-                yield word[: 1 + (number // 8 + number % 8 * 3) % 12]
-            case 4:
-                start = rng.randrange(len(word) - 3)
-                yield word[start : start + rng.randint(2, 6)]
-            case 5:
-                yield f"{rng.choice(_GENERA)} {rng.choice(_SPECIES)[: rng.randint(2, 9)]}"
-            case 6:
-                yield str(_FIRST_ID + int(rng.random() * 10 ** rng.randint(2, 6)))
-            case _:
-                yield rng.choice(("xyzzy", "qqqqqqq", f"{word}zz", "rosa xyzzy"))
+        start = rng.randrange(len(word) - 2)
+        # As it is typed, letter by letter.
+        beginnings = [word[: 1 + (number // 8 + place * 3) % 12] for place in range(4)]
+        yield (
+            *beginnings,
+            word[start : start + rng.randint(2, 6)],
+            f"{rng.choice(_GENERA)} {rng.choice(_SPECIES)[: rng.randint(2, 9)]}",
+            str(_FIRST_ID + int(rng.random() * 10 ** rng.randint(2, 6))),
+            rng.choice(("xyzzy", "qqqqqqq", f"{word}zz", "rosa xyzzy")),
+        )[number % 8]
 
 
 def _rows(entries, rng):
     for seq in range(1, entries + 1):
         genus, species, first, second = (_one(words, rng) for words in _NAMES)
         name = f"{genus} {species} ‘{first} {second}’"
-        tag, store = _one(_TAGS, rng), _one(_STORE_OF, rng)
+        tag = _one(_TAGS, rng)
         typed_at = _BEGAN + seq // _A_DAY * _DAY + seq % _A_DAY * _EVERY
         status = Status.REMOVED if seq % _REMOVED == 0 else Status.ADDED
         if seq % 10 == 1:
             status = _OPEN[seq // 10 % 10]
-        batch = (store, None, "batch") if status is Status.WAITING else (None, None, None)
+        batch = (1, None, "batch") if status is Status.WAITING else (None, None, None)
         plant = NewPlant(_FIRST_ID + seq, name, tag)
         outcome = _outcome_of(status, plant, rng)
         ended_at = typed_at if status is Status.WAITING else typed_at + _TOOK
         sent_at = None if outcome is None else typed_at
         times = (typed_at, ended_at, sent_at, None)
         yield (
-            (seq, _uuid(rng), store, plant.id, name, tag, status.value, *times, *batch, None),
+            (seq, _uuid(rng), 1, plant.id, name, tag, status.value, *times, *batch, None),
             outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome, plant)),
         )
 

@@ -24,7 +24,6 @@ ENTRIES = 1_000_000
 _FEW, _FEW_MS, _MANY_MS = 100_000, (20.0, 80.0, 150.0), (40.0, 800.0, 1300.0)
 # As many as the window asks for at first.
 _PAGE = 50
-_PHASES = ("scrolling", "typing")
 
 
 class Side(NamedTuple):
@@ -51,8 +50,31 @@ def journals(entries):
 
 
 def measure(entries=ENTRIES, runs=9, plants=30):
+    """Start, memory and adding with the large journal, in turns with the empty one."""
+
+    def enter(side):
+        return median(run_program(f"enter {fresh_id()} {plants}", *side.arguments)["shown"])
+
+    some = max(runs // 3, 1)
+    kinds = (
+        ("start", "ms", runs, lambda side: start_ms(*side.arguments)),
+        (
+            "start to first plant saved", "ms", runs,
+            lambda side: saved_ms(side.folder, *side.arguments)[1],
+        ),
+        (
+            "memory after start and one send", "MiB", some,
+            lambda side: memory_mib(*side.arguments)[0],
+        ),
+        ("Enter to shown result", "ms", some, enter),
+    )  # fmt: skip
+    rows = []
     with journals(entries) as sides:
-        return compared(sides, f"with {entries} entries", runs, plants)
+        for name, unit, times, one in kinds:
+            measured = in_turns(times, *(partial(one, side) for side in sides))
+            what = f"{name} with {entries} entries / with none"
+            rows.append(ratio(what, *measured, unit, 1.10))
+    return rows
 
 
 def measure_list(entries=ENTRIES, runs=5, searches=320, steps=40):
@@ -68,31 +90,6 @@ def measure_list(entries=ENTRIES, runs=5, searches=320, steps=40):
             *_search(entries, asyncio.run(search_alone(large.folder, searches))),
             _gap(entries, large, steps, max(runs // 2, 1)),
         ]  # fmt: skip
-
-
-def compared(sides, what, runs, plants):
-    """Start, memory and adding with the large journal, in turns with the empty one."""
-
-    def row(name, unit, runs, measure):
-        measured = in_turns(runs, *(partial(measure, side) for side in sides))
-        return ratio(f"{name} {what} / with none", *measured, unit, 1.10)
-
-    def enter(side):
-        return median(run_program(f"enter {fresh_id()} {plants}", *side.arguments)["shown"])
-
-    some = max(runs // 3, 1)
-    return [
-        row("start", "ms", runs, lambda side: start_ms(*side.arguments)),
-        row(
-            "start to first plant saved", "ms", runs,
-            lambda side: saved_ms(side.folder, *side.arguments)[1],
-        ),
-        row(
-            "memory after start and one send", "MiB", some,
-            lambda side: memory_mib(*side.arguments)[0],
-        ),
-        row("Enter to shown result", "ms", some, enter),
-    ]  # fmt: skip
 
 
 async def search_alone(folder, searches):
@@ -163,7 +160,7 @@ def _gap(entries, large, steps, runs):
     def spread_of(name):
         return spread([said[name] for said in measured], "ms")
 
-    phases = ", ".join(f"{name} {spread_of(f'{name} p99')}" for name in _PHASES)
+    phases = ", ".join(f"{name} {spread_of(f'{name} p99')}" for name in ("scrolling", "typing"))
     return amount(
         f"gap in the window's loop while {entries} entries are scrolled and searched,"
         " 99th percentile / nothing",

@@ -90,10 +90,14 @@ def use_page(window, steps):
     yield SETTLE_MS
     click(page, "showAll")
     yield from _until_found(page)
-    yield SETTLE_MS
+    yield from say_gaps(window, page, steps, {"scrolling": _scroll, "typing": _type})
+
+
+def say_gaps(window, page, steps, scripts):
+    """Use the page by each script, and say the gaps in the window's loop meanwhile."""
     gaps = {}
-    phases = {"scrolling": _scroll, "typing": _type}
-    for name, script in phases.items():
+    for name, script in scripts.items():
+        yield SETTLE_MS
         turns = Turns(window)
         yield from script(page, steps)
         gaps[name] = turns.stop()

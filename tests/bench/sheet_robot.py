@@ -10,17 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import PlantField
 from tests.bench.acts import SETTLE_MS
-from tests.bench.measured import say
-from tests.bench.robots import (
-    KEY_MS,
-    LOOK_MS,
-    SEED,
-    Turns,
-    click,
-    scroll,
-    summed,
-    until_it_works,
-)
+from tests.bench.robots import KEY_MS, LOOK_MS, SEED, click, say_gaps, scroll, until_it_works
 
 # A user who looks before the next step.
 _STEP_MS = 250
@@ -36,15 +26,7 @@ def use_table(window, steps):
     page.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
     while page.work.sheet is None or not page.known.settled:
         yield LOOK_MS
-    yield SETTLE_MS
-    gaps = {}
-    for name, script in _SINGLE.items():
-        turns = Turns(window)
-        yield from script(page, steps)
-        gaps[name] = turns.stop()
-        yield SETTLE_MS
-    gaps["all"] = [gap for some in gaps.values() for gap in some]
-    say({f"{name} {what}": ms for name, some in gaps.items() for what, ms in summed(some).items()})
+    yield from say_gaps(window, page, steps, _SCRIPTS)
 
 
 def _scroll(page, steps):
@@ -90,4 +72,4 @@ def _undo(page, steps):
             yield _STEP_MS
 
 
-_SINGLE = {"scrolling": _scroll, "filtering": _filter, "typing": _type, "undoing": _undo}
+_SCRIPTS = {"scrolling": _scroll, "filtering": _filter, "typing": _type, "undoing": _undo}

@@ -1,4 +1,4 @@
-"""The start and a single plant: times, instructions and memory."""
+"""The start and a single plant: times and memory."""
 
 import itertools
 import sqlite3

@@ -46,10 +46,9 @@ def measure(runs=5):
     """Compare its start and its memory with the program's, in turns."""
     what = "Swagger UI in a headless browser"
     browser = next(filter(None, map(shutil.which, _BROWSERS)), None)
-    if browser is None or (script := installed("swagger-ui-dist/swagger-ui-bundle.js")) is None:
-        return Skipped(what, "it needs a browser and npm: apt install chromium npm")
-    if not ROLLUP.exists():
-        return Skipped(what, "memory is read from Linux's smaps_rollup")
+    script = installed("swagger-ui-dist/swagger-ui-bundle.js")
+    if not (browser and script and ROLLUP.exists()):
+        return Skipped(what, "it needs Linux, a browser and npm: apt install chromium npm")
     with _site(script.parent) as (address, usable), practice_store() as (store, _):
 
         def program():

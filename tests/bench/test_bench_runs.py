@@ -63,7 +63,7 @@ def test_a_journal_that_was_written_so_is_the_journals_own(tmp_path):
     write_journal(tmp_path, 400, "http://127.0.0.1:8080")
     here = Here(this_computer, records_folder())
     with closing(Journal.open(tmp_path / "journal.db", here=here)) as journal:
-        assert len(journal.stores()) == 4
+        assert len(journal.stores()) == 1
         found = [plant.entry for plant in read_listed(journal, range(1, 401))]
         assert journal.waiting_batches()
         assert journal.doubt() is None
