@@ -159,6 +159,23 @@ def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(open_engine
     assert not again.told(entry)
 
 
+def test_all_stores_end_within_one_grace_period(open_desk, shops, monkeypatch):
+    noted, abandon = [], Outbox.abandon
+
+    def abandon_noted(outbox):
+        noted.append("waited" if outbox._attempts else "ended")
+        abandon(outbox)
+
+    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
+    front = open_desk(grace=0.1)
+    for shop in [shops.open(HANGS) for _ in range(3)]:
+        front.use(shop)
+        left(front, shop)
+    front.quit()
+    # One wait for all: none was given up before the others had their time.
+    assert sorted(noted) == ["ended", *["waited"] * 3]
+
+
 def test_staying_in_time_sends_the_next_plant(open_engine):
     front = open_engine((take_request, hang, answer(accept)), SLOW, grace=60)
     first = left(front, front.shop)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.given import (
+    Change,
     ChangeKind,
     GivenFault,
     GivenFaultKind,
@@ -127,6 +128,20 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(open_desk, sho
     assert (listed(again), changes(again)) == ({GREEN: now}, [])
 
 
+def test_a_store_moved_to_a_users_address_shares_its_token(open_desk, shops, file):
+    shop = shops.open()
+    keyring, store = keyring_of(shop), give(file, "https://old.example")
+    start_once(open_desk, shop.store, file)
+    give(file, shop.address)
+    front = open_desk(store, given=file, keyring=keyring)
+    front.until(lambda: front.queue_of(store).rest is None)
+    front.do(lambda engine: engine.stores.remove(shop.store.id))
+    front.until(lambda: len(front.listed) == 2)
+    front.quit()
+    again = open_desk(store, given=file, keyring=keyring)
+    again.at(again.add(), Status.ADDED)
+
+
 def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_user_agrees(
     open_desk, shops, file
 ):
@@ -161,6 +176,15 @@ def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_use
     assert old.untouched
     assert again.rules.moving == {}
     assert listed(again)[GREEN].address == new.address
+
+
+def test_if_only_the_administrator_adds_stores_nobody_else_can(open_desk, file):
+    store = give(file, "https://green.example", before="may_add_stores = false")
+    front = open_desk(OWN, given=file)
+    assert listed(front) == {GREEN: store}
+    assert front.given_told[0].changes == (Change(ChangeKind.NOT_ADDED, OWN, OWN),)
+    save_store(front.desk, OWN)
+    front.until(lambda: front.lost_stores == [StoreNotSaved(OWN.id)])
 
 
 def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(
@@ -202,6 +226,28 @@ def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path):
         assert journal.stores() == [gone]
         # The removed store that had the id keeps its plants under another one.
         assert [was_given(store.id) for store in journal.removed_stores()] == [False]
+
+
+def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
+    open_desk, file, tmp_path
+):
+    file.write_text('plain_http = ["http://open.example"]', "utf-8")
+    front = open_desk(given=file)
+    front.until(lambda: front.stores)
+    front.back_up(tmp_path / "backup.db")
+    own = replace(OWN, address="http://open.example")
+    save_store(front.desk, own)
+    front.until(lambda: own.id in listed(front))
+    accepted = listed(front)[own.id]
+    assert not accepted.needs_consent
+    opened = len(front.found)
+    front.do(lambda engine: engine.restore(tmp_path / "backup.db", accepted))
+    front.until(lambda: len(front.found) > opened)
+    front.quit()
+    file.unlink()
+    again = open_desk(given=file)
+    assert listed(again) == {own.id: own}
+    assert own.needs_consent
 
 
 def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(open_desk, file):

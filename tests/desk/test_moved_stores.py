@@ -66,30 +66,28 @@ def test_a_plant_sent_to_the_old_address_gets_its_reply_there(front, shops):
 
 
 @pytest.mark.usefixtures("names_lead_here")
-class TestPlainHttp:
-    """A store on another computer, without encryption."""
-
-    def test_no_byte_is_sent_without_the_users_acceptance_of_http(self, open_desk, shops):
-        shop = shops.open(host=FAR)
-        front = open_desk(shop.store)
-        front.set_token(shop.token)
-        waiting = front.add()
-        at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
-        front.send_now()
-        front.look_up(0)
-        front.until(lambda: front.known)
-        at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
-        assert not shop.server.ledger.connections
-        front.save(accepted(shop.store))
-        front.at(waiting, Status.ADDED)
-        assert shop.only_its_own
-        front.quit()
-        # It survives a restart. The window's memory of the store doesn't include it.
-        after = open_desk(shop.store)
-        after.set_token(shop.token)
-        after.at(after.add(), Status.ADDED)
-        # The user takes it back.
-        after.save(shop.store)
-        after.add()
-        at_rest(after, shop.store, WaitReason.CONSENT, waiting=1)
-        assert len(shop.arrived) == 2
+def test_no_byte_is_sent_without_the_users_acceptance_of_http(open_desk, shops):
+    """The store is on another computer, whose name leads to this one."""
+    shop = shops.open(host=FAR)
+    front = open_desk(shop.store)
+    front.set_token(shop.token)
+    waiting = front.add()
+    at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
+    front.send_now()
+    front.look_up(0)
+    front.until(lambda: front.known)
+    at_rest(front, shop.store, WaitReason.CONSENT, waiting=1)
+    assert not shop.server.ledger.connections
+    front.save(accepted(shop.store))
+    front.at(waiting, Status.ADDED)
+    assert shop.only_its_own
+    front.quit()
+    # It survives a restart. The window's memory of the store doesn't include it.
+    after = open_desk(shop.store)
+    after.set_token(shop.token)
+    after.at(after.add(), Status.ADDED)
+    # The user takes it back.
+    after.save(shop.store)
+    after.add()
+    at_rest(after, shop.store, WaitReason.CONSENT, waiting=1)
+    assert len(shop.arrived) == 2

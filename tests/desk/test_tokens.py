@@ -191,6 +191,20 @@ async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by,
         assert keyring.kept == {}
 
 
+async def test_a_token_that_replaces_a_removed_one_counts(keyring):
+    keyring.keep(STORE.address, "an-older-one")
+    keyring.fails = True
+    async with told(keyring) as t:
+        t.tokens.forget(STORE)
+        await t.at(NOWHERE, FAILED)
+        keyring.fails = False
+        t.tokens.use(STORE, TOKEN, keep=True)
+        await t.at(KEYRING, FINE)
+        again = replace(STORE, id="another")
+        t.tokens.find(again)
+        assert await t.used(again) == USUAL
+
+
 @pytest.mark.parametrize("known", ["used", "asked for", "only in the keyring", "not kept yet"])
 async def test_a_token_moves_to_another_path_of_its_origin(keyring, known):
     if known != "not kept yet":

@@ -56,6 +56,32 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
         assert copy.open_counts(store.id).waiting == LARGE + 1
 
 
+def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, clock):
+    fill(keeper, store, new_entry)
+    keeper.back_up(target.with_name("older.db")).result()
+    keeper.submit(Journal.add, new_entry()).result()
+    hold = threading.Event()
+    keeper.submit(lambda _: hold.wait(PATIENCE))
+    done = keeper.back_up(target)
+    restored = keeper.restore(target.with_name("older.db"), clock())
+    copied = []
+    part = target.with_name("backup.db.part")
+    noted = threading.Event()
+
+    def note(_):
+        copied.append(max(size_of(part), size_of(target)))
+        noted.set()
+
+    restored.add_done_callback(note)
+    hold.set()
+    done.result()
+    restored.result()
+    # Waiters on a result are woken before its callbacks run.
+    assert noted.wait(PATIENCE)
+    assert keeper.inspect_backup(target).result().entries == LARGE + 1
+    assert copied == [size_of(target)]
+
+
 def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
     keeper, target, new_entry, monkeypatch
 ):

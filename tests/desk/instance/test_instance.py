@@ -328,6 +328,20 @@ def test_a_caller_with_hostile_bytes_is_cut_off(folder, said):
 
 
 @unix
+@pytest.mark.parametrize("kind", ["missing", "too long", "a file"])
+def test_the_socket_falls_back_to_another_folder(folder, tmp_path, monkeypatch, kind):
+    place = tmp_path / ("long" * 40 if kind == "too long" else "place")
+    if kind == "too long":
+        place.mkdir()
+    elif kind == "a file":
+        place.write_text("")
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(place))
+    monkeypatch.setenv("TMPDIR", str(place))
+    folder.first()
+    assert folder.answers()
+
+
+@unix
 def test_the_socket_lies_in_the_users_private_folder(folder, monkeypatch, tmp_path):
     own = tmp_path / "own"
     own.mkdir()
