@@ -91,6 +91,13 @@ def test_what_survives_the_youngest_is_collected_in_time(collector, kept):
     assert garbage(kept) == 0
 
 
+def test_ours_turns_the_automatic_collector_off():
+    """With it, widgets in cycles crashed when another thread allocated."""
+    gc.enable()
+    GarbageCollector()
+    assert not gc.isenabled()
+
+
 def test_a_program_with_a_window_collects_on_its_thread_only(tmp_path):
     said = run_program("collect", "--practice", "--data-dir", str(tmp_path))
     # What the start has made is never searched: that would hold the window for 0.1 s.
