@@ -1,10 +1,7 @@
 """A crash must not leave the token behind in a core file."""
 
-import ctypes
-import runpy
 import subprocess
 import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -27,39 +24,6 @@ if sys.platform == "linux":
 sys.stdout.flush()
 os.abort()
 """
-
-
-class Kernel32:
-    """What Windows has in this library, and in no other."""
-
-    def __init__(self, *, refuses):
-        self._refuses = refuses
-        self._flags = 0
-
-    def SetErrorMode(self, _mode):
-        pass
-
-    def GetCurrentProcess(self):
-        return -1
-
-    def WerSetFlags(self, flags):
-        self._flags = 0 if self._refuses else flags
-        return -1 if self._refuses else 0
-
-    def WerGetFlags(self, _process, flags):
-        flags._obj.value = self._flags
-        return 0
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there, Windows itself is asked")
-@pytest.mark.parametrize("refuses", [False, True])
-def test_windows_is_told_to_keep_the_memory_out_of_its_reports(monkeypatch, refuses):
-    monkeypatch.setattr(sys, "platform", "win32")
-    libraries = SimpleNamespace(kernel32=Kernel32(refuses=refuses), wer=SimpleNamespace())
-    monkeypatch.setattr(ctypes, "windll", libraries, raising=False)
-    module = runpy.run_path(core_dumps.__file__)
-    module["forbid_core_dumps"]()
-    assert module["core_dumps_forbidden"]() is not refuses
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="asks Windows itself")

@@ -6,7 +6,6 @@ import pytest
 
 from plantdesk.domain.local_time import local_time
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.rows import time_from
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
@@ -32,6 +31,8 @@ def restore(house, crafted):
         # A time without a local one: the window crashed as soon as it painted the row.
         *(f"UPDATE entries SET {column} = {moment}"
           for column in ("typed_at", "changed_at", "sent_at") for moment in (LAST, FIRST)),
+        # Half a surrogate pair, for which there is no UTF-8.
+        *(f"UPDATE entries SET {column} = CAST(x'41edA080' AS TEXT)" for column in ("name", "tag")),
         # More than a window shows in seconds.
         f"{COUNTED} INSERT INTO draft SELECT x, NULL, '1', 'Acer', '', '' FROM n WHERE x > 1",
         f"""{COUNTED} INSERT INTO stores
@@ -39,47 +40,40 @@ def restore(house, crafted):
             FROM n WHERE x > 500""",
     ],
 )  # fmt: skip
-def test_what_would_hang_or_end_the_window_is_turned_away(house, statement):
+def test_what_would_hang_or_end_the_window_is_turned_away_and_plants_go_on(house, statement):
+    house.session()
     crafted = foreign.craft(house, statement)
     with pytest.raises(JournalUnreadable):
         restore(house, crafted)
 
+    def work(keeper):
+        house.type(keeper, 2)
+        house.send(keeper)
 
-@pytest.mark.parametrize(
-    "moment", [datetime(1970, 1, 1, tzinfo=UTC), datetime(9998, 12, 31, tzinfo=UTC)]
-)
-def test_all_other_times_have_a_local_time(moment):
-    count = round(moment.timestamp() * 1_000_000)
-    assert local_time(time_from(count)) == moment
+    house.session(work)
+    assert house.arrived == [1, 2]
+
+
+def test_all_other_times_have_a_local_time():
+    for moment in (datetime(1970, 1, 1, tzinfo=UTC), datetime(9998, 12, 31, tzinfo=UTC)):
+        count = round(moment.timestamp() * 1_000_000)
+        assert local_time(time_from(count)) == moment
 
 
 def stores(house):
-    names = []
-
-    def read(keeper):
-        names.extend(store.name for store in keeper.submit(Journal.stores).result(PATIENCE))
-
-    house.session(read)
-    return names
+    return [store.name for store in foreign.stores(house)]
 
 
 @pytest.mark.parametrize(
     "name",
-    [
-        "Practice store",
-        "practice  STORE",
-        "PRACTICE",
-        "Practice\u2003store.",
-        "PRAC\u200bTICE",
-        "ＰＲＡＣＴＩＣＥ",
-    ],
+    ["practice  STORE", "PRACTICE", "Practice\u2003store.", "PRAC\u200bTICE", "ＰＲＡＣＴＩＣＥ"],
 )
 def test_no_store_from_elsewhere_passes_for_the_practice_store(house, name):
     restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {NEW}"))
     assert set(stores(house)) == {"Store from elsewhere", "Green Acres"}
 
 
-@pytest.mark.parametrize("character", ["\u202e", "\u200b", "\u2069", "\u3164", "\ufe0f", "\n"])
+@pytest.mark.parametrize("character", ["\u202e", "\ufe0f", "\n"])
 def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(house, character):
     name = f"Green{character}Acres"
     restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {NEW}"))

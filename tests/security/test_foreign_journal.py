@@ -6,10 +6,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import StoreSettings
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import STORE, House, replace, settle
 from tests.faults.server import FaultServer
@@ -133,20 +132,18 @@ def test_a_view_hangs_no_write(house, way):
     use(house, lambda keeper: house.type(keeper, 1))
 
 
-@pytest.mark.parametrize("way", [restored, copied])
-def test_a_view_hangs_no_read(house, way):
-    way(house, craft(house, FOR_EVER, "DROP TABLE entries", HANGS_READS))
-    use(house, lambda keeper: house.type(keeper, 1))
-
-
-def test_a_view_does_not_hang_the_look_into_a_backup(house):
-    crafted = craft(house, FOR_EVER, "DROP TABLE entries", HANGS_READS)
-
+def looked_into(house, crafted):
     def look(keeper):
         with pytest.raises(JournalError):
             keeper.inspect_backup(crafted).result(PATIENCE)
 
     house.session(look)
+
+
+@pytest.mark.parametrize("way", [restored, copied, looked_into])
+def test_a_view_hangs_no_read(house, way):
+    way(house, craft(house, FOR_EVER, "DROP TABLE entries", HANGS_READS))
+    use(house, lambda keeper: house.type(keeper, 1))
 
 
 def test_an_index_that_lies_makes_no_plant_go_twice(house):
@@ -205,16 +202,3 @@ def test_a_copied_journal_of_plants_that_none_counts_sends_nothing(house):
     copied(house, craft(house, "DELETE FROM mark", "UPDATE entries SET seq = 0"))
     house.session(house.send)
     assert house.arrived == []
-
-
-def test_a_store_that_only_the_backup_knows_starts_without_its_way(house):
-    crafted = craft_store(house)
-    keeper = JournalKeeper(house.journal, computer=lambda: "this one", records=house.records)
-    try:
-        keeper.open().result(PATIENCE)
-        keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
-        (store,) = keeper.submit(Journal.stores).result(PATIENCE)
-    finally:
-        keeper.close()
-    expected = Store(STORE.id, STORE.name, STORE.colour, "http://attacker.test", brought=True)
-    assert store == expected

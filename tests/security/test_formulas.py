@@ -50,18 +50,13 @@ def runs(cell):
     return shown.startswith(("=", "+", "-", "@", "\uff1d"))
 
 
-@pytest.mark.parametrize("text", RUNS)
-def test_nothing_in_the_copied_list_runs_where_it_is_pasted(text):
-    rows = pasted(tabbed(HEADS, [a_row(text)]))
-    assert [len(row) for row in rows] == [6, 6]
-    assert not any(runs(cell) for cell in rows[1])
-
-
-@pytest.mark.parametrize("text", RUNS)
-def test_nothing_in_the_saved_list_runs_where_it_is_opened(text, tmp_path):
-    write_table(tmp_path / "list.csv", "Plants", HEADS, [a_row(text)])
-    (row,) = csv_rows(tmp_path / "list.csv")
-    assert not any(runs(cell) for cell in row)
+def test_nothing_in_a_list_runs_where_it_is_pasted_or_opened(tmp_path):
+    for text in RUNS:
+        head, copied = pasted(tabbed(HEADS, [a_row(text)]))
+        assert len(head) == len(copied) == 6
+        write_table(tmp_path / "list.csv", "Plants", HEADS, [a_row(text)])
+        (saved,) = csv_rows(tmp_path / "list.csv")
+        assert not any(runs(cell) for cell in (*copied, *saved)), text
 
 
 @pytest.mark.parametrize("separator", [",", ";"])
@@ -74,25 +69,21 @@ def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(sep
     assert [len(row) for row in read] == [1, 1, 1]
 
 
-@pytest.mark.parametrize("text", [*RUNS, "#REF!", "{=1+1}", "2026-11-23"])
-def test_a_workbook_has_nothing_but_texts(text, tmp_path):
-    write_table(tmp_path / "list.xlsx", "Plants", [text] * 6, [a_row(text)] * 2)
+def test_a_workbook_has_nothing_but_texts(tmp_path):
+    texts = [*RUNS, "#REF!", "{=1+1}", "2026-11-23"]
+    write_table(tmp_path / "list.xlsx", "Plants", texts, [texts])
     with ZipFile(tmp_path / "list.xlsx") as archive:
         assert not any("external" in name.lower() for name in archive.namelist())
         sheet = ElementTree.fromstring(archive.read("xl/worksheets/sheet1.xml"))
     cells = list(sheet.iterfind(".//{*}c"))
-    assert len(cells) == 3 * 6
     assert {cell.get("t") for cell in cells} == {"inlineStr"}
-    assert {part.tag.partition("}")[2] for cell in cells for part in cell.iter()} == {
-        "c",
-        "is",
-        "t",
-    }
-    assert [cell.findtext(".//{*}t") for cell in cells[:6]] == [text] * 6
+    parts = {part.tag.partition("}")[2] for cell in cells for part in cell.iter()}
+    assert parts == {"c", "is", "t"}
+    assert [cell.findtext(".//{*}t") for cell in cells] == texts * 2
 
 
-@pytest.mark.parametrize("text", RUNS)
-def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window, text):
+def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window):
+    text = LINK
     window, desk = open_window()
     desk.deliver(StoresFound((replace(GREEN, name=text),)))
     shown = Shown(window, desk)

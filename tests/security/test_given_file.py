@@ -46,10 +46,6 @@ if sys.platform == "win32":
 needs_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
 
 
-def test_a_file_of_the_users_own_is_used(file):
-    assert read_given_file(file) == Given()
-
-
 @needs_root
 def test_a_file_or_folder_of_another_user_is_not_used(file):
     os.chown(file.parent, SOMEBODY, -1)
@@ -59,17 +55,15 @@ def test_a_file_or_folder_of_another_user_is_not_used(file):
     assert read_given_file(file) == of_others(file)
 
 
-@pytest.mark.parametrize("mode", [0o666, 0o646, 0o664])
-def test_a_file_that_others_can_write_is_not_used(file, mode):
-    file.chmod(mode)
-    assert read_given_file(file) == of_others(file)
+def test_a_file_that_others_can_write_or_replace_is_not_used(file):
+    for mode in (0o777, 0o757, 0o775, 0o1777):
+        file.parent.chmod(mode)
+        assert read_given_file(file) == of_others(file.parent)
+    file.parent.chmod(0o755)
+    for mode in (0o666, 0o646, 0o664):
+        file.chmod(mode)
+        assert read_given_file(file) == of_others(file)
     assert fault_text(of_others(file)).startswith(f"\u2068{file}\u2069: Others can change this.")
-
-
-@pytest.mark.parametrize("mode", [0o777, 0o757, 0o775, 0o1777])
-def test_a_file_in_a_folder_that_others_can_write_is_not_used(file, mode):
-    file.parent.chmod(mode)
-    assert read_given_file(file) == of_others(file.parent)
 
 
 @pytest.mark.parametrize("folder", ["plantdesk", "etc"])

@@ -63,14 +63,13 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window):
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
 
 
-@pytest.mark.parametrize("character", ["\ufffc", "\ufdd0", "\ufdd1"])
-def test_characters_that_qt_keeps_for_itself_are_shown(open_window, character):
+def test_characters_that_qt_keeps_for_itself_are_shown(open_window):
     """One for a picture, of no width; two for the ends of a frame, which became line breaks."""
     window, desk = open_window()
-    said = f"not {character}added"
+    said = "not \ufffc or \ufdd0 or \ufdd1 added"
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, said)))
     text = text_in(window, "reply")
-    assert text.toPlainText() == f"not ‹U+{ord(character):04X}›added"
+    assert text.toPlainText() == "not ‹U+FFFC› or ‹U+FDD0› or ‹U+FDD1› added"
     assert copied_from(text) == said
 
 
@@ -94,7 +93,7 @@ def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window):
     assert PERSIAN in {text_in(window, f"fact{at}").toPlainText() for at in range(4)}
 
 
-@pytest.mark.parametrize("invisible", ["\u202e", "\u2069", "\u200b", "\U000e0041", "\x1b"])
+@pytest.mark.parametrize("invisible", ["\u202e", "\U000e0041", "\x1b"])
 def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window, invisible):
     shown = Shown(*open_window())
     said = f"no{invisible}such{invisible}tag"
@@ -112,11 +111,13 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window, inv
     assert not any(f"{invisible}such" in text for text in found)
 
 
-def test_where_an_answer_pointed_and_who_vouches_show_it_too():
+def test_where_an_answer_pointed_who_vouches_and_a_sheets_name_show_it_too():
     held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
     assert "/‹U+202E›gpj" in why_words(held, GREEN).next_step
     words = check_words(Reached(True, "Let’s\u200b Encrypt", NOW), GREEN)
     assert "Let’s‹U+200B› Encrypt" in words.spoken
+    batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
+    assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))
 
 
 def test_a_quoted_answer_stays_in_its_line():
@@ -134,8 +135,3 @@ def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window):
     assert shown.count("‹U+200B›") == 500
     assert f"… and {number(59_500)} more characters" in shown
     assert len(shown) < 4100
-
-
-def test_the_name_of_a_sheet_shows_what_nobody_sees_in_it():
-    batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
-    assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))

@@ -82,16 +82,13 @@ def open_to_others(folder):
     )
 
 
-def test_nothing_that_the_program_writes_is_open_to_others(open_folder):
+def test_nothing_that_the_program_writes_or_finds_of_its_own_is_open_to_others(open_folder):
     assert use_it(open_folder) == []
     made = {path.name for path in open_folder.rglob("*")}
     assert made >= {"journal.db", "practice.json", "window.ini", "plantdesk.lock"}
     assert any(name.endswith(".seen") for name in made)
     assert open_to_others(open_folder) == []
-
-
-def test_folders_that_were_put_back_for_all_to_read_are_closed_at_the_start(open_folder):
-    use_it(open_folder)
+    # As a backup program may put them back. The next start closes them.
     for path in open_folder.rglob("*"):
         path.chmod(0o755 if path.is_dir() else 0o644)
     use_it(open_folder, plant=8)

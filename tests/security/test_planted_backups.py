@@ -11,6 +11,22 @@ from tests.desk.test_daily_backups import Backups
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")
 
 
+def test_what_is_planted_is_neither_listed_nor_offered(tmp_path):
+    """A pipe, a link and a backup that is dated ahead."""
+    backups = Backups(tmp_path)
+    backups.add()
+    os.mkfifo(backups.folder / "journal-2026-11-21.db")
+    (backups.folder / "journal-2026-11-20.db").symlink_to("/dev/zero")
+    (backups.folder / "journal-9999-12-31.db").write_bytes(b"planted")
+    backups.daily.end()
+    backups.keeper.close()
+    found = backups.daily._found()
+    assert isinstance(found, BackupsFound)
+    assert found.backups[0].path.name == "journal-2026-11-22.db"
+    names = {backup.path.name for backup in found.backups}
+    assert names == {"journal-2026-11-22.db", "journal-9999-12-31.db"}
+
+
 def test_no_backup_is_written_through_a_link(tmp_path):
     victim = tmp_path / "victim"
     victim.write_text("mine")
@@ -29,24 +45,3 @@ def test_no_backup_is_written_through_a_link(tmp_path):
     assert not (folder / "journal-2026-11-22.db").is_symlink()
     assert victim.read_text() == "mine"
     assert victim.stat().st_mode & 0o777 == 0o644
-
-
-def test_a_pipe_or_a_link_is_neither_listed_nor_read(tmp_path):
-    backups = Backups(tmp_path)
-    backups.add()
-    os.mkfifo(backups.folder / "journal-2026-11-21.db")
-    (backups.folder / "journal-2026-11-20.db").symlink_to("/dev/zero")
-    backups.daily.end()
-    backups.keeper.close()
-    found = backups.daily._found()
-    assert isinstance(found, BackupsFound)
-    assert [backup.path.name for backup in found.backups] == ["journal-2026-11-22.db"]
-
-
-def test_a_backup_dated_ahead_is_not_the_one_that_is_offered(tmp_path):
-    backups = Backups(tmp_path)
-    backups.add()
-    (backups.folder / "journal-9999-12-31.db").write_bytes(b"planted")
-    backups.daily.end()
-    backups.keeper.close()
-    assert backups.daily._found().backups[0].path.name == "journal-2026-11-22.db"

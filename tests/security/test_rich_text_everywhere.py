@@ -305,14 +305,6 @@ def checking_a_connection(stage, text):
 
 
 @scene
-def the_tokens_dialog(stage, text):
-    owner = stage.owner()
-    dialog = TokenDialog(stage.stores.look, stage.stores.stores, named(LAKE, text), owner)
-    dialog.show()
-    stage.read()
-
-
-@scene
 def questions(stage, text):
     owner, look, store = stage.owner(), stage.stores.look, named(GREEN, text)
     plant = entry(7, text, text, Status.TO_CHECK)
@@ -351,35 +343,21 @@ def a_backup(stage, text):
 
 
 @scene
-def plants_in_the_practice_store(stage, text):
-    owner = stage.owner()
-    dialog = PracticePlantsDialog(stage.stores.look, stage.stores.desk, owner)
-    dialog.show()
-    plants = PracticePlants((NewPlant(7, text, text),))
-    stage.stores.desk.answer("stores.practice_plants", plants)
-    stage.read()
-
-
-@scene
-def the_day_sheet(stage, text):
-    owner = stage.owner()
-    plants = sheet_of(to_check(7, text, tag=text, store=text, happened=text, status=text))
-    sheet = replace(plants, store=text, period=text, computer=text, counts=((text, 7),))
-    dialog = DaySheetDialog(stage.stores.look, sheet, stage.stores.desk, owner)
-    dialog.show()
-    stage.bot.waitUntil(dialog.save.isEnabled)
-    dialog._tell_saved(FileWritten(Path(text)))
-    stage.read()
-
-
-@scene
-def the_labels(stage, text):
+def dialogs_that_stand_alone(stage, text):
     owner, stores = stage.owner(), stage.stores
+    look, desk = stores.look, stores.desk
     settings = QSettings(str(stage.folder / "window.ini"), QSettings.Format.IniFormat)
-    labels = (Label("7", text, text),)
-    dialog = LabelsDialog(stores.look, labels, 0, stores.desk, settings, owner)
-    dialog.show()
-    stage.bot.waitUntil(dialog.save.isEnabled)
+    to_print = sheet_of(to_check(7, text, tag=text, store=text, happened=text, status=text))
+    to_print = replace(to_print, store=text, period=text, computer=text, counts=((text, 7),))
+    day_sheet = DaySheetDialog(look, to_print, desk, owner)
+    labels = LabelsDialog(look, (Label("7", text, text),), 0, desk, settings, owner)
+    token = TokenDialog(look, stores.stores, named(LAKE, text), owner)
+    for dialog in (day_sheet, labels, token, PracticePlantsDialog(look, desk, owner)):
+        dialog.show()
+    desk.answer("stores.practice_plants", PracticePlants((NewPlant(7, text, text),)))
+    for dialog in (day_sheet, labels):
+        stage.bot.waitUntil(dialog.save.isEnabled)
+    day_sheet._tell_saved(FileWritten(Path(text)))
     stage.read()
 
 

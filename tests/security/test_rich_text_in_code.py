@@ -3,8 +3,6 @@
 import ast
 from pathlib import Path
 
-import pytest
-
 import plantdesk
 
 PROGRAM = Path(plantdesk.__file__).parent
@@ -91,18 +89,3 @@ def tips_in(tree):
                 yield tip
             case ast.If(test=ast.Compare(comparators=[ast.Attribute(attr="ToolTipRole")])):
                 yield from (each.value for each in node.body if isinstance(each, ast.Return))
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "QLabel(text)",
-        "QtWidgets.QLabel(text)",
-        "class Mine(QTextBrowser): pass",
-        "widget.setToolTip(text)",
-        "label.setTextFormat(Qt.TextFormat.RichText)",
-        "QMessageBox.warning(self, title, text)",
-    ],
-)
-def test_the_search_finds_what_it_looks_for(code):
-    assert list(guessed(ast.parse(code)))

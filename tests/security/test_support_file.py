@@ -29,7 +29,6 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.journal import Journal
 from plantdesk.ui.dialogs.support import display_facts
 from plantdesk.ui.look.look import Look
-from tests.patience import PATIENCE
 from tests.service.test_echo import SECRET, WRITTEN
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
@@ -56,7 +55,7 @@ class Nursery:
         self.faults = faults
         self._looks = []
 
-    def save(self, *, plants, check=lambda _: "", seconds=PATIENCE):
+    def save(self, *, plants, check=lambda _: ""):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         look = Look(app, PRACTICE)
@@ -65,7 +64,7 @@ class Nursery:
         path = self.folder / "support.zip"
         told = []
         self.front.desk.on(SupportFileWritten, told.append)
-        save_support_file(self.front.desk, facts, path, plants=plants, check=check, seconds=seconds)
+        save_support_file(self.front.desk, facts, path, plants=plants, check=check)
         self.front.until(lambda: told)
         assert told == [SupportFileWritten(path, None)]
         return path
@@ -156,9 +155,8 @@ def pieces_of_token(text, length=10):
     return {piece for piece in pieces if any(piece in reading for reading in lowered)}
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_the_search_finds_each_form(form):
-    assert pieces_of_token(f"before {form} after")
+def test_the_search_finds_each_form():
+    assert [form for form in FORMS if not pieces_of_token(f"before {form} after")] == []
 
 
 def test_a_support_file_has_no_token_and_no_plant(nursery):
@@ -169,10 +167,7 @@ def test_a_support_file_has_no_token_and_no_plant(nursery):
         assert_no_secret(name, text)
         for canary in (NAME, TAG, REFERENCE[:-4], str(PLANT_ID), *NAME.split()):
             assert canary not in text, name
-    # The parts say what they are for.
-    assert "Qt: 6" in found["versions.txt"]
-    assert "ok     SQLite" in found["check.txt"]
-    assert "  address: …\n" in found["stores.txt"]
+    # What was written into the log and the journal is there, without its values.
     assert "a plant could not be saved: …" in found["log.txt"]
     assert "LookupError" in found["log.txt"]
     assert "refused: " in found["stores.txt"]
@@ -196,11 +191,3 @@ def assert_no_secret(name, text):
     assert pieces_of_token(text) == set(), name
     for secret in (SECRET, PASSWORD, "anna:", "Bearer", "Authorization"):
         assert secret not in text, name
-
-
-def test_a_store_from_elsewhere_shows_no_secret_without_the_engine(nursery, monkeypatch):
-    monkeypatch.setattr(nursery.front.desk, "ask", lambda *_: None)
-    found = members(nursery.save(plants=False, seconds=0))
-    for name, text in found.items():
-        assert_no_secret(name, text)
-    assert "enter_sends: True" in found["settings.txt"]

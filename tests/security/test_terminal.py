@@ -8,10 +8,8 @@ import pytest
 
 from plantdesk.commands.quit_command import quit_command
 from plantdesk.commands.self_test import _say
-from plantdesk.desk.instance.instance import OtherComputer
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, hold
 from plantdesk.terminal import print_error, print_line
-from plantdesk.ui.startup.already_open import already_open_texts
 from tests.security.test_rich_text_in_code import trees
 
 # Clears the screen, names the window and turns what follows round.
@@ -33,11 +31,6 @@ def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
     said = capfd.readouterr().err
     assert SHOWN in said
     assert said.removesuffix("\n").isprintable()
-
-
-def test_the_window_shows_the_other_computers_name_as_plain_text():
-    title, _ = already_open_texts(OtherComputer(HOST))
-    assert SHOWN in title
 
 
 @pytest.mark.parametrize("tell", [print_line, print_error, _say])

@@ -10,8 +10,6 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.desk.news import JournalFault, JournalFaultKind
-from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError, JournalUnreadable
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
@@ -93,28 +91,3 @@ def test_over_a_twisted_journal_the_program_starts_or_says_why(house, twist):
     foreign.copied(house, crafted)
     with suppress(JournalError):
         house.session()
-
-
-def test_after_a_twisted_backup_plants_are_saved_on(open_desk, tmp_path):
-    front = open_desk()
-    front.at(front.add(), Status.ADDED)
-    backup = tmp_path / "backup.db"
-    front.back_up(backup)
-    foreign.run(backup, "INSERT INTO mark VALUES (1, '', NULL, NULL)")
-    with_value_for("mark", "uuid", "7")(backup)
-    opened = len(front.found)
-    front.desk.ask(lambda engine: engine.restore(backup, front.store))
-    front.until(lambda: len(front.found) > opened)
-    front.at(front.add(), Status.ADDED)
-
-
-@pytest.mark.usefixtures("caplog")
-def test_a_damaged_schema_is_told(open_desk, tmp_path):
-    front = open_desk()
-    front.at(front.add(), Status.ADDED)
-    front.quit()
-    with_damaged_schema(tmp_path / "journal.db")
-    front = open_desk()
-    front.until(lambda: front.faults)
-    assert isinstance(fault := front.faults[0], JournalFault)
-    assert fault.kind is JournalFaultKind.UNREADABLE
