@@ -4,7 +4,7 @@ import pytest
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
-from plantdesk.domain.status import NoSuchWay, Status
+from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
 from tests.outbox.fakes import FakeService
@@ -94,13 +94,6 @@ async def test_setting_another_one_aside_does_not_end_the_rest(shop):
     await shop.outbox.set_aside(other)
     await shop.settled()
     assert shop.queue == Queue(waiting=1, aside=1, rest=Rest(FORBIDDEN, aside=entry))
-
-
-async def test_an_entry_under_way_can_not_be_set_aside(shop):
-    (entry,) = await shop.get()
-    await shop.attempt()
-    with pytest.raises(NoSuchWay):
-        await shop.outbox.set_aside(entry)
 
 
 async def test_an_entry_that_no_request_can_hold_is_set_aside_at_once(shop):

@@ -18,23 +18,6 @@ async def test_entries_added_during_a_claim_cause_another_claim(shop):
     assert claims() == 2
 
 
-async def test_with_nothing_to_send_the_journal_is_not_asked(shop):
-    shop.open()
-    await shop.settled()
-    shop.disk.reached.clear()
-    await shop.settled()
-    assert not shop.disk.reached.is_set()
-
-
-async def test_an_unchanged_queue_is_not_told_again(shop):
-    shop.open()
-    await shop.settled()
-    told = len(shop.news)
-    shop.outbox.renew()
-    await shop.settled()
-    assert len(shop.news) == told
-
-
 async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop):
     (entry,) = await hasty_shop.type()
     hasty_shop.disk.fail_at({1, 2, 3})
@@ -53,18 +36,6 @@ async def test_a_new_token_during_a_full_disk_is_not_forgotten(shop):
     shop.disk.recover()
     shop.outbox.use(FakeService(ADDED))
     await shop.at(entry, Status.ADDED)
-
-
-async def test_a_plant_is_sent_before_the_others_are_counted(shop):
-    """Counting 100,000 that wait takes longer than sending one."""
-    shop.open()
-    await shop.settled()
-    shop.outbox._count_after = DEADLINE
-    counts = shop.count_calls(Journal.open_counts)
-    shop.service.answers = [ADDED]
-    (entry,) = await shop.type()
-    await shop.at(entry, Status.ADDED)
-    assert counts() == 0
 
 
 async def test_a_plant_that_waits_again_is_told_before_all_are_counted(shop):

@@ -113,12 +113,6 @@ async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop):
     assert not shop.waits
 
 
-async def test_a_wait_ends_by_itself(shop):
-    shop.clock.start()
-    (entry,) = await shop.get(HeldBack(HoldReason.BUSY, 429, retry_after=0.01), ADDED)
-    await shop.at(entry, Status.ADDED)
-
-
 async def test_a_wait_that_ends_while_the_outbox_looks_is_over(shop, monkeypatch):
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.001)
     shop.clock.step = 0.7

@@ -77,14 +77,3 @@ async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop):
     shop.outbox.entry_came()
     await shop.settled()
     assert shop.queue == Queue(waiting=1, rest=Rest(held))
-
-
-async def test_only_a_jump_since_the_last_look_counts(shop):
-    shop.service.answers = [ADDED] * 3
-    for slept, hung_up in ((10.0, 1), (1.0, 1), (1.9, 1)):
-        shop.clock.sleep(slept)
-        if shop.running is None:
-            shop.open()
-        (entry,) = await shop.type()
-        await shop.at(entry, Status.ADDED)
-        assert shop.service.hung_up == hung_up

@@ -162,19 +162,6 @@ async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop):
     assert shop.service.sent == [1, 2]
 
 
-async def test_a_plant_that_was_not_reached_can_be_stopped_while_the_disk_is_full(shop):
-    (entry,) = await shop.get()
-    attempt = await shop.attempt()
-    shop.disk.fill()
-    attempt.end(NotReached(ConnectionFault.CONNECT))
-    await shop.resting()
-    assert shop.outbox.stop_sending(entry)
-    shop.disk.recover()
-    shop.outbox.entry_came()
-    await shop.at(entry, Status.WAITING)
-    await shop.heard(lambda: shop.queue.rest == Rest(STOPPED))
-
-
 async def test_send_now_overrides_a_stop(shop):
     (entry,) = await shop.get()
     await shop.attempt()
@@ -217,16 +204,6 @@ async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_rep
     assert other.sent == ([3] if outcome == ADDED else [2])
     assert (shop.service.closed, other.closed) == (1, 0)
     assert not shop.waits
-
-
-async def test_every_service_it_was_given_is_closed(shop):
-    others = [FakeService(), FakeService()]
-    shop.open()
-    for other in others:
-        shop.outbox.use(other)
-    shop.outbox.finish()
-    await shop.ended()
-    assert [service.closed for service in (shop.service, *others)] == [1, 1, 1]
 
 
 # Quitting.

@@ -4,6 +4,7 @@ import asyncio
 import os
 import ssl
 import threading
+from functools import partial
 
 import pytest
 import trustme
@@ -30,7 +31,6 @@ from tests.service.running import (
     TAKES_ROSES,
     by,
     lead_here,
-    seen,
     send_once,
     service,
     through,
@@ -64,19 +64,16 @@ def test_a_store_known_by_the_file_gets_its_plants(authority, tmp_path):
         assert outcome == ROSE_IS_ADDED
 
 
-def test_what_the_system_trusts_is_trusted_beside_the_file(authority, tmp_path):
-    other = pem(trustme.CA(), tmp_path)
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
-        work = send_straight(store.port, certificates=other, trust=lambda: trusting(authority))
-        assert run(work) == ROSE_IS_ADDED
-
-
 def test_a_file_may_hold_several_certificates_and_words_between_them(authority, tmp_path):
     path = tmp_path / "two.pem"
     one, two = trustme.CA().cert_pem.bytes(), authority.cert_pem.bytes()
     path.write_bytes("Gärtnerei\n".encode() + one + b"# and ours\n" + two)
     with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
         assert run(send_straight(store.port, certificates=str(path))) == ROSE_IS_ADDED
+        # What the system trusts counts beside the file.
+        other = pem(trustme.CA(), tmp_path)
+        work = send_straight(store.port, certificates=other, trust=lambda: trusting(authority))
+        assert run(work) == ROSE_IS_ADDED
 
 
 @FAULTS
@@ -97,40 +94,27 @@ def test_a_store_behind_a_proxy_is_known_by_the_file(authority, tmp_path):
         assert outcome == ROSE_IS_ADDED
 
 
-@pytest.mark.parametrize("program", [(take(1), reset), (take(1),)], ids=["reset", "closed"])
-def test_a_handshake_that_is_cut_behind_a_proxy_is_told_as_one(program):
-    with FaultServer(program) as store, FaultServer(through(store)) as proxy:
-        outcome = run(send_once(FAR_SAFE, find_way=by(proxy)))
-    assert outcome == NotReached(ConnectionFault.TLS)
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"",
-        b"no certificate at all",
-        b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n",
-        b"-----BEGIN CERTIFICATE-----\n",
-        b"\0\xff" * 1000,
-        trustme.CA().private_key_pem.bytes(),
-        trustme.CA().cert_pem.bytes()[:-60],
-    ],
-    ids=["empty", "words", "wrong", "cut at once", "binary", "a key", "cut"],
+CONTENTS = (
+    b"",
+    b"no certificate at all",
+    b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n",
+    b"-----BEGIN CERTIFICATE-----\n",
+    b"\0\xff" * 1000,
+    trustme.CA().private_key_pem.bytes(),
+    trustme.CA().cert_pem.bytes()[:-60],
 )
-def test_a_file_without_certificates_stops_the_plant(content, tmp_path):
-    path = tmp_path / "broken.pem"
-    path.write_bytes(content)
-    with FaultServer(TAKES_ROSES) as store:
-        at = store.address.replace("http", "https")
-        assert run(send_once(at, certificates=str(path))) == MISSING
-        assert not store.ledger.connections
 
 
-@pytest.mark.parametrize("name", ["nowhere.pem", ".", "a\0b", "\ud800", "x" * 5000])
-def test_a_file_that_can_not_be_opened_stops_the_plant(name, tmp_path):
+def test_a_file_without_certificates_stops_the_plant(tmp_path):
+    files = [f"{tmp_path}/{name}" for name in ("nowhere.pem", ".", "a\0b", "\ud800", "x" * 5000)]
+    for number, content in enumerate(CONTENTS):
+        path = tmp_path / f"broken-{number}.pem"
+        path.write_bytes(content)
+        files.append(str(path))
     with FaultServer(TAKES_ROSES) as store:
         at = store.address.replace("http", "https")
-        assert run(send_once(at, certificates=f"{tmp_path}/{name}")) == MISSING
+        for file in files:
+            assert run(send_once(at, certificates=file)) == MISSING, file
         assert not store.ledger.connections
 
 
@@ -186,17 +170,6 @@ def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
         assert not store.ledger.connections
 
 
-async def test_a_store_whose_certificate_is_trusted_gets_its_plants(authority):
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
-        # However long the computer stalls in between.
-        kept = Deadlines(idle=60.0)
-        store = service(server.address, trust=lambda: trusting(authority), deadlines=kept)
-        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
-        assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
-        await store.close()
-        assert [len(line.requests) for line in server.ledger.connections] == [2]
-
-
 @pytest.mark.parametrize(
     "program",
     [(take(1), reset), (take(1),), (take(1), send(reply(400, b"plain http")))],
@@ -217,46 +190,12 @@ def test_a_handshake_that_hangs_is_told_as_one():
         assert run(send_once(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)
 
 
-async def test_what_was_stopped_while_shaking_hands_never_leaves(authority):
-    with FaultServer((take(1), take(1_000_000))) as server:
-        at = server.address.replace("http", "https")
-        store = service(at, trust=lambda: trusting(authority))
-        sending = store.send(ROSE, KEY)
-        await seen(server, lambda ledger: ledger.received)
-        assert sending.stop()
-        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
-        await store.close()
-        await seen(server, lambda ledger: ledger.connections[0].closed)
-
-
 def test_plain_http_loads_no_certificates():
     def never():
         raise AssertionError
 
     with FaultServer(TAKES_ROSES) as server:
         assert run(send_once(server.address, trust=never)) == ROSE_IS_ADDED
-
-
-def test_certificates_are_loaded_by_the_first_plant_and_not_before(authority):
-    asked = []
-
-    def trust():
-        asked.append(True)
-        return trusting(authority)
-
-    async def work(server):
-        # Each plant connects anew.
-        store = service(server.address, trust=trust, deadlines=Deadlines(idle=-1.0))
-        await asyncio.sleep(0)
-        assert not asked
-        for _ in range(2):
-            assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
-        await store.close()
-
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as server:
-        run(work(server))
-        assert len(server.ledger.connections) == 2
-    assert asked == [True]
 
 
 # What Windows and macOS say, which are not here to say it themselves.
@@ -282,54 +221,43 @@ def refusing(authority, refuse):
     return context
 
 
-@pytest.mark.parametrize(
-    ("code", "fault"),
-    [
-        (0x800B0101, ConnectionFault.EXPIRED),
-        (0x800B010F, ConnectionFault.OTHER_NAME),
-        (0x800B0109, ConnectionFault.NOT_TRUSTED),
-        (0x800B010A, ConnectionFault.NOT_TRUSTED),
-        (0x800B010C, ConnectionFault.NOT_TRUSTED),
-        (0x80096004, ConnectionFault.NOT_TRUSTED),
-        (-67818, ConnectionFault.EXPIRED),
-        (-67819, ConnectionFault.EXPIRED),
-        (-67602, ConnectionFault.OTHER_NAME),
-        (-67843, ConnectionFault.NOT_TRUSTED),
-        (-67635, ConnectionFault.NOT_TRUSTED),
-        (5, ConnectionFault.NOT_TRUSTED),
-        (None, ConnectionFault.NOT_TRUSTED),
-    ],
+CODES = {
+    0x800B0101: ConnectionFault.EXPIRED,
+    0x800B010F: ConnectionFault.OTHER_NAME,
+    **dict.fromkeys((0x800B0109, 0x800B010A, 0x800B010C, 0x80096004), ConnectionFault.NOT_TRUSTED),
+    **dict.fromkeys((-67818, -67819), ConnectionFault.EXPIRED),
+    -67602: ConnectionFault.OTHER_NAME,
+    **dict.fromkeys((-67843, -67635, 5, None), ConnectionFault.NOT_TRUSTED),
+}
+# What Windows says first and, with a file, second.
+TWICE = (
+    (0x800B0109, 0x800B0101, ConnectionFault.EXPIRED),
+    (0x800B0109, 0x800B010F, ConnectionFault.OTHER_NAME),
+    (0x800B0101, 0x800B0109, ConnectionFault.EXPIRED),
+    (0x800B0109, 0x800B0109, ConnectionFault.NOT_TRUSTED),
 )
-def test_what_other_systems_say_about_a_certificate_is_understood(authority, code, fault):
-    def refuse():
-        raise said(code)
-
-    with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
-        outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
-        assert outcome == NotReached(fault)
-        assert not store.ledger.received
 
 
-@pytest.mark.parametrize(
-    ("by_system", "by_file", "fault"),
-    [
-        (0x800B0109, 0x800B0101, ConnectionFault.EXPIRED),
-        (0x800B0109, 0x800B010F, ConnectionFault.OTHER_NAME),
-        (0x800B0101, 0x800B0109, ConnectionFault.EXPIRED),
-        (0x800B0109, 0x800B0109, ConnectionFault.NOT_TRUSTED),
-    ],
-)
-def test_what_windows_says_second_with_a_file_is_not_lost(authority, by_system, by_file, fault):
-    def refuse():
-        # Just as truststore does it: the first error is raised, the second stands behind it.
+def say(by_system):
+    raise said(by_system)
+
+
+def say_twice(by_system, by_file):
+    """Just as truststore does it: the first error is raised, the second stands behind it."""
+    try:
+        raise said(by_system) from None
+    except ssl.SSLCertVerificationError as first:
         try:
-            raise said(by_system) from None
-        except ssl.SSLCertVerificationError as first:
-            try:
-                raise said(by_file) from None
-            except ssl.SSLCertVerificationError:
-                raise first from None
+            raise said(by_file) from None
+        except ssl.SSLCertVerificationError:
+            raise first from None
 
+
+def test_what_other_systems_say_about_a_certificate_is_understood(authority):
+    said_so = [(partial(say, code), fault) for code, fault in CODES.items()]
+    said_so += [(partial(say_twice, *codes), fault) for *codes, fault in TWICE]
     with FaultServer(TAKES_ROSES, tls=certified(authority, "127.0.0.1")) as store:
-        outcome = run(send_once(store.address, trust=lambda: refusing(authority, refuse)))
-        assert outcome == NotReached(fault)
+        for refuse, fault in said_so:
+            trust = partial(refusing, authority, refuse)
+            assert run(send_once(store.address, trust=trust)) == NotReached(fault), refuse
+        assert not store.ledger.received

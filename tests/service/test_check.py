@@ -63,23 +63,17 @@ def served_by(context, port):
     return ssl.PEM_cert_to_DER_cert(ssl.get_server_certificate(("127.0.0.1", port)))
 
 
-def test_a_safe_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
-    context = certified(authority, "127.0.0.1")
-    with FaultServer(TAKES_ROSES, tls=context) as store:
-        found = run(find(store.address, certificates=pem(authority, tmp_path)))
-        store.ledger.wait_for(hung_up)
-        assert not store.ledger.received
-        assert found == Answered(True, served_by(context, store.port), "")
+def test_a_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
+    for tls in (certified(authority, "127.0.0.1"), None):
+        with FaultServer(TAKES_ROSES, tls=tls) as store:
+            found = run(find(store.address, certificates=pem(authority, tmp_path)))
+            store.ledger.wait_for(hung_up)
+            assert not store.ledger.received
+            shown = served_by(tls, store.port) if tls else b""
+            assert found == Answered(bool(tls), shown, "")
 
 
-def test_a_plain_store_gets_no_byte():
-    with FaultServer(TAKES_ROSES) as store:
-        assert run(find(store.address)) == Answered(False, b"", "")
-        store.ledger.wait_for(hung_up)
-        assert not store.ledger.received
-
-
-def test_a_safe_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
+def test_a_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
     context = certified(authority, "garden.example")
     with FaultServer(TAKES_ROSES, tls=context) as store, FaultServer(through(store)) as proxy:
         found = run(find(FAR_SAFE, by(proxy), certificates=pem(authority, tmp_path)))
@@ -87,9 +81,7 @@ def test_a_safe_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(auth
         assert not store.ledger.received
         assert [request.method for request in proxy.ledger.requests] == ["CONNECT"]
         assert found == Answered(True, served_by(context, store.port), proxy.proxy)
-
-
-def test_a_proxy_for_a_plain_store_gets_no_byte():
+    # Nor does the proxy of a plain store.
     with FaultServer((tunnel,)) as proxy:
         assert run(find(FAR, by(proxy))) == Answered(False, b"", proxy.proxy)
         proxy.ledger.wait_for(hung_up)

@@ -1,6 +1,7 @@
 """What can be stopped, what can't, and how it is told apart."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -13,17 +14,22 @@ from tests.faults.server import (
     hang,
     reply,
     send,
+    take,
     take_head,
     take_request,
 )
 from tests.loop import run
 from tests.service.hanging import HangingLookups
 from tests.service.running import (
+    FAR,
+    FAR_SAFE,
     KEY,
     ROSE,
     ROSE_BODY,
     ROSE_IS_ADDED,
     SOON,
+    by,
+    hung_up,
     seen,
     send_once,
     service,
@@ -32,31 +38,41 @@ from tests.service.running import (
 ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
 
 
-async def test_what_was_stopped_at_once_never_leaves():
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        plants = service(server.address)
+@pytest.mark.parametrize("at", ["once", "the look-up", "the way", "a proxy", "the handshake"])
+async def test_what_was_stopped_on_its_way_never_leaves(at):
+    asked = asyncio.Event()
+
+    async def never_told():
+        asked.set()
+        await asyncio.get_running_loop().create_future()
+
+    with FaultServer((take(1), take(1_000_000))) as server, HangingLookups() as hanging:
+        secure = server.address.replace("http", "https")
+        connected = partial(seen, server, lambda ledger: ledger.received)
+        where, way, reached = {
+            "once": (server.address, None, None),
+            "the look-up": (f"{FAR}:{server.port}", None, hanging.began),
+            "the way": (FAR, never_told, asked.wait),
+            "a proxy": (FAR_SAFE, by(server), connected),
+            "the handshake": (secure, None, connected),
+        }[at]
+        plants = service(where, **({"find_way": way} if way else {}))
         sending = plants.send(ROSE, KEY)
-        assert sending.stop()
-        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
+        if reached:
+            await reached()
         assert not sending.left
-        await plants.close()
-        assert not server.ledger.connections
-
-
-async def test_what_was_stopped_while_looking_up_never_leaves():
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        plants = service(f"http://garden.example:{server.port}")
-        sending = plants.send(ROSE, KEY)
-        await hanging.began()
         assert sending.stop()
         assert sending.stop()
         assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
         hanging.let_go()
-        # The answer arrives in the loop, behind whatever it might have set off.
+        # An answer to a look-up arrives in the loop, behind whatever it might have set off.
         assert not await hanging.still_looking_up("garden.example")
         await plants.close()
         assert not sending.left
-        assert not server.ledger.connections
+        assert b"Rosa" not in server.ledger.received
+        assert bool(server.ledger.connections) is (at in ("a proxy", "the handshake"))
+        if server.ledger.connections:
+            await seen(server, hung_up)
 
 
 async def test_what_has_left_is_not_stopped():

@@ -1,15 +1,12 @@
 import asyncio
 import gc
 import socket
-import subprocess
-import sys
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer
 from tests.loop import run
-from tests.patience import PATIENCE
 from tests.service.hanging import HangingLookups
 from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, send_once, service
 
@@ -76,47 +73,3 @@ async def test_a_look_up_that_fails_when_nobody_waits_any_more_is_no_news():
         # A failure that nobody asked for is complained of once it is forgotten.
         del sending, store
         gc.collect()
-
-
-async def test_a_look_up_that_ends_after_its_loop_is_no_news():
-    with HangingLookups() as hanging:
-        store = service("http://garden.example")
-        sending = store.send(ROSE, KEY)
-        await hanging.began()
-        sending.stop()
-        await store.close()
-
-
-def test_a_process_ends_while_a_look_up_hangs():
-    program = """
-import asyncio, threading
-from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.address import read_address
-from plantdesk.domain.token import Token
-from plantdesk.service.call import PlantService
-from plantdesk.service.lookup import own_lookups
-
-async def work():
-    asked = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    def hang(*_):
-        loop.call_soon_threadsafe(asked.set)
-        threading.Event().wait()
-    own_lookups(loop, hang)
-    store = PlantService(read_address("http://garden.example"), Token("t"), version="1")
-    sending = store.send(NewPlant(1, "Rosa"), "key")
-    await asked.wait()
-    sending.stop()
-    print((await sending.outcome()).fault.name)
-    await store.close()
-
-asyncio.run(work())
-"""
-    ended = subprocess.run(
-        [sys.executable, "-W", "error", "-c", program],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert (ended.stdout, ended.stderr, ended.returncode) == ("STOPPED\n", "", 0)

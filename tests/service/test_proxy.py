@@ -29,8 +29,6 @@ from tests.service.authorities import certified, trusting
 from tests.service.running import (
     FAR,
     FAR_SAFE,
-    KEY,
-    ROSE,
     ROSE_IS_ADDED,
     SOON,
     TAKES_ROSES,
@@ -38,9 +36,7 @@ from tests.service.running import (
     Ways,
     by,
     lead_here,
-    seen,
     send_once,
-    service,
     through,
 )
 
@@ -51,14 +47,6 @@ def test_a_plant_for_a_plain_store_goes_through_the_proxy():
         (asked,), (arrived,) = proxy.ledger.requests, store.ledger.requests
         assert asked.target == "http://garden.example/shop/plants"
         assert arrived.target == "/shop/plants"
-
-
-def test_a_name_with_other_letters_goes_out_in_the_form_that_is_used():
-    with FaultServer(TAKES_ROSES) as store, FaultServer(through(store)) as proxy:
-        assert run(send_once("http://BÜCHER.example", find_way=by(proxy))) == ROSE_IS_ADDED
-        (asked,), (arrived,) = proxy.ledger.requests, store.ledger.requests
-        assert asked.target == "http://xn--bcher-kva.example/plants"
-        assert arrived.headers["host"] == "xn--bcher-kva.example"
 
 
 def test_a_plant_for_a_safe_store_goes_through_a_tunnel_that_sees_nothing_of_it():
@@ -145,17 +133,6 @@ def test_a_tunnel_to_a_store_without_tls_is_told_as_that():
         deadlines = Deadlines(connect=0.2)
         outcome = run(send_once(FAR_SAFE, find_way=by(proxy), deadlines=deadlines))
     assert outcome == NotReached(ConnectionFault.TLS)
-
-
-async def test_what_was_stopped_while_the_proxy_connects_never_leaves():
-    with FaultServer((take_request, hang)) as proxy:
-        store = service(FAR_SAFE, find_way=by(proxy))
-        sending = store.send(ROSE, KEY)
-        await seen(proxy, lambda ledger: ledger.requests)
-        assert not sending.left
-        assert sending.stop()
-        assert await sending.outcome() == NotReached(ConnectionFault.STOPPED)
-        await store.close()
 
 
 def test_a_proxy_in_the_environment_is_not_asked(monkeypatch):

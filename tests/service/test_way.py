@@ -10,7 +10,6 @@ from plantdesk.domain.outcome import (
     HeldBack,
     HoldReason,
     NotReached,
-    Refused,
     Unsure,
     UnsureReason,
 )
@@ -19,7 +18,6 @@ from tests.faults.server import (
     FaultServer,
     closed_port,
     hang,
-    repeat,
     reply,
     reset,
     send,
@@ -64,14 +62,6 @@ def test_a_proxy_of_another_kind_stops_the_plant_before_it_connects(at):
         outcomes = run(send_all(Ways(UnusableProxy()), 1, store.port, at))
         assert outcomes == [NotReached(ConnectionFault.PROXY_KIND)]
         assert not store.ledger.connections
-
-
-def test_a_way_that_works_is_asked_for_once():
-    refuses = (repeat(take_request, send(reply(400, b"no"))),)
-    with FaultServer(refuses) as store:
-        way = Ways(Straight())
-        assert run(send_all(way, 3, store.port)) == [Refused(400, "no")] * 3
-        assert way.asked == 1
 
 
 def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing():
@@ -159,28 +149,6 @@ async def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
     await store.close()
 
 
-async def test_what_was_stopped_while_the_way_was_asked_for_never_leaves():
-    asked, told = asyncio.Event(), asyncio.Event()
-
-    async def slow():
-        asked.set()
-        await told.wait()
-        return Straight()
-
-    with FaultServer(TAKES_ROSES) as server:
-        lead_here()
-        store = service(f"{FAR}:{server.port}", find_way=slow)
-        stopped, other = store.send(ROSE, KEY), store.send(ROSE, KEY)
-        await asked.wait()
-        assert stopped.stop()
-        assert await stopped.outcome() == NotReached(ConnectionFault.STOPPED)
-        assert not stopped.left
-        told.set()
-        assert await other.outcome() == ROSE_IS_ADDED
-        await store.close()
-        assert len(server.ledger.connections) == len(server.ledger.requests) == 1
-
-
 async def test_a_stop_that_is_lost_while_the_way_is_asked_for_still_stops():
     asked = asyncio.Event()
 
@@ -214,11 +182,3 @@ def test_this_computer_is_reached_without_asking(host):
     with FaultServer(TAKES_ROSES) as store:
         outcome = run(send_once(f"http://{host}:{store.port}", find_way=never))
         assert outcome == ROSE_IS_ADDED
-
-
-def test_a_fault_in_finding_the_way_is_our_own_bug():
-    async def broken():
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        run(send_once(FAR, find_way=broken))
