@@ -108,12 +108,10 @@ _UNTRUSTED = (
 _ADDRESSES = (
     "desk/test_store_settings.py::test_a_check_tells_the_certificates_issuer",
     "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
-    "e2e/test_https_port.py::test_a_plant_waits_until_the_user_agrees_to_https_and_is_sent_once",
-    "e2e/test_token_way.py::*",
     "e2e/test_trouble.py::test_a_waiting_plant_is_added_once_the_fault_is_fixed",
     "service/test_certificates.py::test_a_file_is_read_anew_after_a_failure",
     "service/test_certificates.py::test_a_file_that_goes_missing_later_stops_no_plant",
-    "service/test_check.py::test_a_safe_store_shows_its_certificate_and_gets_no_byte",
+    "service/test_check.py::test_a_store_shows_its_certificate_and_gets_no_byte",
 )
 
 FAULTS = (

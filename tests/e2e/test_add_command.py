@@ -1,15 +1,11 @@
 """`plantdesk add` as a timer runs it: a process of its own, without a display."""
 
-import subprocess
-import sys
-
 import pytest
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.practice.server import PracticeStore
-from tests.children import child
-from tests.e2e.real import ROOT, robot, run, surroundings
+from tests.e2e.real import robot, run
 from tests.e2e.stores import kept_in
 from tests.vault.bus import bus_with_keyring
 
@@ -21,21 +17,6 @@ def sheet(tmp_path):
     path = tmp_path / "plants.csv"
     path.write_text("id,name,tag\n7,Rosa canina,shrub\n8,Quercus robur,tree\n", "utf-8")
     return path
-
-
-def test_a_sheet_reaches_the_practice_store_once(tmp_path, sheet):
-    where = ("--practice", "--data-dir", str(tmp_path / "data"))
-    done = run("add", *where, str(sheet), "--results", str(tmp_path))
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "The practice store: 2 rows, 2 added." in done.stdout
-    assert "Rosa canina" in (tmp_path / "plants added.csv").read_text("utf-8-sig")
-    again = run("add", *where, str(sheet))
-    assert again.returncode == 0
-    assert "0 added, 2 added before" in again.stdout
-    assert [(kept.plant_id, kept.status) for kept in kept_in(tmp_path / "data")] == [
-        (7, "added"),
-        (8, "added"),
-    ]
 
 
 def test_the_token_comes_from_the_keyring(tmp_path, sheet):
@@ -77,23 +58,3 @@ def test_an_open_window_takes_the_sheet(tmp_path, sheet):
         program.see("headline", "Added to the practice store")
         program.quit()
     assert [kept.plant_id for kept in kept_in(data)] == [7, 8, 9]
-
-
-def test_the_same_command_goes_on_after_a_kill(tmp_path, sheet):
-    sheet.write_text("id,name\n" + "".join(f"{at},Rosa\n" for at in range(1, 601)), "utf-8")
-    where = ("--practice", "--data-dir", str(tmp_path / "data"))
-    command = [sys.executable, "-m", "plantdesk", "add", *where, str(sheet)]
-    with child(command, cwd=ROOT, env=surroundings(), stdout=subprocess.PIPE) as first:
-        assert first.stdout is not None
-        while not first.stdout.readline().startswith(b"Sending 600"):
-            pass
-        first.kill()
-    assert "same plantdesk add goes on" in run("add", "--waiting", *where[1:]).stdout
-    done = run("add", *where, str(sheet), "--include-warned")
-    assert "Going on with" in done.stdout
-    kept = kept_in(tmp_path / "data")
-    assert sorted(one.plant_id for one in kept) == list(range(1, 601))
-    # What was on its way when it was killed stays in doubt.
-    assert {one.status for one in kept} <= {"added", "to check"}
-    assert sum(one.status == "to check" for one in kept) <= 4
-    assert done.returncode == (1 if "to check" in done.stdout else 0)

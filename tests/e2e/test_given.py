@@ -62,25 +62,3 @@ def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(etc, 
         program.see("addPlant", TO_GREEN)
         program.see("queueState", "Token missing")
         program.quit()
-
-
-def test_the_user_agrees_before_waiting_plants_go_to_a_new_given_address(etc, folder, shop, shops):
-    new = shops.open()
-    give(etc, shop.address)
-    with start(etc, folder) as program:
-        program.see("queueState", "Token missing")
-        program.scan(*ROSE)
-        program.see("headline", "Waiting: the access token is missing")
-        program.quit()
-    give(etc, new.address)
-    with start(etc, folder) as program:
-        program.see("queueState", "Paused")
-        program.hear("queueState", "your administrator changed")
-        program.do("click queueAction")
-        program.see("questionGoOn", "Use new address")
-        program.do("click questionGoOn")
-        enter_token(program)
-        program.see("headline", "Added to \u2068Green Acres\u2069")
-        program.quit()
-    assert new.arrived == [ROSE[0]]
-    assert not shop.server.ledger.connections

@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QTimer
 
 from plantdesk.desk.faults.faults import Faults
-from tests.e2e.stores import ROSE
 
 OWN_FAULT = "Something went wrong in PlantDesk"
 SECRET = "leaf-4711"
@@ -74,19 +73,3 @@ def test_a_bug_shows_a_report_and_keeps_the_form(show_window, faults, break_it, 
     window.scan("", "")
     window.shows("Acer palmatum, 10442, Added")
     assert SECRET not in capsys.readouterr().err
-
-
-def test_broken_preferences_are_set_aside_and_reported(show_window, tmp_path):
-    file = tmp_path / "preferences.ini"
-    file.write_bytes(b"\xff\xfe\x00 no preferences")
-    window = show_window()
-    window.until(lambda: window.value("queueState") == "Preferences can’t be read")
-    kept = tmp_path / "preferences.broken-1.ini"
-    said = f"It kept the unreadable file as {kept}. Your plants and stores haven’t changed."
-    read_by_the_band(window, f"PlantDesk uses the default preferences. {said}")
-    assert kept.read_bytes() == b"\xff\xfe\x00 no preferences"
-    window.scan(*ROSE)
-    window.shows("Rosa canina, 7, shrub, Added")
-    window.quit()
-    after = show_window(shop=window.engine.shop)
-    after.until(lambda: after.value("queueState") == "Everything is sent")

@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,6 @@ from tests.e2e.stores import Kept, kept_in
 from tests.patience import PATIENCE
 
 TITLE = "PRACTICE – PlantDesk"
-FILES = Path(__file__).parents[1] / "sheets" / "files"
 TABBED = 'No.\tPlant\tTag\n501\tRosa "Ännchen"\tshrub\n502\tTilia cordata\t\n503\t\ttree\n'
 
 
@@ -35,19 +33,14 @@ def copy(env):
     return put
 
 
-@pytest.mark.parametrize(
-    ("content", "headings"),
-    [(TABBED, 1), ((FILES / "chromium.txt").read_text("utf-8"), 3)],
-    ids=["spreadsheet", "browser"],
-)
-def test_pasted_cells_are_added_once(env, keyboard, copy, folder, content, headings):
-    copy(content, "UTF8_STRING")
+def test_pasted_cells_are_added_once(env, keyboard, copy, folder):
+    copy(TABBED, "UTF8_STRING")
     with robot(folder, "--practice", env=env) as program:
         keyboard.wait_for_window(TITLE)
         keyboard.press("ctrl+3")
         keyboard.press("ctrl+v")
         program.see("sheetName", "Pasted rows")
-        program.see("sheetRead", f"3 rows, headings in row {headings}")
+        program.see("sheetRead", "3 rows, headings in row 1")
         program.do("click addRows")
         program.see("sheetHeadline", "2 plants added to the practice store")
         keyboard.press("ctrl+q")

@@ -15,6 +15,10 @@ def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path):
         program.see("queueState", "Everything is sent")
         program.scan(10442)
         program.do("type Acer palm")
+        # Another folder is another program.
+        assert run("--quit", "--data-dir", str(tmp_path / "other")).returncode == 0
+        assert not (tmp_path / "other").exists()
+        assert program.do("see plantName Acer palm")
         done = run("--quit", "--data-dir", str(tmp_path))
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout == "PlantDesk isn't running on this folder.\n"
@@ -57,15 +61,6 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, shops):
         assert isinstance(started, FolderLock)
         started.release()
         assert closing.end()[0] == 0
-
-
-def test_quit_needs_no_display_and_leaves_other_folders_alone(tmp_path):
-    with robot(tmp_path / "one", "--practice") as program:
-        program.see("queueState", "Everything is sent")
-        assert run("--quit", "--data-dir", str(tmp_path / "two")).returncode == 0
-        assert not (tmp_path / "two").exists()
-        program.scan(*ROSE)
-        program.see("headline", "Added to the practice store")
 
 
 def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):

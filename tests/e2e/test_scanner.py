@@ -32,21 +32,6 @@ def test_twenty_plants_scanned_while_no_commit_ends_are_sent_once_in_order(show_
     assert window.rows == spoken("Saving")
     assert window.engine.arrived == []
     window.engine.disk.let_go()
-    assert_all_arrived(window)
-
-
-def test_twenty_plants_scanned_while_each_commit_takes_its_time_are_sent_once_in_order(show_window):
-    window = show_window(clock=monotonic)
-    window.engine.disk.slow_down(0.003)
-    for plant in PLANTS:
-        for text in plant:
-            window.scan(text)
-            # News from the journal must not disturb the form.
-            QApplication.processEvents()
-    assert_all_arrived(window)
-
-
-def assert_all_arrived(window):
     window.until(lambda: window.rows == spoken("Added"))
     window.quit()
     sent = [json.loads(request.body) for request in window.engine.shop.server.ledger.requests]

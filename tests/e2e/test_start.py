@@ -1,9 +1,6 @@
 """Faults at the start of the real program always show in a window."""
 
-import os
-import shutil
 import sqlite3
-import subprocess
 import sys
 from contextlib import closing
 
@@ -96,50 +93,9 @@ def test_a_full_disk_shows_in_the_window_until_there_is_room(tmp_path):
     assert kept_in(tmp_path) == [Kept(*ROSE, "added")]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
-def test_a_read_only_folder_shows_in_the_window(tmp_path):
-    folder = tmp_path / "data"
-    folder.mkdir()
-    before = _bound_by_rights()
-    if isinstance(before, str):
-        pytest.skip(before)
-    folder.chmod(0o555)
-    try:
-        with start(folder, "--practice", before=before) as program:
-            program.see("headline", "This computer can’t save plants now")
-            program.see("fact0", str(folder / "journal.db"))
-            folder.chmod(0o755)
-            program.do("click actionOpenAgain")
-            assert add_and_close(program) == (0, "")
-    finally:
-        folder.chmod(0o755)
-    assert kept_in(folder) == [Kept(*ROSE, "added")]
-
-
-@needs_limits
-def test_a_first_start_that_can_not_save_says_so_after_the_choice(tmp_path):
-    with start(tmp_path, START_FULL="1") as program:
-        program.do("click practise")
-        program.see("headline", "This computer can’t save plants now")
-        program.do("room")
-        program.do("click actionOpenAgain")
-        assert add_and_close(program) == (0, "")
-
-
 def _set_version(path, version):
     """Set the version, and return the old one."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         (before,) = file.execute("PRAGMA user_version").fetchone()
         file.execute(f"PRAGMA user_version = {version}")
     return int(before)
-
-
-def _bound_by_rights():
-    """A command to start a program that obeys file permissions as root, or why it is missing."""
-    if os.geteuid():
-        return ()
-    if shutil.which("setpriv") is None:
-        return "root has every right; to give them up needs setpriv: apt install util-linux"
-    command = ("setpriv", "--bounding-set=-dac_override,-dac_read_search")
-    tried = subprocess.run([*command, "true"], capture_output=True, text=True, check=False)
-    return f"rights can't be given up here: {tried.stderr.strip()}" if tried.returncode else command

@@ -1,9 +1,5 @@
 """The exact replies of servers to a plain HTTP request on their HTTPS port."""
 
-import socket
-
-_HANDSHAKE = b"\x16"
-
 NGINX = (
     b"HTTP/1.1 400 Bad Request\r\nServer: nginx/1.22.1\r\n"
     b"Date: Sun, 22 Nov 2026 10:19:45 GMT\r\nContent-Type: text/html\r\nContent-Length: 255\r\n"
@@ -37,17 +33,3 @@ GNUTLS_ALERT = b"\x15\x03\x03\x00\x02\x02\x0a"
 
 def body_of(answer):
     return answer.partition(b"\r\n\r\n")[2]
-
-
-def https_port(context, plain, work):
-    """A port like nginx's: it serves TLS, and answers a plain request with an error."""
-
-    def step(line):
-        if line.plug.recv(1, socket.MSG_PEEK) == _HANDSHAKE:
-            with line.shake_hands(context):
-                work(line)
-        else:
-            line.read_request()
-            line.write(plain)
-
-    return step

@@ -54,20 +54,6 @@ def test_a_workbook_can_be_cancelled_while_it_is_packed(path):
     assert_old(path)
 
 
-def test_rows_are_read_as_they_are_written(path):
-    read = 0
-
-    def rows():
-        nonlocal read
-        for row in ROWS:
-            read += 1
-            yield row
-
-    with pytest.raises(WritingCancelled):
-        write_table(path, "Plants", HEADS, rows(), lambda done: done < 500)
-    assert read == 500
-
-
 # The disk is full at once, early and late.
 @pytest.mark.parametrize("room", [0, 5_000, 150_000])
 def test_a_full_disk_leaves_the_old_file(path, room):

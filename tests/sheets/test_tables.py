@@ -27,10 +27,10 @@ def test_the_clipboard_gets_a_head_and_a_line_for_each_row():
     )
 
 
-@pytest.mark.parametrize("inside", ["\t", "\n", "\r\n", "\u2028"])
-def test_nothing_in_a_name_breaks_the_clipboards_columns(inside):
-    text = tabbed(HEADS, [(7, f"Acer{inside}rubrum", None)])
-    assert text.split("\n")[1:] == ["7\tAcer rubrum\t", ""]
+def test_nothing_in_a_name_breaks_the_clipboards_columns():
+    for inside in ("\t", "\n", "\r\n", "\u2028"):
+        text = tabbed(HEADS, [(7, f"Acer{inside}rubrum", None)])
+        assert text.split("\n")[1:] == ["7\tAcer rubrum\t", ""]
 
 
 def test_a_spreadsheet_knows_the_files_encoding_and_line_ends(path):
@@ -38,14 +38,6 @@ def test_a_spreadsheet_knows_the_files_encoding_and_line_ends(path):
     assert path.read_bytes() == (
         b'\xef\xbb\xbf"Plant id","Name","Tag"\r\n' + '"7","Café “rouge”",""\r\n'.encode()
     )
-
-
-@pytest.mark.parametrize(
-    "first", ["=", "+", "-", "@", "\t", "\r", "\n", " =", "\u200e=", "\x00=", "\uff1d", "\uff0b"]
-)
-def test_nothing_that_was_typed_runs_as_a_formula(path, first):
-    text = f"{first}1+1"
-    assert saved(path, text) == f"'{text}"
 
 
 def test_an_apostrophe_that_was_typed_is_told_from_one_that_was_added(path):

@@ -73,17 +73,6 @@ def test_the_head_is_bold_has_a_filter_and_stays_in_view(path, titles):
         assert (sheet["A1"].data_type, sheet["A1"].font.bold) == ("s", False)
 
 
-def test_a_title_does_not_widen_its_column(path):
-    write_table(path, "Plants", HEADS, [(7, "Acer", None)], titles=[("Spring " * 9,)])
-    assert load_workbook(path).active.column_dimensions["A"].width == 10
-
-
-def test_columns_are_as_wide_as_their_texts_within_bounds(path):
-    write_table(path, "Plants", HEADS, [(ID_MIN, "Acer " * 50, None)])
-    columns = load_workbook(path).active.column_dimensions
-    assert [columns[letter].width for letter in "ABC"] == [22, 60, 10]
-
-
 def test_a_workbook_without_rows_has_its_head(path):
     assert write_table(path, "Plants", HEADS, []) == 0
     sheet = load_workbook(path).active
@@ -91,10 +80,7 @@ def test_a_workbook_without_rows_has_its_head(path):
     assert sheet.auto_filter.ref is None
 
 
-@pytest.mark.parametrize(
-    ("rows", "sheets"),
-    [(3, ["Plants"]), (4, ["Plants", "Plants 2"]), (7, ["Plants", "Plants 2", "Plants 3"])],
-)
+@pytest.mark.parametrize(("rows", "sheets"), [(3, ["Plants"]), (4, ["Plants", "Plants 2"])])
 def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch, rows, sheets):
     monkeypatch.setattr(workbooks, "_SHEET_ROWS", 4)
     write_table(path, "Plants", ["Plant id"], [[number] for number in range(rows)])

@@ -2,7 +2,6 @@
 
 from datetime import date, timedelta
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,10 +25,10 @@ def test_every_plant_of_these_days_is_counted_once(counts):
         assert sum_of(counted) == sum(n for (day, _), n in counts.items() if day == counted.day)
 
 
-@pytest.mark.parametrize("kind", sorted(set(KINDS.values()), key=str))
-def test_each_kind_is_counted_by_itself(kind):
-    counted = last_days({(TODAY, kind): 7}, TODAY)[-1]
-    assert counted == DayCount(TODAY, **{kind.name.lower(): 7})
+def test_each_kind_is_counted_by_itself():
+    for kind in set(KINDS.values()):
+        counted = last_days({(TODAY, kind): 7}, TODAY)[-1]
+        assert counted == DayCount(TODAY, **{kind.name.lower(): 7})
 
 
 @given(COUNTS)

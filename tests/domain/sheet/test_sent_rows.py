@@ -57,15 +57,12 @@ def test_sent_rows_are_locked(sheet):
     assert sheet.number_ids([1, 2], 9) is locked
     assert sheet.set_columns(Columns(0, 1)) is locked
     assert names(sheet) == ["Acer", "Rosa", "Tilia"]
+    # Replacing leaves them out.
+    sheet.replace("Tree", "T")
+    assert [sheet.text(row, TAG) for row in range(3)] == ["Tree", "Shrub", "T"]
     sheet.set_cells({(2, NAME): "x"})
     assert sheet.to_add(include_warned=True) == [2]
     assert list(sheet.ids()) == [[3]]
-
-
-def test_replacing_leaves_sent_rows_out(sheet):
-    sheet.lock(BATCH, [0])
-    sheet.replace("Tree", "T")
-    assert [sheet.text(row, TAG) for row in range(3)] == ["Tree", "Shrub", "T"]
 
 
 def test_no_row_is_sent_twice(sheet):
@@ -173,19 +170,6 @@ def test_a_batch_that_never_became_ready_is_dropped(sheet):
     # It still corrects what was refused before.
     assert sheet.corrects(range(2)) == {0: f"{BATCH} 0"}
     assert sheet.drop(SECOND) is NOTHING
-
-
-def test_a_kept_sheet_goes_on_where_it_was(sheet):
-    sheet.delete([1])
-    start = sheet.image()
-    changes = [sheet.lock(BATCH, [0, 2]).change]
-    tell(sheet, {0: Status.REFUSED, 2: Status.ADDED})
-    changes.append(sheet.unlock([0]).change)
-    image = sheet.image()
-    for again in (WorkSheet(image), WorkSheet(start, changes)):
-        assert again.image() == image
-        assert [again.verdict(row) for row in range(2)] == [Verdict.WRONG, SENT]
-        assert again.corrects([0]) == {0: f"{BATCH} 0"}
 
 
 def test_a_refused_row_stays_wrong_until_it_is_changed(sheet):

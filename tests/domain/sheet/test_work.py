@@ -59,17 +59,6 @@ def test_a_repeated_id_names_the_other_row():
     assert Repeated(1, 2) in faults(sheet, 3)
 
 
-def test_an_edit_checks_the_rows_that_shared_its_id():
-    sheet = sheet_of(("7", "Acer"), ("7", "Rosa"), ("8", "Salvia"))
-    edited = sheet.set_cells({(2, ID): "8"})
-    assert verdicts(sheet) == [R, WARNED, WARNED]
-    assert edited.rows == [1, 2, 3]
-    sheet.delete([3])
-    assert verdicts(sheet) == [R, R]
-    sheet.undo()
-    assert verdicts(sheet) == [R, WARNED, WARNED]
-
-
 def test_a_known_id_is_a_warning_until_it_is_unknown_again():
     sheet = sheet_of(*PLANTS)
     assert list(sheet.ids()) == [[11, 12, 13]]
@@ -103,13 +92,6 @@ def test_ids_outside_the_range_warn_until_the_range_or_the_id_changes():
     assert sheet.count(Verdict.WARNED) == 0
 
 
-def test_known_ids_survive_another_check_of_all_rows():
-    sheet = sheet_of(*PLANTS)
-    sheet.know({12: "added"})
-    sheet.set_columns(Columns(0, 1, None, 0))
-    assert verdicts(sheet) == [R, WARNED, R]
-
-
 def test_a_rounded_id_is_right_once_it_is_typed_again():
     sheet = sheet_of(("9007199254740992", "Acer"), inexact={(1, 0)}, from_text=False)
     assert faults(sheet, 1) == [Rounded()]
@@ -135,21 +117,6 @@ def test_problems_stand_by_field_with_the_worst_first():
     )
 
 
-def test_a_block_is_pasted_down_the_rows_and_then_below_the_sheet():
-    sheet = sheet_of(*PLANTS)
-    edited = sheet.paste([2, 3], NAME, [["A", "a"], ["B"], ["C", "c"]])
-    assert typed(sheet) == [
-        ("11", "Acer", "Tree"),
-        ("12", "A", "a"),
-        ("13", "B", "Herb"),
-        ("", "C", "c"),
-    ]
-    assert (edited.inserted, edited.rows) == ((range(4, 5),), [2, 3, 4])
-    assert sheet.undo().removed == (range(4, 5),)
-    assert typed(sheet) == PLANTS
-    assert sheet.redo().inserted == (range(4, 5),)
-
-
 def test_a_block_that_is_too_wide_or_long_changes_nothing():
     sheet = sheet_of(*PLANTS)
     assert sheet.paste([1], TAG, [["a", "b"]]) is EditRefusal.TOO_WIDE
@@ -173,33 +140,12 @@ def test_a_field_without_a_column_gets_one():
     assert (sheet.row(0), sheet.row(1)) == (("Nr", "Bed", "Name"), ("1", "4", "Acer"))
 
 
-def test_an_empty_sheet_grows():
-    sheet = WorkSheet.of("new", [])
-    sheet.set_cells({(1, ID): "7", (1, NAME): "Acer"})
-    assert verdicts(sheet) == [NO_PLANT, R]
-    assert sheet.rows_with({R}) == [1]
-
-
-def test_ids_are_numbered_in_the_order_of_the_rows():
+def test_ids_are_numbered_up_to_the_largest():
     sheet = sheet_of(*PLANTS)
-    sheet.number_ids([3, 1], 500)
-    assert [row[0] for row in typed(sheet)] == ["501", "12", "500"]
     assert sheet.number_ids([1, 2], ID_MAX) is EditRefusal.TOO_LARGE
     assert sheet.number_ids([1], ID_MAX - 2**70) is EditRefusal.TOO_LARGE
     sheet.number_ids([1], ID_MAX)
     assert verdicts(sheet) == [R, R, R]
-
-
-def test_rows_keep_their_keys_when_others_are_deleted():
-    sheet = sheet_of(*PLANTS)
-    edited = sheet.delete([0, 1, 3])
-    # The headings stay.
-    assert edited.removed == (range(1, 2), range(3, 4))
-    assert typed(sheet) == [PLANTS[1]]
-    assert [sheet.row_of(key) for key in range(4)] == [0, None, 1, None]
-    edited = sheet.undo()
-    assert edited.inserted == (range(1, 2), range(3, 4))
-    assert [sheet.row_of(key) for key in range(4)] == [0, 1, 2, 3]
 
 
 def test_texts_are_found_and_replaced():
@@ -236,18 +182,6 @@ def test_other_columns_are_a_step_too():
     assert verdicts(sheet) == [R, R]
     sheet.redo()
     assert sheet.typed(1) == Typed("11", "Tree", "Acer")
-
-
-def test_an_edit_after_undo_drops_what_could_be_redone():
-    sheet = sheet_of(*PLANTS)
-    sheet.set_cells({(1, NAME): "A"})
-    sheet.undo()
-    sheet.set_cells({(1, NAME): "B"})
-    assert sheet.redo() is NOTHING
-    assert sheet.set_cells({(1, NAME): "B"}) is NOTHING
-    sheet.undo()
-    assert typed(sheet) == PLANTS
-    assert sheet.undo() is NOTHING
 
 
 def test_undo_is_bounded(monkeypatch):

@@ -83,9 +83,6 @@ def test_a_quotation_mark_that_nothing_closes_swallows_no_rows(text):
     with pytest.raises(NotReadable, match="OPEN_QUOTE in row 2"):
         rows_of(text)
     assert len(rows_of(text, quoted=False)) == text.strip().count("\n") + 1
-
-
-def test_without_quotes_the_marks_are_plain_characters():
     assert rows_of('1\t"Acer\n2\t5" pot', "\t", quoted=False) == [("1", '"Acer'), ("2", '5" pot')]
 
 
