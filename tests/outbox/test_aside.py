@@ -88,14 +88,6 @@ async def test_a_released_entry_is_sent_again(shop):
     await shop.at(entry, Status.ADDED)
 
 
-async def test_setting_another_one_aside_does_not_end_the_rest(shop):
-    entry = await held(shop, ADDED, FORBIDDEN)
-    (other,) = await shop.type()
-    await shop.outbox.set_aside(other)
-    await shop.settled()
-    assert shop.queue == Queue(waiting=1, aside=1, rest=Rest(FORBIDDEN, aside=entry))
-
-
 async def test_an_entry_that_no_request_can_hold_is_set_aside_at_once(shop):
     broken, other = await shop.type(2)
     shop.service.answers = [NotReached(ConnectionFault.NOT_TEXT), ADDED]

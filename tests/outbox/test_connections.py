@@ -92,17 +92,6 @@ async def test_plants_under_way_get_their_replies_during_a_rest(shop):
     assert shop.queue == Queue(waiting=1, rest=Rest(BUSY, shop.clock.seconds + 7))
 
 
-async def test_a_plant_not_reached_is_sent_again_when_no_other_waits(shop):
-    (attempt,) = await shop.several(1)
-    await shop.settled()
-    attempt.follow(NO_LINE)
-    await shop.resting()
-    shop.service.answers = [ADDED]
-    shop.clock.seconds += A_WHILE
-    shop.outbox.allow(4)
-    await shop.at(attempt.key, Status.ADDED)
-
-
 async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop):
     await shop.type()
     shop.open_trusted()
@@ -124,16 +113,6 @@ async def test_a_claim_during_an_unclear_reply_is_returned_unsent(shop):
     assert shop.service.sent == [1]
     assert shop.outcomes(second) == [NotReached(ConnectionFault.STOPPED)]
     assert shop.queue.rest == Rest(CUT, shop.clock.seconds + A_WHILE)
-
-
-async def test_an_unclear_outcome_is_recorded_without_a_new_claim(shop):
-    _, second = await shop.get(plants=2)
-    attempt = await shop.attempt()
-    attempt.follow(CUT)
-    await shop.at("entry-1", Status.TO_CHECK)
-    await shop.settled()
-    assert shop.outcomes(second) == []
-    assert shop.status(second) is Status.WAITING
 
 
 async def test_the_queue_tells_which_plants_have_left(shop):

@@ -6,8 +6,7 @@ import pytest
 
 from plantdesk.domain.status import Status
 from plantdesk.outbox import outbox
-from plantdesk.outbox.news import WaitReason
-from tests.outbox.shop import A_WHILE, ADDED, Shop
+from tests.outbox.shop import ADDED, Shop
 
 DELAY = timedelta(minutes=10)
 MINUTE = 60.0
@@ -96,18 +95,6 @@ async def test_after_a_start_it_waits_anew(shop, passed):
     (entry,) = await shop.type(1, DELAY)
     shop.clock.seconds += passed
     shop.open()
-    await told_anew(shop, entry)
-
-
-async def test_it_waits_anew_once_the_disk_has_room(shop):
-    (entry,) = await shop.type(1, DELAY)
-    shop.clock.seconds += 3600.0
-    shop.disk.fill()
-    shop.open()
-    await shop.resting()
-    assert shop.queue.rest.why is WaitReason.JOURNAL
-    shop.disk.recover()
-    shop.pass_time(A_WHILE)
     await told_anew(shop, entry)
 
 

@@ -6,15 +6,13 @@ from contextlib import closing
 
 from plantdesk.domain.outcome import (
     Added,
-    HeldBack,
-    HoldReason,
 )
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch
-from plantdesk.outbox.news import Queue, WaitReason
+from plantdesk.outbox.news import Queue
 from tests.e2e.stores import accept, takes_all
-from tests.faults.server import answer, reply, send, take_request
+from tests.faults.server import answer, reply, take_request
 from tests.journal.sheets import add_batch
 from tests.stages.engine import new_snapshot
 from tests.stages.shared import Gate
@@ -65,21 +63,6 @@ def test_plants_typed_while_one_is_under_way_are_sent_once_in_order(open_engine)
     assert engine.arrived == [1, 2, 3]
     keys = [request.headers["idempotency-key"] for request in engine.shop.server.ledger.requests]
     assert keys == plants
-
-
-def test_after_a_full_disk_the_earlier_reason_to_rest_applies(open_engine):
-    gate = Gate()
-    engine = open_engine((take_request, gate, send(reply(401))))
-    plant = engine.add(1)
-    engine.until(gate.reached.is_set)
-    engine.disk.fill()
-    gate.open()
-    engine.until(lambda: engine.queue.rest and engine.queue.rest.why is WaitReason.JOURNAL)
-    engine.disk.recover()
-    engine.send_now()
-    engine.at(plant, Status.WAITING)
-    held = HeldBack(HoldReason.TOKEN, 401)
-    engine.until(lambda: engine.queue.rest and engine.queue.rest.why == held)
 
 
 def test_pausing_a_batch_lets_the_plant_under_way_get_its_reply(open_engine):

@@ -122,16 +122,6 @@ async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outco
     assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.ADDRESS))
 
 
-async def test_a_stop_by_the_user_changes_no_other_reason(shop):
-    (entry,) = await shop.get()
-    await shop.attempt()
-    shop.outbox.hold(WaitReason.TOKEN)
-    shop.outbox.stop_sending(entry)
-    await shop.at(entry, Status.WAITING)
-    await shop.settled()
-    assert shop.queue.rest == Rest(WaitReason.TOKEN)
-
-
 @pytest.mark.parametrize(
     ("answer", "ends"), [(NotReached(ConnectionFault.CONNECT), True), (TOKEN, False), (BUSY, False)]
 )

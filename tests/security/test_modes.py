@@ -166,12 +166,8 @@ def test_a_link_in_the_place_of_a_file_is_not_followed(open_folder):
     (open_folder / "window.ini").symlink_to(letter)
     close_to_others(open_folder / "window.ini")
     assert letter.stat().st_mode & 0o777 == 0o666
-
-
-@pytest.mark.usefixtures("careless")
-def test_a_journal_of_an_earlier_version_is_closed_when_it_is_opened(open_folder):
+    # A journal of an earlier version is closed when it is opened.
     path = open_folder / "journal.db"
-    path.touch()
-    path.chmod(0o644)
+    path.touch(0o644)
     Journal.open(path).close()
     assert path.stat().st_mode & 0o777 == 0o600

@@ -29,11 +29,9 @@ from tests.service.running import (
     ROSE_IS_ADDED,
     SOON,
     TAKES_ROSES,
-    by,
     lead_here,
     send_once,
     service,
-    through,
 )
 
 MISSING = NotReached(ConnectionFault.CERTIFICATE_FILE)
@@ -82,16 +80,6 @@ def test_an_unsound_certificate_is_told_by_its_fault(authority, tmp_path, unsoun
         outcome = run(send_straight(store.port, certificates=pem(authority, tmp_path)))
         assert outcome == NotReached(fault)
         assert not store.ledger.received
-
-
-def test_a_store_behind_a_proxy_is_known_by_the_file(authority, tmp_path):
-    with (
-        FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store,
-        FaultServer(through(store)) as proxy,
-    ):
-        file = pem(authority, tmp_path)
-        outcome = run(send_once(FAR_SAFE, find_way=by(proxy), certificates=file))
-        assert outcome == ROSE_IS_ADDED
 
 
 CONTENTS = (

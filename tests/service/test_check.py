@@ -22,13 +22,9 @@ from tests.faults.server import (
 )
 from tests.loop import run
 from tests.service.authorities import certified, pem
-from tests.service.hanging import HangingLookups
 from tests.service.running import (
     FAR,
     FAR_SAFE,
-    KEY,
-    ROSE,
-    ROSE_IS_ADDED,
     SOON,
     TAKES_ROSES,
     Ways,
@@ -36,7 +32,6 @@ from tests.service.running import (
     by,
     hung_up,
     seen,
-    service,
     through,
 )
 
@@ -96,21 +91,6 @@ async def test_a_check_can_be_given_up_and_hangs_up():
         with pytest.raises(asyncio.CancelledError):
             await checking
         await seen(store, hung_up)
-
-
-async def test_a_check_and_a_plant_share_a_look_up_that_hangs():
-    with FaultServer(TAKES_ROSES) as server, HangingLookups() as hanging:
-        at = f"http://garden.example:{server.port}"
-        checking = asyncio.create_task(find(at))
-        await hanging.began()
-        store = service(at)
-        sending = store.send(ROSE, KEY)
-        await asyncio.create_task(find(at, deadlines=SOON))
-        hanging.let_go()
-        assert await checking == Answered(False, b"", "")
-        assert await sending.outcome() == ROSE_IS_ADDED
-        await store.close()
-        assert hanging.hosts == ["garden.example"]
 
 
 def test_what_is_in_the_way_is_told_as_for_a_plant():

@@ -8,7 +8,6 @@ from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     NotReached,
-    Refused,
     Unsure,
     UnsureReason,
 )
@@ -76,35 +75,12 @@ def test_a_connection_whose_answer_was_not_trusted_is_not_used_again():
         assert requests_per_connection(server) == [1, 1]
 
 
-def test_a_refusal_leaves_its_connection_for_the_next_plant():
-    program = (take_request, send(reply(400, b"no")), *TAKES_ROSES)
-    with FaultServer(program) as server:
-        assert one_after_the_other(server, ROSE, ROSE) == [Refused(400, "no"), ROSE_IS_ADDED]
-        assert requests_per_connection(server) == [2]
-
-
 def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own():
     altered = (take_request, send(reply(200, b'{"name":"Rosa","tag":"shrub"}')))
     with FaultServer(altered * 9) as server:
         outcomes = one_after_the_other(server, ROSE, ROSE, ROSE)
         assert outcomes == [Added(Plant("Rosa", "shrub"), 200, (PlantField.NAME,))] * 3
         assert requests_per_connection(server) == [1, 1, 1]
-
-
-def test_a_server_that_ends_its_connections_gets_each_plant_once():
-    once = (take_request, send(reply(200, ROSE_BODY)))
-    with FaultServer(once) as server:
-        # Where the end of the connection arrives in time, and where it does not.
-        outcomes = one_after_the_other(server, *[ROSE] * 5)
-        for outcome in outcomes:
-            assert outcome in (
-                ROSE_IS_ADDED,
-                Unsure(UnsureReason.CUT),
-                NotReached(ConnectionFault.CONNECT),
-            )
-        unsure = sum(isinstance(outcome, Unsure) for outcome in outcomes)
-        added = outcomes.count(ROSE_IS_ADDED)
-        assert added <= len(server.ledger.requests) <= added + unsure
 
 
 async def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them():

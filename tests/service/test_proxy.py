@@ -30,7 +30,6 @@ from tests.service.running import (
     FAR,
     FAR_SAFE,
     ROSE_IS_ADDED,
-    SOON,
     TAKES_ROSES,
     TOKEN,
     Ways,
@@ -85,12 +84,6 @@ def test_a_forwarding_proxy_that_fails_may_have_passed_the_plant_on():
     with FaultServer((take_request, send(reply(502, b"bad gateway")))) as proxy:
         outcome = run(send_once(FAR, find_way=by(proxy)))
     assert outcome == Unsure(UnsureReason.STATUS, 502, "bad gateway")
-
-
-def test_a_proxy_that_never_answers_is_not_reached():
-    with FaultServer((take_request, hang)) as proxy:
-        outcome = run(send_once(FAR_SAFE, find_way=by(proxy), deadlines=SOON))
-    assert outcome == NotReached(ConnectionFault.DEADLINE)
 
 
 def test_a_proxy_that_nobody_runs_is_not_reached():
