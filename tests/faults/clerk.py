@@ -79,37 +79,36 @@ class Clerk:
         return sum(plant.repeats for plant in self.testify(ledger).values())
 
 
+# The status of the reply to the first request and to later ones; None if it proves nothing.
+_SAYS = {
+    Manner.ADDS: (200, 200),
+    Manner.ADDS_LATER: (200, 200),
+    Manner.REFUSES: (400, 400),
+    Manner.BUSY_AT_FIRST: (429, 200),
+}
+
+
 def _testified(manner, first):
-    match manner:
-        case Manner.ADDS | Manner.ADDS_LATER:
-            return 200
-        case Manner.REFUSES:
-            return 400
-        case Manner.BUSY_AT_FIRST:
-            return 429 if first else 200
-        case Manner.STUMBLES | Manner.BREAKS_OFF | Manner.HANGS_UP:
-            return None
+    return _SAYS.get(manner, (None, None))[0 if first else 1]
 
 
 def _answer(line, sent, manner, first):
     number = sent.pop("id")
     added = reply(200, json.dumps(sent).encode())
-    match manner:
-        case Manner.BUSY_AT_FIRST if first:
-            line.write(reply(429))
-        case Manner.ADDS_LATER:
-            line.released.wait(_A_WHILE)
-            line.write(added)
-        case Manner.REFUSES:
-            line.write(reply(400, _REFUSAL % number))
-        case Manner.STUMBLES:
+    match manner, _testified(manner, first):
+        case Manner.STUMBLES, _:
             line.write(reply(500))
-        case Manner.BREAKS_OFF:
+        case Manner.BREAKS_OFF, _:
             line.write(added[:-3])
             line.plug.close()
-        case Manner.HANGS_UP:
+        case Manner.HANGS_UP, _:
             reset(line)
+        case _, 400:
+            line.write(reply(400, _REFUSAL % number))
+        case _, 429:
+            line.write(reply(429))
         case _:
+            line.released.wait(_A_WHILE if manner is Manner.ADDS_LATER else 0)
             line.write(added)
 
 

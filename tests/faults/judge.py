@@ -8,16 +8,9 @@ from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
 
+from tests.e2e.stores import Kept
 from tests.faults.clerk import Plant
-
-
-class Kept(NamedTuple):
-    plant_id: int
-    name: str
-    tag: str | None
-    status: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,21 @@ def say(word, rest=""):
     os.write(1, f"{word} {rest}\n".encode())
 
 
+def strike(character, key=None):
+    """Press and release a key, as a scanner does. Qt is loaded when the program has loaded it."""
+    from PySide6.QtCore import QEvent, Qt
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QApplication
+
+    if key is None:
+        key = Qt.Key.Key_Return if character == "\r" else Qt.Key.Key_unknown
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        holder = QApplication.focusWidget()
+        if holder is not None:
+            event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, character)
+            QApplication.sendEvent(holder, event)
+
+
 class Nursery:
     def __init__(self, before=()):
         """`before` is a command to start it with."""

@@ -21,25 +21,10 @@ from tests.faults.lives import say
 
 # These don't change the disk.
 _READS = {
-    "count_changes",
-    "draft",
-    "ids_left",
-    "entry",
-    "known",
-    "next_id",
-    "number_of",
-    "open_counts",
-    "open_entries",
-    "read_changed",
-    "read_listed",
-    "read_quarters",
-    "read_slice",
-    "sort_keys",
-    "store",
-    "stores",
-    "stores_with_waiting",
-    "to_do",
-}
+    "count_changes", "draft", "entry", "ids_left", "known", "next_id", "number_of", "open_counts",
+    "open_entries", "read_changed", "read_listed", "read_quarters", "read_slice", "sort_keys",
+    "store", "stores", "stores_with_waiting", "to_do",
+}  # fmt: skip
 
 # The rest of its folder is the journal's own work.
 _KEEPER = {"keeper.py", "jobs.py"}

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
-from statistics import median
 from time import sleep
 
 from PySide6.QtCore import QSettings
@@ -36,8 +35,6 @@ _FOUND = (990, "Rosa canina", "shrub")
 
 
 def run(count, seed):
-    saving_ms = []
-
     def try_one(found, name, number):
         chance, kind = random.Random(name), _KINDS[number % len(_KINDS)]
         # Kill every other one right after the first plant, however late that comes.
@@ -54,12 +51,9 @@ def run(count, seed):
         found.counts["rows said"].update(words.values())
         with_saving = "with" if "Saving" in words.values() else "without"
         found.counts["kills"][f"{with_saving} a row that said Saving"] += 1
-        saving_ms.extend(map(float, told.of("saved")))
 
     with Nursery() as nursery, _busy():
-        tally = try_all([(f"{seed}/{number}", number) for number in range(count)], try_one)
-    tally.figures["Saving"] = _spread(sorted(saving_ms))
-    return tally
+        return try_all([(f"{seed}/{number}", number) for number in range(count)], try_one)
 
 
 def _prepare(place, kind):
@@ -128,13 +122,6 @@ def _send_the_rest(bed, place):
     bed.hear(lambda told: waiting <= told.added, PATIENCE)
     bed.kill()
     return bed.end()
-
-
-def _spread(ms):
-    if not ms:
-        return "never told"
-    most, worst = ms[len(ms) * 9 // 10], ms[-1]
-    return f"{median(ms):.0f} ms, 9 of 10 up to {most:.0f} ms, at most {worst:.0f} ms"
 
 
 @contextmanager

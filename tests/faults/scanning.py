@@ -6,17 +6,15 @@ python -m tests.faults.scanning FOLDER ADDRESS prints these lines:
     types ID            it begins to type this plant
     row ID WORD         the plant's new status in the list
     cleared ID          the form is empty again
-    saved MS            a row showed Saving for this long
 
 Qt's modules are imported in functions to keep the program's own order of imports.
 """
 
 import sys
 from pathlib import Path
-from time import monotonic
 
 from plantdesk import app
-from tests.faults.lives import say
+from tests.faults.lives import say, strike
 from tests.faults.whole import run_program
 
 _FIELDS = ("plantId", "plantName", "plantTag")
@@ -36,7 +34,6 @@ class Scanner:
         self._number = 0
         self._keys = iter("")
         self._words = {}
-        self._since = {}
         # There once a plant was sent, as long as nobody asks for it before.
         self._rows = None
         window.painted.connect(lambda: self._soon(self._begin))
@@ -53,7 +50,7 @@ class Scanner:
     def _step(self):
         key = next(self._keys, "")
         if key:
-            _strike(key)
+            strike(key)
         if self._rows is None:
             self._follow_rows()
         if not key or (self._typed == "" and key == "\r"):
@@ -101,23 +98,6 @@ class Scanner:
             if self._words.get(number) != word:
                 self._words[number] = word
                 say("row", f"{number} {word}")
-                if word == "Saving":
-                    self._since[number] = monotonic()
-                elif since := self._since.pop(number, None):
-                    say("saved", f"{1000 * (monotonic() - since):.1f}")
-
-
-def _strike(character):
-    from PySide6.QtCore import QEvent, Qt
-    from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QApplication
-
-    key = Qt.Key.Key_Return if character == "\r" else Qt.Key.Key_unknown
-    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, character)
-        focused = QApplication.focusWidget()
-        if focused is not None:
-            QApplication.sendEvent(focused, event)
 
 
 if __name__ == "__main__":

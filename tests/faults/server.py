@@ -142,13 +142,6 @@ class Line:
         self._plugs.append(far)
         return far
 
-    def shake_hands(self, context):
-        """Continue encrypted on the same connection. The caller closes it."""
-        secured = context.wrap_socket(self.plug, server_side=True)
-        self._plugs.append(secured)
-        self.plug = secured
-        return secured
-
     def look_for_more(self):
         """Record unread bytes without reading them: they decide how a connection ends."""
         if isinstance(self.plug, ssl.SSLSocket) or not _AT_ONCE:

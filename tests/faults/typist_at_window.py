@@ -3,14 +3,14 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSettings, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.add import plant_form
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
 from plantdesk.ui.window.main_window import MainWindow
+from tests.faults.lives import strike
 
 # Save the unfinished form at nearly every key.
 _DRAFT_PAUSE_MS = 1
@@ -43,20 +43,12 @@ class Hands:
 
     def clear(self):
         """Clear text found in the form before typing."""
-        self._strike("", Qt.Key.Key_Escape)
+        strike("", Qt.Key.Key_Escape)
 
     def enter(self, text):
         """Type like a scanner, with Enter at the end."""
-        for character in text:
-            self._strike(character)
-        self._strike("\r", Qt.Key.Key_Return)
+        for character in f"{text}\r":
+            strike(character)
 
     def quit(self):
         self._window.close()
-
-    def _strike(self, character, key=Qt.Key.Key_unknown):
-        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-            event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, character)
-            holder = QApplication.focusWidget()
-            assert holder is not None
-            QApplication.sendEvent(holder, event)

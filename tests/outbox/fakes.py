@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
-from time import monotonic
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from tests.patience import PATIENCE
@@ -14,18 +13,13 @@ DEADLINE = PATIENCE
 
 
 class Clock:
-    """A wall clock and a monotonic clock. A test moves them, or they move after `start`."""
+    """A wall clock and a monotonic clock. A test moves them."""
 
     def __init__(self):
         self.seconds = 1000.0
         self._slept = 0.0
-        self._started = None
         # How far it moves with each look at it.
         self.step = 0.0
-
-    def start(self):
-        """Move by itself from now on."""
-        self._started = monotonic()
 
     def sleep(self, seconds):
         """Move only the wall clock."""
@@ -37,7 +31,7 @@ class Clock:
 
     def monotonic(self):
         self.seconds += self.step
-        return self.seconds + (monotonic() - self._started if self._started else 0.0)
+        return self.seconds
 
 
 class FakeAttempt:

@@ -1,9 +1,5 @@
 """What is sent to a real server, and when the journal has it."""
 
-import shutil
-import sqlite3
-from contextlib import closing
-
 from plantdesk.domain.outcome import (
     Added,
 )
@@ -12,6 +8,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import Queue
 from tests.e2e.stores import accept, takes_all
+from tests.faults.judge import read_disk
 from tests.faults.server import answer, reply, take_request
 from tests.journal.sheets import add_batch
 from tests.stages.engine import new_snapshot
@@ -21,21 +18,15 @@ ADDED = Added(Plant("Acer palmatum", "Tree"), 200)
 NO = reply(400, b'{"error":7,"message":"no"}')
 
 
-def committed(engine, folder):
-    """The entries on disk, as a kill at this moment would leave them."""
-    folder.mkdir()
-    for name in ("journal.db", "journal.db-wal"):
-        shutil.copy(engine.folder / name, folder / name)
-    with closing(sqlite3.connect(folder / "journal.db")) as copy:
-        return copy.execute("SELECT plant_id, status FROM entries ORDER BY seq").fetchall()
-
-
-def test_the_claim_is_on_disk_before_a_byte_reaches_the_server(open_engine, tmp_path):
+def test_the_claim_is_on_disk_before_a_byte_reaches_the_server(open_engine):
     found = []
 
     def look(line):
         line.read_until(len)
-        found.append(committed(engine, tmp_path / f"copy-{len(found)}"))
+        # As a kill at this moment would leave it.
+        found.append(
+            [(one.plant_id, one.status) for one in read_disk(engine.folder).entries.values()]
+        )
 
     engine = open_engine((look,))
     plant = engine.add(7)

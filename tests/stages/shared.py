@@ -5,7 +5,6 @@ import socket
 import sqlite3
 import threading
 from functools import partial
-from time import sleep
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QAction, QKeyEvent
@@ -101,7 +100,7 @@ class Gate:
 
 
 class Disk:
-    """A hook before each commit that can be full, broken or slow."""
+    """A hook before each commit that can be full, broken or held."""
 
     def __init__(self):
         self._fails = lambda: None
@@ -128,9 +127,6 @@ class Disk:
     def break_down(self):
         """Make commits fail in a way that only our own bug can cause."""
         self._fails = lambda: sqlite3.SQLITE_ERROR
-
-    def slow_down(self, seconds):
-        self._fails = lambda: sleep(seconds)
 
     def fail_at(self, turns):
         """Be full at these commits, counting from now."""
