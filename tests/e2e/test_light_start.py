@@ -65,10 +65,7 @@ def modules_after(line):
     return set(run.stdout.split())
 
 
-def test_the_engine_and_the_working_parts_are_not_loaded_for_the_first_paint():
+def test_the_engine_and_workbooks_are_not_loaded_before_they_are_needed():
     engine = {"asyncio", "sqlite3", "keyring", "httpx", "plantdesk.journal.journal"}
     assert not modules_after("plantdesk.app") & {*engine, "plantdesk.ui.window.working_parts"}
-
-
-def test_workbooks_are_loaded_when_the_first_one_is_written():
     assert "openpyxl" not in modules_after("plantdesk.app, plantdesk.desk.engine")

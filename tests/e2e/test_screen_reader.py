@@ -149,15 +149,6 @@ def test_each_place_can_be_used_by_its_names_alone(places, place):
         assert field.description.startswith("Required.") == told, field
 
 
-def test_menu_items_have_unique_names(places):
-    menus = [node for node in places["practice"].every if node.role == "popup menu"]
-    lines = [[line.name for line in menu.children if line.role == MENU_ITEM] for menu in menus]
-    assert len(menus) == 7
-    for names in lines:
-        assert all(names)
-        assert len(names) == len(set(names))
-
-
 def test_a_screen_reader_never_gets_a_token(places):
     (typed,) = places["new token"].all(SECRET)
     (kept,) = places["stores"].all(FIELD, "Access token")
@@ -167,44 +158,44 @@ def test_a_screen_reader_never_gets_a_token(places):
     assert not [node for place in places.values() for node in place.every if TOKEN in repr(node)]
 
 
-@pytest.mark.parametrize(
-    ("place", "role", "name"),
-    [
-        ("connect", CHOICE, "Keep on this computer"),
-        ("connect", CHOICE, "Send PlantDesk’s reference with each plant"),
-        ("connect", RADIO, "Another proxy"),
-        ("stores", RADIO, "Leaf"),
-        ("preferences", CHOICE, "Enter in the last field adds the plant"),
-        ("preferences", RADIO, "Same as system"),
-    ],
+CHOSEN = (
+    ("connect", CHOICE, "Keep on this computer"),
+    ("connect", CHOICE, "Send PlantDesk’s reference with each plant"),
+    ("connect", RADIO, "Another proxy"),
+    ("stores", RADIO, "Leaf"),
+    ("preferences", CHOICE, "Enter in the last field adds the plant"),
+    ("preferences", RADIO, "Same as system"),
 )
-def test_only_chosen_options_are_reported_as_checked(places, place, role, name):
-    chosen = {node.name for node in places[place].all(role) if "checked" in node.states}
-    assert name in chosen
-    assert role == CHOICE or len(chosen) < len(places[place].all(role))
+FOCUSED = {
+    "stores": "Stores",
+    "preferences": "Enter in the last field adds the plant",
+    "token": "Access token",
+    "remove": "Keep",
+    "fault": "Close",
+}
 
 
-def test_the_current_store_is_checked_in_its_menu(places):
+def test_only_what_is_chosen_is_checked_and_only_the_first_control_focused(places):
+    for place, role, name in CHOSEN:
+        chosen = {node.name for node in places[place].all(role) if "checked" in node.states}
+        assert name in chosen
+        assert role == CHOICE or len(chosen) < len(places[place].all(role))
     stores = ("Green Acres", "Practice store")
-    (mine, other) = (
-        line for line in places["results"].every if line.role == MENU_ITEM and line.name in stores
-    )
+    lines = [node for node in places["results"].every if node.role == MENU_ITEM]
+    mine, other = (line for line in lines if line.name in stores)
     assert "checked" in mine.states - other.states
+    for place, name in FOCUSED.items():
+        focused = [node for node in places[place] if "focused" in node.states]
+        assert focused[0].name == name
 
 
-@pytest.mark.parametrize(
-    ("place", "name"),
-    [
-        ("stores", "Stores"),
-        ("preferences", "Enter in the last field adds the plant"),
-        ("token", "Access token"),
-        ("remove", "Keep"),
-        ("fault", "Close"),
-    ],
-)
-def test_a_dialog_opens_with_its_first_control_focused(places, place, name):
-    focused = [node for node in places[place] if "focused" in node.states]
-    assert focused[0].name == name
+def test_menu_items_have_unique_names(places):
+    menus = [node for node in places["practice"].every if node.role == "popup menu"]
+    assert len(menus) == 7
+    for menu in menus:
+        names = [line.name for line in menu.children if line.role == MENU_ITEM]
+        assert all(names)
+        assert len(names) == len(set(names))
 
 
 def test_what_shows_is_read_out(places):
