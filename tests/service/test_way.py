@@ -56,14 +56,6 @@ async def send_all(find_way, count, port, at=FAR):
     return await send_each(f"{at}:{port}", *[ROSE] * count, find_way=find_way)
 
 
-@pytest.mark.parametrize("at", [FAR, FAR_SAFE])
-def test_a_proxy_of_another_kind_stops_the_plant_before_it_connects(at):
-    with FaultServer(TAKES_ROSES) as store:
-        outcomes = run(send_all(Ways(UnusableProxy()), 1, store.port, at))
-        assert outcomes == [NotReached(ConnectionFault.PROXY_KIND)]
-        assert not store.ledger.connections
-
-
 def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing():
     with FaultServer((take_request,)) as store:
         way = Ways(Straight())

@@ -56,6 +56,13 @@ def test_what_the_system_says_becomes_a_word_of_ours(tmp_path, monkeypatch, numb
     assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
 
 
+def test_others_may_read_the_list_as_they_may_read_any_new_file(tmp_path):
+    usual = tmp_path / "usual"
+    usual.write_bytes(b"")
+    write_whole(tmp_path / "list.csv", b"new")
+    assert (tmp_path / "list.csv").stat().st_mode == usual.stat().st_mode
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")
 def test_who_may_read_a_list_that_is_replaced_stays_so(tmp_path):
     path = tmp_path / "list.csv"
