@@ -13,7 +13,6 @@ import socket
 import ssl
 import struct
 import threading
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from tests.patience import PATIENCE
@@ -153,10 +152,6 @@ class Line:
     def request(self):
         """The last complete request."""
         return self.record.requests[-1]
-
-
-Step = Callable[[Line], None]
-Program = Sequence[Step]
 
 
 def take_request(line):

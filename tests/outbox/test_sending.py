@@ -9,13 +9,12 @@ from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import Queue
 from tests.e2e.stores import accept, takes_all
 from tests.faults.judge import read_disk
-from tests.faults.server import answer, reply, take_request
+from tests.faults.server import answer, take_request
 from tests.journal.sheets import add_batch
 from tests.stages.engine import new_snapshot
 from tests.stages.shared import Gate
 
 ADDED = Added(Plant("Acer palmatum", "Tree"), 200)
-NO = reply(400, b'{"error":7,"message":"no"}')
 
 
 def test_the_claim_is_on_disk_before_a_byte_reaches_the_server(open_engine):

@@ -35,8 +35,6 @@ from tests.service.running import (
     through,
 )
 
-Found = Answered | NotReached | HeldBack
-
 
 @pytest.fixture(scope="module")
 def authority():

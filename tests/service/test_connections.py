@@ -29,7 +29,6 @@ from tests.service.running import (
 )
 
 LONG = Deadlines(idle=60.0)
-OAK = NewPlant(8, "Quercus robur")
 
 
 def one_after_the_other(server, *plants, deadlines=LONG):

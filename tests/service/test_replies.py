@@ -38,7 +38,6 @@ NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 HTML = b"<html><body>Welcome to the guest network</body></html>"
 NO_BODY = b'{"error":1062,"message":"id taken"}'
 NO = ServiceError(1062, "id taken")
-ELSEWHERE = "https://elsewhere.example/plants"
 
 PLANTS = [
     b' \r\n{"tag" : "shrub", "name" : "\\u0052osa canina"}\n ',
