@@ -115,7 +115,7 @@ async def test_a_busy_service_is_left_alone_as_long_as_it_asks(shop):
 
 async def test_a_wait_that_ends_while_the_outbox_looks_is_over(shop, monkeypatch):
     monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.001)
-    shop.clock.step = 0.7
+    shop.clock.step = 1.7
     *_, last = await shop.get(*[NO_LINE, ADDED] * 20, plants=20)
     await shop.at(last, Status.ADDED)
 
