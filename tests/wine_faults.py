@@ -108,6 +108,7 @@ _UNTRUSTED = (
 _ADDRESSES = (
     "desk/test_store_settings.py::test_a_check_tells_the_certificates_issuer",
     "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
+    "e2e/test_token_way.py::*",
     "e2e/test_trouble.py::test_a_waiting_plant_is_added_once_the_fault_is_fixed",
     "service/test_certificates.py::test_a_file_is_read_anew_after_a_failure",
     "service/test_certificates.py::test_a_file_that_goes_missing_later_stops_no_plant",
