@@ -106,7 +106,6 @@ _UNTRUSTED = (
     "service/test_certificates.py::test_an_unsound_certificate_is_told_by_its_fault*by_a_stranger*",
 )
 _ADDRESSES = (
-    "desk/test_store_settings.py::test_a_check_tells_the_certificates_issuer",
     "desk/test_store_settings.py::test_a_certificate_file_is_trusted_for_its_store_only",
     "e2e/test_token_way.py::*",
     "e2e/test_trouble.py::test_a_waiting_plant_is_added_once_the_fault_is_fixed",

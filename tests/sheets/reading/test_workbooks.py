@@ -1,19 +1,35 @@
-"""Workbooks as spreadsheets and libraries save them."""
+"""Workbooks as spreadsheets and libraries save them.
 
+They are read without a process of its own: test_workbook_process and test_hostile_files have that.
+"""
+
+import json
 import shutil
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from plantdesk.sheets.reading import workbook, workbook_child
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm, WorkbookLook
+from plantdesk.sheets.reading.workbook_answers import SHEET
 from tests.sheets.reading.books import cell, fault_of, row, text_cell, write_book
 
 FILES = Path(__file__).parents[1] / "files"
 LIBRE = ["libreoffice.xlsx", "libreoffice.ods", "libreoffice.xls"]
 MADE = ["openpyxl.xlsx", *LIBRE]
+
+
+@pytest.fixture(autouse=True)
+def no_process(monkeypatch):
+    def answers(file, sheet, _):
+        file.seek(0)
+        monkeypatch.setenv(SHEET, json.dumps(sheet))
+        yield from (answer for answer in workbook_child._answers(file) if not answer.done)
+
+    monkeypatch.setattr(workbook, "_answers", answers)
 
 
 def rows_of(name, sheet="Plants"):
