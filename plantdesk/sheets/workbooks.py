@@ -67,7 +67,8 @@ def _new_workbook() -> Iterator[Any]:
         # openpyxl writes each sheet to a temporary file, which only a saved workbook removes.
         for sheet in book.worksheets:
             if not sheet.closed:
-                with suppress(OSError):
+                # Where the disk was full while it was closed, its writer has ended.
+                with suppress(OSError, StopIteration):
                     sheet.close()
             # It has none if the temporary file could not be made.
             if (writer := sheet._writer) is not None:
