@@ -67,7 +67,7 @@ def _new_workbook() -> Iterator[Any]:
         # openpyxl writes each sheet to a temporary file, which only a saved workbook removes.
         for sheet in book.worksheets:
             if not sheet.closed:
-                # Where the disk was full while it was closed, its writer has ended.
+                # If the disk was full at its first close, openpyxl's writer has ended.
                 with suppress(OSError, StopIteration):
                     sheet.close()
             # It has none if the temporary file could not be made.

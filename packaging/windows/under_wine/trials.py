@@ -287,15 +287,15 @@ def says_all_of_it_in_windows(stage: Stage) -> None:
     true(stage.windows.path(DATA).exists(), "the data is kept")
 
 
-def speaks_five_languages(stage: Stage) -> None:
+def speaks_the_other_languages(stage: Stage) -> None:
     """As Wine takes it from the system's locales; the pictures are to be looked at."""
     locales = stage.windows.root / "usr" / "lib" / "locale"
     stage.install(OLD, "/S")
     for language in ("de_DE", "es_ES", "fr_FR", "nl_NL"):
-        # Wine asks for nothing but its name.
+        # Wine only asks whether there is one of this name.
         shutil.copytree(locales / "C.utf8", locales / f"{language}.utf8", dirs_exist_ok=True)
-        for name, program in (("who", SETUP), ("data", rf"{HOME}\Uninstall.exe")):
-            stage.windows.start(program, f"_?={HOME}", LANG=f"{language}.UTF-8")
+        for name, *words in (("who", SETUP), ("data", rf"{HOME}\Uninstall.exe", f"_?={HOME}")):
+            stage.windows.start(*words, LANG=f"{language}.UTF-8")
             page(stage, "PlantDesk", f"{language}-{name}", wait=2)
             stage.windows.end_all()
 
@@ -312,7 +312,7 @@ TRIALS: list[Callable[[Stage], None]] = [
     refuses_an_old_windows,
     looks_for_room_first,
     says_all_of_it_in_windows,
-    speaks_five_languages,
+    speaks_the_other_languages,
 ]
 
 
