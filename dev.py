@@ -15,7 +15,7 @@ and seven for those who change the program:
     python3 dev.py windows  the program, its tests and its set-up on Windows, under Wine (as root)
 
 As root, missing system packages are installed; with --install, through sudo. All tests take
-about four minutes with two cores; what is broken at the bottom shows within ten seconds.
+about three minutes with two cores; what is broken at the bottom shows within ten seconds.
 """
 
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
@@ -100,7 +100,7 @@ def main() -> int:
     # Tests start hundreds of programs, and each would compile all it imports again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if command == "test" and all(argument.startswith("-") for argument in arguments):
-        say("Running all tests (about four minutes with two cores)")
+        say("Running all tests (about three minutes with two cores)")
         # One process more than cores, since some wait. What is broken at the bottom shows first.
         processes = str((os.cpu_count() or 1) + 1)
         usual = ["-n", processes, "--dist", "worksteal", "tests/domain", "tests"]

@@ -58,7 +58,7 @@ def test_a_half_corrected_sheet_survives_kill_9(env, keyboard, copy, folder):
         keyboard.press("ctrl+3")
         keyboard.press("ctrl+v")
         program.see("addRows", "Add 2 plants")
-        keyboard.press("F8")
+        program.do("click nextWrongCell")
         program.see("cellProblemPlace", "Row 4")
         keyboard.scan("Pinus mugo")
         program.see("addRows", "Add 3 plants")
