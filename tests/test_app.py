@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFontInfo
 
@@ -28,50 +29,8 @@ def options(address=None, *, practice=False):
     return Options(store=read, practice=practice)
 
 
-def remembered(folder, store):
-    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    for name in ("id", "name", "colour", "address"):
-        settings.setValue(f"store/{name}", getattr(store, name))
-    return settings
-
-
-def test_without_a_word_the_last_store_opens(tmp_path):
-    remembered(tmp_path, LAKE)
-    assert open_with(tmp_path, "", None, GREEN, LAKE) == (LAKE, False, LAKE)
-
-
-def test_the_first_start_opens_the_practice_store(tmp_path):
-    assert open_with(tmp_path, "") == (PRACTICE, True, None)
-
-
-def test_practice_is_opened_when_it_is_asked_for(tmp_path):
-    remembered(tmp_path, GREEN)
-    opened = open_with(tmp_path, "", options(practice=True), GREEN)
-    assert opened == (PRACTICE, False, PRACTICE)
-
-
-def test_a_known_address_opens_its_store_however_it_is_written(tmp_path):
-    remembered(tmp_path, LAKE)
-    assert open_with(tmp_path, "", options("a.example/"), GREEN, LAKE)[0] == GREEN
-
-
-@pytest.mark.parametrize(
-    ("asked", "name", "address"),
-    [
-        ("https://c.example/api", "c.example", "https://c.example/api"),
-        # Named as people write it.
-        ("https://BÜCHER.example", "bücher.example", "https://xn--bcher-kva.example"),
-    ],
-)
-def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(tmp_path, asked, name, address):
-    new, _, kept = open_with(tmp_path, "", options(asked), GREEN, LAKE)
-    assert (new.name, new.colour, new.address) == (name, "sky", address)
-    assert new.id not in (GREEN.id, LAKE.id, "")
-    assert kept == new
-
-
-def test_the_last_store_is_remembered_as_it_was(tmp_path):
-    assert last_store(remembered(tmp_path, LAKE)) == LAKE
+GIVEN = '[[stores]]\nid = "a"\nname = "A"\naddress = "https://a.example"\n'
+SECOND = '[[stores]]\nid = "c"\nname = "C"\naddress = "https://c.example"\n'
 
 
 def keep_stores(folder, *stores):
@@ -82,11 +41,57 @@ def keep_stores(folder, *stores):
     return keeper
 
 
-@pytest.mark.parametrize(
-    "broken", [Store("1", "x", "mauve", "https://a.example"), Store("1", "x", "leaf", "")]
-)
-def test_what_was_remembered_by_half_opens_nothing(tmp_path, broken):
-    assert last_store(remembered(tmp_path, broken)) is None
+def open_with(folder, given="", asked=None, stores=(), last=None):
+    """What opens, whether anybody is welcomed, and what is remembered."""
+    folder.mkdir()
+    if stores:
+        keep_stores(folder, *stores).close()
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    for name in ("id", "name", "colour", "address") if last else ():
+        settings.setValue(f"store/{name}", getattr(last, name))
+    opened = store_at_start(asked or options(), folder, settings, read_given(given.encode()))
+    return *opened, last_store(settings)
+
+
+def test_the_store_that_opens_is_asked_for_or_the_last_or_given(tmp_path):
+    both = (GREEN, LAKE)
+    c = Store("c", "C", "leaf", "https://c.example")
+    broken = Store("1", "x", "mauve", "https://a.example")
+    for number, (given, asked, stores, last, opened) in enumerate(
+        (
+            ("", None, both, LAKE, (LAKE, False, LAKE)),
+            ("", None, (), None, (PRACTICE, True, None)),
+            ("", None, (), broken, (PRACTICE, True, None)),
+            ("", None, (), replace(broken, colour="leaf", address=""), (PRACTICE, True, None)),
+            ("", options(practice=True), (GREEN,), GREEN, (PRACTICE, False, PRACTICE)),
+            # However it is written.
+            ("", options("a.example/"), both, LAKE, (GREEN, False, GREEN)),
+            (f'first = "c"\n{GIVEN}{SECOND}', None, (), None, (c, False, c)),
+            ('[preferences]\ntheme = "dark"', None, (), None, (PRACTICE, True, None)),
+            # A fault in what is given.
+            ("colur = 1", None, (), None, (PRACTICE, False, None)),
+            (SECOND, None, (LAKE,), None, (LAKE, False, LAKE)),
+            (GIVEN + SECOND, options("c.example"), (), None, (c, False, c)),
+            # One that people had made there keeps its plants.
+            (GIVEN, options("a.example"), (GREEN,), None, (GREEN, False, GREEN)),
+        )
+    ):
+        found = open_with(tmp_path / str(number), given, asked, stores, last)
+        shown = [(one.name, one.address) if isinstance(one, Store) else one for one in found]
+        wanted = [(one.name, one.address) if isinstance(one, Store) else one for one in opened]
+        assert shown == wanted, number
+
+
+def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(tmp_path):
+    for asked, name, address in (
+        ("https://c.example/api", "c.example", "https://c.example/api"),
+        # Named as people write it.
+        ("https://BÜCHER.example", "bücher.example", "https://xn--bcher-kva.example"),
+    ):
+        new, _, kept = open_with(tmp_path / name, "", options(asked), (GREEN, LAKE))
+        assert (new.name, new.colour, new.address) == (name, "sky", address)
+        assert new.id not in (GREEN.id, LAKE.id, "")
+        assert kept == new
 
 
 def test_a_journal_that_another_copy_holds_does_not_say_that_there_are_no_stores(tmp_path):
@@ -163,47 +168,6 @@ def test_the_window_is_built_with_the_preferred_size_of_text(qapp, tmp_path):
     box.ensurePolished()
     assert box.fontInfo().pixelSize() == 2 * QFontInfo(qapp.font()).pixelSize()
     window.deleteLater()
-
-
-GIVEN = '[[stores]]\nid = "a"\nname = "A"\naddress = "https://a.example"\n'
-SECOND = '[[stores]]\nid = "c"\nname = "C"\naddress = "https://c.example"\n'
-
-
-def open_with(folder, given, asked=None, *stores):
-    """What opens, whether anybody is welcomed, and what is remembered."""
-    if stores:
-        keep_stores(folder, *stores).close()
-    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    opened = store_at_start(asked or options(), folder, settings, read_given(given.encode()))
-    return *opened, last_store(settings)
-
-
-def test_a_given_store_opens_at_the_first_start(tmp_path):
-    store, welcomed, remembered = open_with(tmp_path, 'first = "c"\n' + GIVEN + SECOND)
-    assert (store.name, welcomed, remembered) == ("C", False, store)
-
-
-def test_where_only_preferences_are_given_people_are_welcomed(tmp_path):
-    store, welcomed, remembered = open_with(tmp_path, '[preferences]\ntheme = "dark"')
-    assert (store.practice, welcomed, remembered) == (True, True, None)
-
-
-def test_with_a_fault_in_what_is_given_nobody_is_welcomed_and_nothing_remembered(tmp_path):
-    store, welcomed, remembered = open_with(tmp_path, "colur = 1")
-    assert (store.practice, welcomed, remembered) == (True, False, None)
-
-
-def test_stores_of_the_journal_open_before_given_ones(tmp_path):
-    store, welcomed, _ = open_with(tmp_path, SECOND, None, LAKE)
-    assert (store, welcomed) == (LAKE, False)
-
-
-def test_the_address_of_a_given_store_opens_that_one(tmp_path):
-    store, _, _ = open_with(tmp_path, GIVEN + SECOND, options("c.example"))
-    assert store.name == "C"
-    # One that people had made there keeps its plants.
-    store, _, _ = open_with(tmp_path, GIVEN, options("a.example"), GREEN)
-    assert store == GREEN
 
 
 def test_a_start_with_nothing_given_reads_no_toml():

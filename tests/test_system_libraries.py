@@ -18,62 +18,37 @@ linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has 
 NOT_THERE = "cannot open shared object file: No such file or directory"
 
 
-@pytest.fixture
-def apt(monkeypatch):
-    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+@linux_only
+def test_every_missing_library_is_named_with_one_command(monkeypatch):
     monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
+    egl, cursor = "libEGL.so.1", "libxcb-cursor.so.0"
+    plugin = f"Cannot load library /opt/pd/libqxcb.so: {cursor}: {NOT_THERE}"
+    both = f"missing system libraries: {egl}, {cursor}; install with: sudo apt-get install "
+    weed = "missing system library: libweed.so.3; install"
+    for lacking, apt, words, told in (
+        ((egl, cursor), True, f"{egl}: {NOT_THERE}", f"{both}libegl1 libxcb-cursor0"),
+        # In Qt's own words.
+        ((cursor,), True, plugin, f"missing system library: {cursor}; install with: sudo apt-get"),
+        ((cursor,), False, plugin, f"missing system library: {cursor}; install with your package"),
+        # A library of no known package.
+        ((), True, f"libweed.so.3: {NOT_THERE}", weed),
+    ):
+        monkeypatch.setattr("shutil.which", lambda name, apt=apt: apt and f"/usr/bin/{name}")
+        monkeypatch.setattr(system_libraries, "loads", lambda name, gone=lacking: name not in gone)
+        said = explain_missing(ImportError(words))
+        assert said.startswith(told)
+        assert ("apt-get" in said) is (apt and told != weed)
 
 
-def lacking(monkeypatch, *libraries):
-    monkeypatch.setattr(system_libraries, "loads", lambda name: name not in libraries)
-
-
-@linux_only
-def test_every_missing_library_is_named_with_one_command(apt, monkeypatch):
-    lacking(monkeypatch, "libEGL.so.1", "libxcb-cursor.so.0")
-    assert explain_missing(ImportError(f"libEGL.so.1: {NOT_THERE}")) == (
-        "missing system libraries: libEGL.so.1, libxcb-cursor.so.0; "
-        "install with: sudo apt-get install libegl1 libxcb-cursor0"
-    )
-
-
-@linux_only
-def test_qts_own_words_about_a_plugin_are_understood(apt, monkeypatch):
-    lacking(monkeypatch, "libxcb-cursor.so.0")
-    said = f"Cannot load library /opt/pd/libqxcb.so: libxcb-cursor.so.0: {NOT_THERE}"
-    assert explain_missing(ImportError(said)) == (
-        "missing system library: libxcb-cursor.so.0; "
-        "install with: sudo apt-get install libxcb-cursor0"
-    )
-
-
-def test_without_apt_the_package_manager_is_left_to_the_reader(monkeypatch):
-    monkeypatch.setattr("shutil.which", lambda name: None)
-    lacking(monkeypatch, "libxcb-cursor.so.0")
-    assert explain_missing(ImportError(f"libxcb-cursor.so.0: {NOT_THERE}")) == (
-        "missing system library: libxcb-cursor.so.0; install with your package manager"
-    )
-
-
-def test_a_library_of_no_known_package_gets_no_made_up_command(apt, monkeypatch):
-    lacking(monkeypatch)
-    said = explain_missing(ImportError(f"libweed.so.3: {NOT_THERE}"))
-    assert "libweed.so.3" in said
-    assert "apt-get" not in said
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
+def test_another_import_error_is_not_explained():
+    for words in (
         "No module named 'PySide6'",
         "cannot import name 'QLeaf' from 'PySide6.QtCore'",
         f"libQt6Core.so.6: {NOT_THERE}",
         f"libpyside6.abi3.so.6.11: {NOT_THERE}",
         "/lib/x86_64-linux-gnu/libc.so.6: version `GLIBC_2.99' not found (required by x.so)",
-    ],
-)
-def test_another_import_error_is_not_explained(words):
-    assert explain_missing(ImportError(words)) == ""
+    ):
+        assert explain_missing(ImportError(words)) == "", words
 
 
 def test_dev_py_can_read_the_table_before_there_is_a_venv():

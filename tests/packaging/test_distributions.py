@@ -1,11 +1,9 @@
 """What pip and uv get: the source distribution, the wheel, and what both say of the program."""
 
-import re
 import subprocess
 import sys
 import tarfile
 import zipfile
-from email import message_from_string
 from pathlib import Path
 
 import pytest
@@ -33,12 +31,6 @@ def unpacked(tmp_path_factory):
     return folder / f"plantdesk-{__version__}"
 
 
-def test_a_wheel_of_the_source_distribution_needs_none_of_qts_tools(unpacked):
-    """They don't start on a bare system."""
-    text, compiled = (unpacked / f"resources/translations/plantdesk_en.{s}" for s in ("ts", "qm"))
-    assert compiled.stat().st_mtime >= text.stat().st_mtime
-
-
 def test_the_wheel_has_the_compiled_translation_and_the_guide(tmp_path):
     with zipfile.ZipFile(build("wheel", tmp_path)) as wheel:
         folder = "plantdesk/resources/translations"
@@ -56,13 +48,3 @@ def test_the_source_distribution_has_every_file_of_the_repository(unpacked):
     names = [name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()]
     assert len(names) > 500
     assert [name for name in names if not (unpacked / name).exists()] == []
-
-
-def test_the_description_shows_no_picture_and_links_to_no_file(unpacked):
-    """Outside the repository there is nothing at a relative address."""
-    source = message_from_string((unpacked / "PKG-INFO").read_text(encoding="utf-8"))
-    text = source.get_payload()
-    assert text.startswith("# PlantDesk\n")
-    assert "nothing is sent twice" in text
-    assert "![" not in text
-    assert [where for where in re.findall(r"\]\(([^)]*)\)", text) if "://" not in where] == []

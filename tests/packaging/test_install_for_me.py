@@ -70,18 +70,6 @@ def test_one_person_installs_the_archive_updates_it_and_takes_it_away(unpacked, 
     assert not list((home / ".local/lib").iterdir())
 
 
-def test_an_unknown_argument_is_refused_and_nothing_changed(unpacked, home):
-    run(unpacked, home)
-    before = files(home)
-    put_program(unpacked / "plantdesk", "# newer")
-    for options in (["--remov"], ["remove"], ["--remove", "x"], [""]):
-        given = f'unknown argument "{" ".join(options)}"'
-        error = f"install-for-me.sh: {given}. Try install-for-me.sh --help.\n"
-        assert run(unpacked, home, *options) == (2, "", error)
-    assert files(home) == before
-    assert "newer" not in (home / INSTALLED / "plantdesk").read_text()
-
-
 def test_what_is_missing_is_named_and_nothing_installed(unpacked, home, tmp_path):
     path = tmp_path / "path"
     misses = 'for n in xcb-cursor.so.0 weed.so.3; do echo " lib$n => not found"; done'

@@ -1,7 +1,6 @@
 """The workflow as its text shows it; how actionlint looks at it stands in packaging/README.md."""
 
 import os
-import plistlib
 import re
 import subprocess
 import sys
@@ -9,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from macos import app
 from plantdesk import __version__
 
 ROOT = Path(__file__).parents[2]
@@ -80,8 +78,3 @@ def test_nothing_of_an_event_is_pasted_into_a_shell():
     scripts = re.findall(r"^ +(?:- )?run: (\|\n(?: {10,}.*\n)+|.*\n)", WORKFLOW, re.MULTILINE)
     assert len(scripts) > 8
     assert not [script for script in scripts if "${{" in script]
-
-
-def test_the_entitlements_for_macos_are_no_more_than_needed():
-    found = plistlib.loads(app.ENTITLEMENTS.read_bytes())
-    assert found == {"com.apple.security.cs.allow-unsigned-executable-memory": True}
