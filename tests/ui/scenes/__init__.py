@@ -6,7 +6,6 @@ from tests.ui.scenes import (  # noqa: F401
     many_page,
     other_dialogs,
     pages,
-    panes,
     plants,
     store_dialogs,
 )

@@ -5,20 +5,38 @@ from functools import partial
 
 from msgspec.structs import replace
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
 from plantdesk.desk.plant_list import DaysCounted, ListFault
-from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
-from plantdesk.domain.status import Status
-from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
+from plantdesk.domain.status import Cause, Status
+from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.pane import JOURNEY_MS
-from tests.ui.scenes.material import DELAYED, EARLIER, HIDCOTE, LONG, PAGE, WAITING, entry_of
+from tests.ui.scenes.material import (
+    DELAYED,
+    EARLIER,
+    HIDCOTE,
+    LONG,
+    OSAKAZUKI,
+    PAGE,
+    TOKEN_REFUSED,
+    WAITING,
+    entry_of,
+)
 from tests.ui.scenes.studio import SCENES, scene, settle, write
 from tests.ui.stage import GREEN, LAKE, NOW, answer_list, queue_of
 
@@ -75,8 +93,8 @@ def _answer(desk, entries, answered=0):
     settle()
 
 
-def _shown(entries, act, studio):
-    """Show these plants, after `act` has used their page."""
+def _shown(entries, act, history, studio):
+    """Show these plants, after `act` has used their page. `history` is what the pane tells."""
     window, desk = _page(studio, entries)
     _answer(desk, entries)
     before = len(desk.searches)
@@ -86,7 +104,12 @@ def _shown(entries, act, studio):
     entry = window.pages.plants.pane._entry
     if entry is not None:
         tried = (Attempt(NOW, NOW, True, entry.outcome),) if entry.outcome else ()
-        desk.answer("plants.read_history", History(entry.id, tried))
+        history = history or History("", tried)
+        desk.answer("plants.read_history", replace(history, entry_id=entry.id))
+        settle()
+    for button in window.findChildren(QAbstractButton, "unfoldReply") if history else ():
+        if button.isVisible():
+            button.click()
     studio.show(window)
 
 
@@ -152,7 +175,61 @@ _SCENES = {
 }
 
 
-SCENES |= {f"plants-{name}": partial(_shown, *parts) for name, parts in _SCENES.items()}
+SCENES |= {f"plants-{name}": partial(_shown, *parts, None) for name, parts in _SCENES.items()}
+
+
+# What the pane tells of one plant.
+
+
+def _tried(outcome, minutes_ago=0):
+    at = NOW - timedelta(minutes=minutes_ago)
+    left = None if outcome is None else not isinstance(outcome, NotReached)
+    return Attempt(at, outcome and at, left, outcome)
+
+
+def _decided(cause, before, minutes_ago=0):
+    return Decision(NOW - timedelta(minutes=minutes_ago), cause, before)
+
+
+_OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
+_REASONS = "; ".join(f"field {n} is not known to this store" for n in range(12))
+_BARE = Added(Plant(OSAKAZUKI.name), 200)
+_REFUSED = entry_of(OSAKAZUKI, Status.ADDED_AGAIN, Refused(400, _TAKEN), minutes_ago=9)
+_CORRECTED = replace(
+    entry_of(replace(OSAKAZUKI, id=10452), Status.ADDED, _BARE), corrects="refused"
+)
+_DAYS = 60 * 24
+_PANES = {
+    "settled": (
+        entry_of(HIDCOTE, Status.ADDED_AS_SAID, _CUT, minutes_ago=42 * _DAYS),
+        (_tried(_CUT, 41 * _DAYS), _tried(Unsure(UnsureReason.STATUS, 502, PAGE), 40 * _DAYS)),
+        (
+            _decided(Cause.PERSON_LEAVES_IT, 1, 41 * _DAYS - 20),
+            _decided(Cause.PERSON_TAKES_BACK, 1, 41 * _DAYS - 21),
+            _decided(Cause.PERSON_SENDS_AGAIN, 1, 41 * _DAYS - 22),
+            _decided(Cause.PERSON_SAYS_THERE, 2, 40 * _DAYS),
+        ),
+    ),
+    "added-again": (
+        _REFUSED,
+        (_tried(Refused(400, _TAKEN), 8),),
+        (_decided(Cause.PERSON_ADDS_AGAIN, 1, 7),),
+        *(0, None, (_CORRECTED,)),
+    ),
+    "correction": (_CORRECTED, (_tried(_BARE),), (), 0, _REFUSED),
+    "waiting": (
+        entry_of(HIDCOTE, Status.WAITING, _OFFLINE, minutes_ago=600),
+        tuple(_tried(_OFFLINE, 590 - 5 * n) for n in range(105)),
+    ),
+    "long": (
+        entry_of(LONG, Status.REFUSED, Refused(422, _REASONS)),
+        (_tried(TOKEN_REFUSED, 3), _tried(Refused(422, _REASONS))),
+    ),
+}
+SCENES |= {
+    f"plants-pane-{name}": partial(_shown, (entry,), _show_all, History("", *about))
+    for name, (entry, *about) in _PANES.items()
+}
 
 
 @scene
