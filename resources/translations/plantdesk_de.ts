@@ -1049,7 +1049,7 @@
         <name>check</name>
         <message>
             <source>&amp;Check connection</source>
-            <translation>Verbindung &amp;prüfen</translation>
+            <translation>Verbindun&amp;g prüfen</translation>
         </message>
         <message>
             <source>Result of the check</source>
@@ -2325,11 +2325,11 @@
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation>&amp;Trotzdem schließen</translation>
+            <translation>Trot&amp;zdem schließen</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation>&amp;Behalten</translation>
+            <translation>Beha&amp;lten</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
@@ -3076,38 +3076,38 @@
             <translation>Blatt „{0}“</translation>
         </message>
         <message>
-            <source>&amp;Number the ids from</source>
-            <translation>Nummern f&amp;ortlaufend ab</translation>
+            <source>Number the ids from</source>
+            <translation>Nummern fortlaufend ab</translation>
         </message>
         <message>
             <source>Close</source>
             <translation>Schließen</translation>
         </message>
         <message>
-            <source>&amp;Find</source>
-            <translation>&amp;Suchen</translation>
+            <source>Find</source>
+            <translation>Suchen</translation>
         </message>
         <message>
-            <source>R&amp;eplace with</source>
-            <translation>Erset&amp;zen durch</translation>
+            <source>Replace with</source>
+            <translation>Ersetzen durch</translation>
         </message>
         <message>
-            <source>Match &amp;case</source>
-            <translation>Groß-/&amp;Kleinschreibung</translation>
+            <source>Match case</source>
+            <translation>Groß-/Kleinschreibung</translation>
         </message>
         <message>
-            <source>Find &amp;next</source>
-            <translation>Weiters&amp;uchen</translation>
+            <source>Find next</source>
+            <translation>Weitersuchen</translation>
         </message>
         <message>
-            <source>Replace &amp;all</source>
-            <translation>A&amp;lle ersetzen</translation>
+            <source>Replace all</source>
+            <translation>Alle ersetzen</translation>
         </message>
         <message numerus="yes">
-            <source>N&amp;umber %Ln rows</source>
+            <source>Number %Ln rows</source>
             <translation>
-                <numerusform>%Ln Zeile nu&amp;mmerieren</numerusform>
-                <numerusform>%Ln Zeilen nu&amp;mmerieren</numerusform>
+                <numerusform>%Ln Zeile nummerieren</numerusform>
+                <numerusform>%Ln Zeilen nummerieren</numerusform>
             </translation>
         </message>
         <message>
@@ -5551,7 +5551,7 @@
         </message>
         <message>
             <source>&amp;Address</source>
-            <translation>&amp;Adresse</translation>
+            <translation>Ad&amp;resse</translation>
         </message>
         <message>
             <source>Use {0}</source>
@@ -5795,7 +5795,7 @@
         </message>
         <message>
             <source>Remo&amp;ve this store…</source>
-            <translation>Datenbank entfe&amp;rnen…</translation>
+            <translation>Datenban&amp;k entfernen…</translation>
         </message>
         <message>
             <source>&amp;Save</source>
@@ -6035,7 +6035,7 @@
         </message>
         <message>
             <source>Access &amp;token</source>
-            <translation>Zugangs&amp;token</translation>
+            <translation>Zugangst&amp;oken</translation>
         </message>
         <message>
             <source>Keep &amp;old token</source>
@@ -6043,7 +6043,7 @@
         </message>
         <message>
             <source>Don’t &amp;forget</source>
-            <translation>D&amp;och nicht vergessen</translation>
+            <translation>Doch nicht &amp;vergessen</translation>
         </message>
         <message>
             <source>&amp;Keep on this computer</source>

@@ -478,10 +478,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>N&amp;umber %Ln rows</source>
+            <source>Number %Ln rows</source>
             <translation>
-                <numerusform>N&amp;umber %Ln row</numerusform>
-                <numerusform>N&amp;umber %Ln rows</numerusform>
+                <numerusform>Number %Ln row</numerusform>
+                <numerusform>Number %Ln rows</numerusform>
             </translation>
         </message>
         <message numerus="yes">

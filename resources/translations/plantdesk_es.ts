@@ -1049,7 +1049,7 @@
         <name>check</name>
         <message>
             <source>&amp;Check connection</source>
-            <translation>Com&amp;probar conexión</translation>
+            <translation>Comprobar cone&amp;xión</translation>
         </message>
         <message>
             <source>Result of the check</source>
@@ -2325,7 +2325,7 @@
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation>Cerrar i&amp;gualmente</translation>
+            <translation>Cerrar ig&amp;ualmente</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
@@ -3076,38 +3076,38 @@
             <translation>hoja “{0}”</translation>
         </message>
         <message>
-            <source>&amp;Number the ids from</source>
-            <translation>N&amp;umerar los códigos desde</translation>
+            <source>Number the ids from</source>
+            <translation>Numerar los códigos desde</translation>
         </message>
         <message>
             <source>Close</source>
             <translation>Cerrar</translation>
         </message>
         <message>
-            <source>&amp;Find</source>
-            <translation>Bu&amp;scar</translation>
+            <source>Find</source>
+            <translation>Buscar</translation>
         </message>
         <message>
-            <source>R&amp;eplace with</source>
-            <translation>Reempla&amp;zar por</translation>
+            <source>Replace with</source>
+            <translation>Reemplazar por</translation>
         </message>
         <message>
-            <source>Match &amp;case</source>
-            <translation>Dis&amp;tinguir mayúsculas</translation>
+            <source>Match case</source>
+            <translation>Distinguir mayúsculas</translation>
         </message>
         <message>
-            <source>Find &amp;next</source>
-            <translation>Buscar siguie&amp;nte</translation>
+            <source>Find next</source>
+            <translation>Buscar siguiente</translation>
         </message>
         <message>
-            <source>Replace &amp;all</source>
-            <translation>Reemplazar t&amp;odo</translation>
+            <source>Replace all</source>
+            <translation>Reemplazar todo</translation>
         </message>
         <message numerus="yes">
-            <source>N&amp;umber %Ln rows</source>
+            <source>Number %Ln rows</source>
             <translation>
-                <numerusform>Numerar %Ln f&amp;ila</numerusform>
-                <numerusform>Numerar %Ln f&amp;ilas</numerusform>
+                <numerusform>Numerar %Ln fila</numerusform>
+                <numerusform>Numerar %Ln filas</numerusform>
             </translation>
         </message>
         <message>
@@ -6035,11 +6035,11 @@
         </message>
         <message>
             <source>Access &amp;token</source>
-            <translation>Cla&amp;ve de acceso</translation>
+            <translation>Clave de acce&amp;so</translation>
         </message>
         <message>
             <source>Keep &amp;old token</source>
-            <translation>Con&amp;servar la anterior</translation>
+            <translation>Conservar la an&amp;terior</translation>
         </message>
         <message>
             <source>Don’t &amp;forget</source>
@@ -6047,7 +6047,7 @@
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
-            <translation>Guardarla en &amp;este equipo</translation>
+            <translation>Guardarla en este eq&amp;uipo</translation>
         </message>
         <message>
             <source>The old token is for the old address. Paste the new one.</source>
@@ -6203,7 +6203,7 @@
         </message>
         <message>
             <source>&amp;Use this token</source>
-            <translation>&amp;Usar esta clave</translation>
+            <translation>Usar &amp;esta clave</translation>
         </message>
         <message>
             <source>Cancel</source>

@@ -534,7 +534,7 @@
         </message>
         <message>
             <source>Sta&amp;y</source>
-            <translation>Res&amp;ter</translation>
+            <translation>&amp;Rester</translation>
         </message>
     </context>
     <context>
@@ -2325,7 +2325,7 @@
         </message>
         <message>
             <source>Close &amp;anyway</source>
-            <translation>&amp;Fermer quand même</translation>
+            <translation>Fermer &amp;quand même</translation>
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
@@ -3076,38 +3076,38 @@
             <translation>feuille « {0} »</translation>
         </message>
         <message>
-            <source>&amp;Number the ids from</source>
-            <translation>&amp;Numéroter à partir de</translation>
+            <source>Number the ids from</source>
+            <translation>Numéroter à partir de</translation>
         </message>
         <message>
             <source>Close</source>
             <translation>Fermer</translation>
         </message>
         <message>
-            <source>&amp;Find</source>
-            <translation>Cherch&amp;er</translation>
+            <source>Find</source>
+            <translation>Chercher</translation>
         </message>
         <message>
-            <source>R&amp;eplace with</source>
-            <translation>Rempl&amp;acer par</translation>
+            <source>Replace with</source>
+            <translation>Remplacer par</translation>
         </message>
         <message>
-            <source>Match &amp;case</source>
-            <translation>Même ca&amp;sse</translation>
+            <source>Match case</source>
+            <translation>Même casse</translation>
         </message>
         <message>
-            <source>Find &amp;next</source>
-            <translation>Sui&amp;vant</translation>
+            <source>Find next</source>
+            <translation>Suivant</translation>
         </message>
         <message>
-            <source>Replace &amp;all</source>
-            <translation>Tout remp&amp;lacer</translation>
+            <source>Replace all</source>
+            <translation>Tout remplacer</translation>
         </message>
         <message numerus="yes">
-            <source>N&amp;umber %Ln rows</source>
+            <source>Number %Ln rows</source>
             <translation>
-                <numerusform>N&amp;uméroter %Ln ligne</numerusform>
-                <numerusform>N&amp;uméroter %Ln lignes</numerusform>
+                <numerusform>Numéroter %Ln ligne</numerusform>
+                <numerusform>Numéroter %Ln lignes</numerusform>
             </translation>
         </message>
         <message>
@@ -6047,7 +6047,7 @@
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
-            <translation>Conserver sur cet or&amp;dinateur</translation>
+            <translation>Conserver sur cet ord&amp;inateur</translation>
         </message>
         <message>
             <source>The old token is for the old address. Paste the new one.</source>

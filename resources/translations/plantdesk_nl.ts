@@ -1280,7 +1280,7 @@
         </message>
         <message>
             <source>Co&amp;lour</source>
-            <translation>Kleu&amp;r</translation>
+            <translation>&amp;Kleur</translation>
         </message>
     </context>
     <context>
@@ -2329,7 +2329,7 @@
         </message>
         <message>
             <source>&amp;Keep this sheet</source>
-            <translation>Lijst &amp;houden</translation>
+            <translation>&amp;Lijst houden</translation>
         </message>
         <message>
             <source>Practice only. No real store gets them.</source>
@@ -3076,38 +3076,38 @@
             <translation>tabblad “{0}”</translation>
         </message>
         <message>
-            <source>&amp;Number the ids from</source>
-            <translation>Nummeren vana&amp;f</translation>
+            <source>Number the ids from</source>
+            <translation>Nummeren vanaf</translation>
         </message>
         <message>
             <source>Close</source>
             <translation>Sluiten</translation>
         </message>
         <message>
-            <source>&amp;Find</source>
-            <translation>Zoek n&amp;aar</translation>
+            <source>Find</source>
+            <translation>Zoek naar</translation>
         </message>
         <message>
-            <source>R&amp;eplace with</source>
-            <translation>Vervan&amp;gen door</translation>
+            <source>Replace with</source>
+            <translation>Vervangen door</translation>
         </message>
         <message>
-            <source>Match &amp;case</source>
-            <translation>Hoofdle&amp;ttergevoelig</translation>
+            <source>Match case</source>
+            <translation>Hoofdlettergevoelig</translation>
         </message>
         <message>
-            <source>Find &amp;next</source>
-            <translation>&amp;Volgende zoeken</translation>
+            <source>Find next</source>
+            <translation>Volgende zoeken</translation>
         </message>
         <message>
-            <source>Replace &amp;all</source>
-            <translation>A&amp;lles vervangen</translation>
+            <source>Replace all</source>
+            <translation>Alles vervangen</translation>
         </message>
         <message numerus="yes">
-            <source>N&amp;umber %Ln rows</source>
+            <source>Number %Ln rows</source>
             <translation>
-                <numerusform>%Ln rij nu&amp;mmeren</numerusform>
-                <numerusform>%Ln rijen nu&amp;mmeren</numerusform>
+                <numerusform>%Ln rij nummeren</numerusform>
+                <numerusform>%Ln rijen nummeren</numerusform>
             </translation>
         </message>
         <message>
@@ -5551,7 +5551,7 @@
         </message>
         <message>
             <source>&amp;Address</source>
-            <translation>A&amp;dres</translation>
+            <translation>&amp;Adres</translation>
         </message>
         <message>
             <source>Use {0}</source>
@@ -5559,7 +5559,7 @@
         </message>
         <message>
             <source>Send &amp;it anyway, to {0} only</source>
-            <translation>Toc&amp;h verzenden, alleen naar {0}</translation>
+            <translation>Toch ver&amp;zenden, alleen naar {0}</translation>
         </message>
         <message>
             <source>Choose any name. It appears at the top and on the button.</source>
@@ -5567,7 +5567,7 @@
         </message>
         <message>
             <source>&amp;Name</source>
-            <translation>N&amp;aam</translation>
+            <translation>&amp;Naam</translation>
         </message>
         <message>
             <source>Hide &amp;more settings</source>
@@ -6043,11 +6043,11 @@
         </message>
         <message>
             <source>Don’t &amp;forget</source>
-            <translation>Toke&amp;n houden</translation>
+            <translation>T&amp;oken houden</translation>
         </message>
         <message>
             <source>&amp;Keep on this computer</source>
-            <translation>Op deze computer &amp;bewaren</translation>
+            <translation>Op deze comp&amp;uter bewaren</translation>
         </message>
         <message>
             <source>The old token is for the old address. Paste the new one.</source>
@@ -6199,7 +6199,7 @@
         </message>
         <message>
             <source>&amp;Send it anyway, to {0} only</source>
-            <translation>Toc&amp;h verzenden, alleen naar {0}</translation>
+            <translation>Toch ver&amp;zenden, alleen naar {0}</translation>
         </message>
         <message>
             <source>&amp;Use this token</source>

@@ -3,7 +3,6 @@
 from tests.ui.scenes import (  # noqa: F401
     cards,
     many,
-    many_page,
     other_dialogs,
     pages,
     plants,

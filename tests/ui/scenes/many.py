@@ -1,19 +1,29 @@
-"""The table of the page Add many."""
+"""The page Add many."""
+
+from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu
 
+from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
+from plantdesk.desk.news import WaitingBatches
+from plantdesk.desk.sheets.kept_sheet import SheetKept
+from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead, SheetProgress
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField
-from plantdesk.journal.records import KnownPlant
-from plantdesk.ui.many.table.sheet_table import SheetTable
-from tests.ui.scenes.studio import SCENES, scene
-from tests.ui.stage import GREEN, LAKE, NOW
+from plantdesk.domain.typed import PlantField, trim
+from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant, WaitingBatch
+from plantdesk.sheets.reading.faults import ReadFault
+from plantdesk.sheets.reading.opening import look_at
+from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.many.source.form.form_dialog import FormDialog
+from tests.ui.scenes.studio import SCENES, press, scene, settle
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 
 _NAMES = (
     *("Abelia × grandiflora", "Acanthus mollis", "Acer griseum", "Achillea ‘Terracotta’"),
@@ -37,59 +47,127 @@ def spring_order(rows=1216):
     return sheet
 
 
-class _Window(QWidget):
-    def __init__(self, studio, sheet, store):
-        super().__init__()
-        self.look = studio.look(store)
-        self.table = SheetTable(self.look)
-        self.setProperty("box", "ground")
-        page = QWidget()
-        inside = QVBoxLayout(page)
-        inside.setContentsMargins(24, 16, 24, 24)
-        inside.addWidget(self.table)
-        page.setProperty("box", "clear")
-        # As on its page.
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scroll)
-        self.resize(*studio.size)
-        self.look.style_window(self)
-        self.table.show_sheet(sheet)
+_DELIVERY = Path("Spring delivery 2026, second truck.xlsx")
+_FORM = TextForm("utf-8", ",")
+_LOCKED = ServiceError(31, "no perennials in this bed before May")
 
 
-def _show(studio, act=lambda _: None, *, store=GREEN, sheet=None):
-    window = _Window(studio, sheet or spring_order(), store)
-    window.show()
-    act(window.table)
-    studio.own(window)
+def _page(studio, store=GREEN):
+    window, desk = studio.window(store)
+    window.pages.show_many()
+    settle()
+    return window, desk
+
+
+def _file(studio, text, encoding="utf-8"):
+    path = studio._folder / "spring-order.csv"
+    path.write_bytes(text.encode(encoding))
+    return look_at(path)
+
+
+def _opened(studio, store=GREEN):
+    """Show a sheet with right, warned and wrong rows."""
+    window, desk = _page(studio, store)
+    page = window.pages.many
+    opening, look = page.source.opening, _file(studio, "Nr.,Bezeichnung\n1,Acer\n")
+    opening.look = look
+    opening.opened.emit(NewSheet(spring_order(), "shape", _FORM, look.source))
+    _settle_until(lambda: "batches.known_ids" in desk._thens)
+    desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
+    _settle_until(lambda: page.known.settled)
+    return window, desk
+
+
+def _settle_until(condition):
+    for _ in range(1000):
+        if condition():
+            return
+        settle()
+    raise AssertionError(condition)
+
+
+def _not_read(window, desk):
+    window.pages.many.source.opening.open(_DELIVERY)
+    desk.answer("sheet_reading.look", NotRead(_DELIVERY, ReadFault.PASSWORD))
 
 
 @scene
-def many_wrong(studio):
-    def act(table):
-        chips = table.filters._checked._chips
-        chips[list(chips)[2]].click()
-        table.go_to(5)
-
-    _show(studio, act)
+def many_empty(studio):
+    studio.show(_page(studio)[0])
 
 
-def _used(name, *steps):
-    """Add a scene of the table with the keyboard in it, after these steps."""
+@scene
+def many_hovered(studio):
+    window, _ = _page(studio)
+    window.pages.many.show_hovered(True)
+    studio.show(window)
 
-    def act(table):
-        table.take_focus()
-        for step in steps:
-            step(table)
 
-    SCENES[name] = lambda studio: _show(studio, act)
+@scene
+def many_left_over(studio):
+    window, desk = _page(studio)
+    batch = Batch("b", GREEN.id, _DELIVERY.name, NOW)
+    desk.deliver(WaitingBatches((WaitingBatch(batch, 19_996),)))
+    desk.deliver(queue_of(in_batches=19_996))
+    studio.show(window)
+
+
+@scene
+def many_reading(studio):
+    window, desk = _page(studio)
+    window.pages.many.source.opening.open(_DELIVERY)
+    desk.deliver(SheetProgress(42))
+    studio.show(window)
+
+
+@scene
+def many_not_read(studio):
+    window, desk = _page(studio)
+    _not_read(window, desk)
+    studio.show(window)
+
+
+@scene
+def many_question(studio):
+    window, desk = _page(studio)
+    rows = (
+        "Nr.;Bezeichnung;Gruppe",
+        "20311;Gänseblümchen;Staude",
+        "20312;Schöllkraut;Staude",
+        "20313;Süßkirsche;Baum",
+        "20314;Rosa ‘Crème’;Strauch",
+    )
+    look = _file(studio, "\r\n".join(rows), "cp1252")
+    opening = window.pages.many.source.opening
+    opening.open(look.source.path)
+    desk.answer("sheet_reading.look", look)
+    studio.show(window)
+
+
+@scene
+def many_form(studio):
+    window, desk = _page(studio)
+    look = _file(studio, "Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose, rot\r\n")
+    page = window.pages.many
+
+    def open_dialog():
+        form = TextForm("utf-8", ";")
+        FormDialog(page._look, desk, page, look, form, 0, edited=True).exec()
+
+    studio.opens(open_dialog)
+
+
+# In the table.
 
 
 def _wrong(table):
     table.next_wrong()
+
+
+def _wrong_rows(table):
+    chips = table.filters._checked._chips
+    chips[list(chips)[2]].click()
+    table.go_to(5)
 
 
 def _edit(table):
@@ -107,32 +185,166 @@ def _number(table):
     table.number_ids()
 
 
-_used("many-table-checked", _wrong)
-_used("many-selected", _find)
-_used("many-edited", _wrong, _edit)
-_used("many-numbered", _number)
+def _used(studio, *steps):
+    """Show the page with the keyboard in the table, after these steps."""
+    window, _ = _opened(studio)
+    table = window.pages.many.table
+    table.take_focus()
+    for step in steps:
+        step(table)
+    studio.show(window)
+
+
+_TABLES = {
+    "checked": (_wrong,),
+    "wrong": (_wrong_rows,),
+    "selected": (_find,),
+    "edited": (_wrong, _edit),
+    "numbered": (_number,),
+}
+SCENES |= {
+    f"many-{name}": lambda studio, steps=steps: _used(studio, *steps)
+    for name, steps in _TABLES.items()
+}
 
 
 @scene
-def many_table_progress(studio):
-    sheet = spring_order()
-    keys = [sheet.key(row) for row in sheet.rows_with((Verdict.RIGHT,))]
-    sheet.lock("b", keys)
-    entry = Entry("e", LAKE.id, NewPlant(1, "Acer"), Status.ADDED, NOW, NOW, batch="b")
-    sending = replace(entry, status=Status.SENDING)
-    error = ServiceError(31, "tag “Tree” is locked for this bed")
-    entries = [replace(entry, row=key) for key in keys[:598]]
-    entries[592] = replace(entries[592], status=Status.REFUSED, outcome=Refused(400, error))
-    entries[595] = replace(
-        entries[595], status=Status.TO_CHECK, outcome=Unsure(UnsureReason.DEADLINE)
-    )
-    entries += [replace(sending, row=key) for key in keys[598:600]]
+def many_practice(studio):
+    studio.show(_opened(studio, PRACTICE)[0])
 
-    def act(table):
-        table.show_sending(True)
-        table.show_entries(entries)
-        table._show_news()
-        table.go_to(sheet.row_of(keys[592]), PlantField.ID)
-        table.view.verticalScrollBar().setValue(590 * table.view.rowHeight(0))
 
-    _show(studio, act, store=LAKE, sheet=sheet)
+def _list(studio, *rows):
+    window, _ = _page(studio)
+    sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), *rows])
+    window.pages.many.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
+    return window
+
+
+@scene
+def many_nothing_right(studio):
+    window = _list(studio, ("x1", "Acer"), ("x2", "Tilia"))
+    window.pages.many.foot.send.click()
+    studio.show(window)
+
+
+@scene
+def many_no_plants(studio):
+    studio.show(_list(studio))
+
+
+@scene
+def many_not_read_instead(studio):
+    window, desk = _opened(studio)
+    _not_read(window, desk)
+    studio.show(window)
+
+
+@scene
+def many_leave(studio):
+    window, _ = _opened(studio)
+    press(window.pages.many.source.row, "closeSheet")
+    studio.show(window)
+
+
+@scene
+def many_elsewhere(studio):
+    window, _ = _opened(studio)
+    window.stores.switch_to(LAKE)
+    studio.show(window)
+
+
+@scene
+def many_ask(studio):
+    window, _ = _opened(studio, LAKE)
+    studio.opens(window.pages.many.foot.send.click)
+
+
+def _sending(studio):
+    """Send the right rows of the sheet to the lakeside store."""
+    window, desk = _opened(studio, LAKE)
+    page = window.pages.many
+    page.foot.send.click()
+    QApplication.activeModalWidget().go_on.click()
+    _settle_until(lambda: desk.was_asked("kept_sheet.append"))
+    desk.answer("kept_sheet.append", SheetKept())
+    return window, desk, page
+
+
+def _tell(desk, page, counts, state):
+    """Tell how far the batch is, with as many entries as the counts say."""
+    sheet = page.work.sheet
+    sent = [row for row in range(len(sheet)) if sheet.verdict(row) is Verdict.SENT]
+    outcomes = []
+    outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
+    outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused
+    outcomes[8:8] = [(Status.TO_CHECK, Unsure(UnsureReason.DEADLINE))] * counts.to_check
+    outcomes += [(Status.SENDING, None)] * counts.sending
+    entries = []
+    for row, (status, outcome) in zip(sent, outcomes, strict=False):
+        typed = sheet.typed(row)
+        plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
+        batch, key = page.sending.batch_id, sheet.key(row)
+        entry = Entry(str(key), LAKE.id, plant, status, NOW, NOW, NOW, outcome)
+        entries.append(replace(entry, batch=batch, row=key))
+    desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))
+    desk.deliver(BatchProgress(page.sending.batch_id, counts, state, 42.0))
+    page.table._show_news()
+
+
+@scene
+def many_saving(studio):
+    window, _, page = _sending(studio)
+    page.sending.done = 400
+    page.adding.show_counts()
+    studio.show(window)
+
+
+def _told(studio, counts=None, state=BatchState.READY, queue=None):
+    """Tell how far the batch is. Without counts, it is done."""
+    window, desk, page = _sending(studio)
+    of = page.sending.of
+    desk.answer("batches.add", BatchAdded(page.sending.batch_id, of))
+    if queue:
+        desk.deliver(queue)
+    _tell(desk, page, counts or BatchCounts(added=of - 3, refused=2, to_check=1), state)
+    return window, page
+
+
+def _telling(name, *about):
+    SCENES[name] = lambda studio: studio.show(_told(studio, *about)[0])
+
+
+_HALF = BatchCounts(610, 0, 0, 598, 2, 1)
+_telling(
+    "many-progress",
+    *(BatchCounts(608, 0, 2, 598, 2, 1), BatchState.READY, queue_of(608, 2, store=LAKE)),
+)
+_telling("many-paused", _HALF, BatchState.HELD)
+_telling("many-offline", _HALF, BatchState.READY, queue_of(610, store=LAKE, offline=True))
+
+
+@scene
+def many_done(studio):
+    window, page = _told(studio)
+    assert page.sending.stage is Stage.DONE
+    studio.show(window)
+
+
+@scene
+def many_others(studio):
+    window, page = _told(studio)
+    press(page.foot, "showOthers")
+    studio.show(window)
+
+
+def _head_menu(studio, name):
+    window, _ = _opened(studio)
+    window.pages.many._offer_columns(PlantField.NAME)
+    menu = window.findChild(QMenu, name)
+    menu.ensurePolished()
+    menu.resize(menu.sizeHint())
+    studio.show(menu)
+
+
+SCENES["many-columns"] = lambda studio: _head_menu(studio, "sheetColumns")
+SCENES["many-headings"] = lambda studio: _head_menu(studio, "sheetHeadings")

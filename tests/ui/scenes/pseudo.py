@@ -10,7 +10,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QLocale, QTranslator
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QHeaderView, QLabel, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QWidget,
+)
 
 from plantdesk.domain.preferences import Language
 from plantdesk.ui.look.resources import resource
@@ -89,6 +97,9 @@ def faults_of_language(window, pseudo):
                 if left := _untranslated(text):
                     yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"
     used = {}
+    for action in window.menuBar().actions() if isinstance(window, QMainWindow) else ():
+        for language, letter in pseudo.letters_of(action).items():
+            used.setdefault((language.value, letter), []).append(action.text())
     for part in window.findChildren(QWidget):
         if isinstance(part, QAbstractButton | QLabel) and part.isVisible():
             if isinstance(part, QLabel) and part.buddy() is None:

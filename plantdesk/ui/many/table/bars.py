@@ -104,12 +104,12 @@ class FindBar(Bar):
         super().__init__(look)
         self.setObjectName("findBar")
         self._sheet: WorkSheet | None = None
-        self.wanted = self._input("findText", translate("many", "&Find"), self.next_wanted.emit)
-        self.by = self._input("replaceBy", translate("many", "R&eplace with"), self._replace)
-        self.match_case = CheckBox(translate("many", "Match &case"))
+        self.wanted = self._input("findText", translate("many", "Find"), self.next_wanted.emit)
+        self.by = self._input("replaceBy", translate("many", "Replace with"), self._replace)
+        self.match_case = CheckBox(translate("many", "Match case"))
         self.match_case.setObjectName("matchCase")
-        next_ = plain_button("findNext", translate("many", "Find &next"))
-        all_ = plain_button("replaceAll", translate("many", "Replace &all"))
+        next_ = plain_button("findNext", translate("many", "Find next"))
+        all_ = plain_button("replaceAll", translate("many", "Replace all"))
         next_.clicked.connect(self.next_wanted)
         all_.clicked.connect(self._replace)
         self._count = plain_label("", "text2", "small")
@@ -172,7 +172,7 @@ class NumberBar(Bar):
         super().__init__(look)
         self.setObjectName("numberBar")
         self._rows: Sequence[int] = ()
-        label = translate("many", "&Number the ids from")
+        label = translate("many", "Number the ids from")
         self.first = self._input("firstId", label, self._number)
         self.first.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self._act = plain_button("numberRows")
@@ -184,7 +184,7 @@ class NumberBar(Bar):
 
     def open(self, rows: Sequence[int], suggested: str) -> None:
         self._rows = rows
-        self._act.setText(translate("many", "N&umber %Ln rows", None, len(rows)))
+        self._act.setText(translate("many", "Number %Ln rows", None, len(rows)))
         self._problem.clear()
         self.first.setText(suggested)
         self.show()
