@@ -75,6 +75,10 @@ class Drafts(QObject):
         if self._page.unsaved() != self._beside:
             self._page.form.save_draft()
 
+    def has(self, beside: Draft | None) -> bool:
+        """Whether this plant beside the form comes back at the next start."""
+        return not self._not_saved and beside in self._beside
+
     def save_again(self) -> None:
         """Save what did not get to disk. Call it whenever the journal could write."""
         if self._not_saved:
@@ -82,8 +86,7 @@ class Drafts(QObject):
 
     def _save(self, draft: Draft) -> None:
         self._not_saved = False
-        # The user agreed to discard the plants beside the form before quitting.
-        self._beside = () if self._ending else self._page.unsaved()
+        self._beside = self._page.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
     def note_lost(self, news: DraftNotSaved) -> None:

@@ -185,7 +185,7 @@ class SessionModel(QAbstractListModel):
 
         One that is being saved again stays a draft until the journal has it.
         """
-        return tuple(draft for item in self._items if (draft := _draft_of(item)))
+        return tuple(draft for item in self._items if (draft := draft_of(item)))
 
 
 class ListedRows(QSortFilterProxyModel):
@@ -224,7 +224,7 @@ def is_finished(item: Item) -> bool:
     return isinstance(item, Entry) and item.status not in open_ones
 
 
-def _draft_of(item: Item) -> Draft | None:
+def draft_of(item: Item) -> Draft | None:
     match item:
         case NotSaved(snapshot) | AlreadyHere(snapshot) | (Snapshot(from_form=False) as snapshot):
             return Draft(snapshot.typed, snapshot.store_id)

@@ -11,7 +11,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.flow import answer_from, answer_of, start
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.results.session_model import Item
+from plantdesk.ui.results.session_model import Item, draft_of
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.pages import Pages
@@ -45,8 +45,8 @@ class Closing(QObject):
 
     @property
     def would_ask(self) -> bool:
-        unsaved = self._pages.sheet_unsaved or bool(self._pages.add.results.model.unsaved())
-        return not self._under_way and unsaved
+        unsaved = self._not_kept(self._pages.add.results.model.unsaved())
+        return not self._under_way and (self._pages.sheet_unsaved or bool(unsaved))
 
     def begin(self) -> None:
         """Tell the desk to quit, unless it was told before or the user stays."""
@@ -89,8 +89,12 @@ class Closing(QObject):
             return bool(sent)
         return bool(answer)
 
+    def _not_kept(self, items: Iterable[Item]) -> list[Item]:
+        """The plants that would not come back at the next start, as of now."""
+        return [item for item in items if not self._drafts.has(draft_of(item))]
+
     async def _may_lose_what_is_unsaved(self) -> bool:
-        self._given_up = self._pages.add.results.model.unsaved()
+        self._given_up = self._not_kept(self._pages.add.results.model.unsaved())
         if not self._given_up and not self._pages.sheet_unsaved:
             return True
         if self._given_up:
@@ -108,7 +112,7 @@ class Closing(QObject):
     async def _show_lost(self) -> None:
         model = self._pages.add.results.model
         # The journal is closed, so plants still being saved are lost, too.
-        unsaved = model.unsaved() + model.saving()
+        unsaved = self._not_kept(model.unsaved() + model.saving())
         lost = [item for item in unsaved if item not in self._given_up]
         if self._drafts.lost is not None:
             lost.append(self._drafts.lost)
