@@ -152,7 +152,7 @@ class Actions(QObject):
             Action.USUAL_TEXT: lambda _: preferences.change_text_size(0),
             Action.CHOOSE_PREFERENCES: lambda _: self.dialogs.choose_preferences(preferences),
             Action.ADD_PLANT: lambda _: form.submit_by_shortcut(),
-            Action.CLEAR_FORM: lambda _: form.clear(),
+            Action.CLEAR_FORM: lambda _: pages.press(Action.STAY) or form.clear(),
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
             Action.EDIT_PLANT: lambda _: (
                 pages.press(Action.EDIT) or pages.press(Action.EDIT_WAITING)
