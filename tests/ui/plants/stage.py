@@ -3,9 +3,9 @@
 from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QPushButton
 
 from plantdesk.desk.news import ListChanged, StoresFound
 from plantdesk.desk.plant_list import ListFound
@@ -21,14 +21,6 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE, answer_list
 MIDDAY = datetime(2026, 3, 3, 12, tzinfo=UTC)
 CUT = Unsure(UnsureReason.CUT)
 TAKEN = Refused(400, ServiceError(1062, "that id is already used"))
-
-
-def settle_journey(pane):
-    """Wait until the pane shows a plant's steps, which come after all else."""
-    settle()
-    while pane._soon.isActive():
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-    settle()
 
 
 def waits(number, status=Status.WAITING, *, outcome=None, store=GREEN, held=None, at=None, name=""):
@@ -86,11 +78,11 @@ class Shown:
             answer_list(self.desk, list(self.journal.values()))
             settle()
 
-    def find(self, *entries, asked=None, first=0, count=None):
-        """Answer the newest search, or this one, with these rows. The list may be counted."""
+    def find(self, *entries, asked=None, count=None):
+        """Answer the newest search, or this one, with these rows."""
         rows = tuple(ListedPlant(entry.plant.id, entry) for entry in entries)
-        counts = None if count is None else dict.fromkeys(Kind, count)
-        self.desk.deliver(ListFound(asked or self.desk.searches[-1], rows, first, counts))
+        counts = dict.fromkeys(Kind, count)
+        self.desk.deliver(ListFound(asked or self.desk.searches[-1], rows, 0, counts))
         settle()
 
     def tell(self, *entries):
@@ -128,22 +120,18 @@ class Shown:
     def menu(self, button):
         """Open a menu of the search row, and return its actions, such as "Sort by: Name".
 
-        The action that is checked also says which plants come first, which is left out here.
+        Which plants come first is left out.
         """
-        row = self.page.search_row
         self.press(button)
-        menus = {"plantsStore": row._stores_menu, "plantsDays": row._days_menu,
-                 "morePlants": row._more_menu}  # fmt: skip
+        # Qt shows only one at a time.
+        (menu,) = (each for each in self.page.findChildren(QMenu) if each.isVisible())
         actions = {}
-        for action in menus[button].actions():
+        for action in menu.actions():
             text = action.text().replace("&", "")
             actions[text] = action
-            inside = action.menu()
-            if inside is not None:
-                actions |= {
-                    f"{text}: {each.text().partition(': ')[0]}": each for each in inside.actions()
-                }
-        menus[button].hide()
+            for each in action.menu().actions() if action.menu() else ():
+                actions[f"{text}: {each.text().partition(': ')[0]}"] = each
+        menu.hide()
         return actions
 
     def trigger(self, button, text):
@@ -182,27 +170,10 @@ class Shown:
         entry = self.page.pane._entry
         return entry.plant.id if entry is not None else None
 
-    def cell(self, row, column):
-        return self.page.model.index(row, column)
-
-    @property
-    def current_in_sight(self):
-        first, last = self.page.table.visible_rows()
-        return first <= self.page.table.currentIndex().row() <= last
-
-    def scroll_to(self, row):
-        """Let a row be the first in sight, but for a few pixels."""
-        table = self.page.table
-        table.verticalScrollBar().setValue(row * table.row_height() + 7 * (row > 0))
-        settle()
-
     def click(self, row, held=Qt.KeyboardModifier.NoModifier, press=QTest.mouseClick):
-        place = self.page.table.visualRect(self.cell(row, PlantColumn.NAME)).center()
+        place = self.page.table.visualRect(self.page.model.index(row, PlantColumn.NAME)).center()
         press(self.page.table.viewport(), Qt.MouseButton.LeftButton, held, place)
         settle()
-
-    def double_click(self, row):
-        self.click(row, press=QTest.mouseDClick)
 
     def buttons(self):
         found = self.page.pane.buttons.findChildren(QPushButton)
@@ -210,7 +181,7 @@ class Shown:
 
     def button(self, name):
         found = self.window.findChildren(QAbstractButton, name)
-        return next(each for each in found if not each.isHidden())
+        return next(each for each in found if each.isVisible())
 
     def press(self, name):
         QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
@@ -219,8 +190,10 @@ class Shown:
         return self.page.messages._note.text()
 
     def nothing(self):
-        """What stands in the place of the rows."""
-        return self.page.card._nothing.text() if self.page.card._nothing.isVisible() else ""
+        """What stands in the place of the rows, and on its button if there is one."""
+        card = self.page.card
+        shown = (part for part in (card._nothing, card.show_more) if part.isVisible())
+        return tuple(part.text() for part in shown)
 
 
 def settled(entry, status=Status.ADDED_AS_SAID):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.search.day_count import DayCount
 from plantdesk.ui.plants import chart as chart_module
@@ -35,41 +35,33 @@ USUAL = [
 ]
 
 
-def days_of(counts):
+def show(chart, counts):
     last = len(counts) - 1
-    return [DayCount(TODAY - timedelta(days=last - n), *one) for n, one in enumerate(counts)]
+    days = [DayCount(TODAY - timedelta(days=last - n), *one) for n, one in enumerate(counts)]
+    chart.show_days(days)
 
 
 @pytest.fixture
-def make(qapp):
-    windows = []
-
-    def maker(counts=USUAL, *, look=None, direction=LEFT):
-        qapp.setLayoutDirection(direction)
-        look = look or look_for(GREEN)
-        window = QWidget()
-        windows.append(window)
-        chart = DayChart(look)
-        column = QVBoxLayout(window)
-        column.addWidget(chart)
-        column.addStretch()
-        chart.show_days(days_of(counts))
-        look.style_window_now(window)
-        window.resize(round(41 * look.measures.ch), 400)
-        window.show()
-        window.activateWindow()
-        chart.setFocus()
-        settle()
-        # The days that were chosen.
-        chart.choices = []
-        chart.day_chosen.connect(chart.choices.append)
-        return chart
-
-    yield maker
-    for window in windows:
-        window.deleteLater()
+def chart(qapp):
+    look = look_for(GREEN)
+    chart = DayChart(look)
+    show(chart, USUAL)
+    look.style_window_now(chart)
+    chart.resize(round(41 * look.measures.ch), 400)
+    chart.show()
+    chart.activateWindow()
+    chart.setFocus()
+    settle()
+    # The days that were chosen.
+    chart.choices = []
+    chart.day_chosen.connect(chart.choices.append)
+    yield chart
+    chart.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qapp.setLayoutDirection(LEFT)
+
+
+def described(chart):
+    return QAccessible.queryAccessibleInterface(chart).text(QAccessible.Text.Description)
 
 
 def told(chart):
@@ -77,12 +69,6 @@ def told(chart):
     title, parts = chart.told
     return title, [part.words for part in parts]
 
-
-def described(chart):
-    return QAccessible.queryAccessibleInterface(chart).text(QAccessible.Text.Description)
-
-
-# Painting.
 
 BARS = st.lists(st.lists(st.integers(0, 10**6), min_size=4, max_size=4), min_size=1, max_size=14)
 
@@ -100,28 +86,24 @@ def test_bars_fit_every_outcome_shows_and_more_plants_never_have_less_height(day
         assert all(less <= more + 1 for less, more in pairwise(in_order))
 
 
-def test_a_fortnight_without_bars_says_so(make):
+def test_a_fortnight_without_bars_says_so(chart):
     for counts, words in (
         (NOTHING, "No plants in the last 14 days"),
         ((0, 0, 0, 0, 3), "Only removed plants in the last 14 days"),
     ):
-        chart = make([counts] * 14)
+        show(chart, [counts] * 14)
         assert described(chart) == words
-        for key in (KEY.Key_Left, KEY.Key_Return, KEY.Key_Space):
-            press(key)
+        press(KEY.Key_Return)
         QTest.mouseClick(chart, BUTTON.LeftButton)
         assert chart.choices == []
-
-
-# The keyboard.
 
 
 @pytest.mark.parametrize(
     ("direction", "back", "on"),
     [(LEFT, KEY.Key_Left, KEY.Key_Right), (RIGHT, KEY.Key_Right, KEY.Key_Left)],
 )
-def test_arrows_walk_the_days_as_they_lie(make, direction, back, on):
-    chart = make(direction=direction)
+def test_arrows_walk_the_days_as_they_lie(chart, direction, back, on):
+    chart.setLayoutDirection(direction)
     walked = [chart.current.day]
     for key in (back, back, on, on, on, KEY.Key_Home, back, KEY.Key_End):
         press(key)
@@ -130,8 +112,7 @@ def test_arrows_walk_the_days_as_they_lie(make, direction, back, on):
     assert (chart.column(0).x() < chart.column(13).x()) == (direction == LEFT)
 
 
-def test_keys_choose_the_current_day_and_a_click_the_one_below_the_pointer(make):
-    chart = make()
+def test_keys_choose_the_current_day_and_a_click_the_one_below_the_pointer(chart):
     # Other keys go to the page.
     press(KEY.Key_Left, Qt.KeyboardModifier.AltModifier)
     press(KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -146,39 +127,22 @@ def test_keys_choose_the_current_day_and_a_click_the_one_below_the_pointer(make)
     assert chart.choices[-1] == TODAY - timedelta(days=10) == chart.current.day
 
 
-def test_the_title_row_shows_the_current_day_while_the_keyboard_is_there(make):
-    chart = make()
+def test_the_current_day_shows_and_is_heard_while_the_keyboard_is_there(chart, monkeypatch):
     assert told(chart) == ("Today", ["31 added", "3 refused", "5 to check", "2 waiting"])
-    press(KEY.Key_Home)
-    assert told(chart) == ("\u206818 February 2019\u2069", ["22 added", "3 refused"])
-    chart.clearFocus()
-    whole = ["1,386 added", "22 refused", "8 to check", "3 waiting"]
-    assert told(chart) == ("Last 14 days", whole)
-
-
-def test_each_step_is_announced_and_described(make, monkeypatch):
     heard = []
     monkeypatch.setattr(chart_module, "announce", lambda _, words: heard.append(words))
-    chart = make()
     for _ in range(5):
         press(KEY.Key_Left)
     assert heard[0] == "\u20682 March 2019\u2069: 40 added, 4 refused, 2 to check, 1 waiting."
     assert heard[2] == "\u206828 February 2019\u2069: 4 removed."
     assert heard[4] == "\u206826 February 2019\u2069: no plants."
     assert described(chart).startswith(heard[4])
-    assert "Enter" in described(chart)
-
-
-def test_the_focus_shows_on_the_current_day(make):
-    chart = make()
+    chart.chosen = date(2019, 2, 26)
+    assert "The list shows this day." in described(chart)
     press(KEY.Key_Home)
+    assert told(chart) == ("\u206818 February 2019\u2069", ["22 added", "3 refused"])
     focused = chart.grab(chart.column(0)).toImage()
     chart.clearFocus()
     assert chart.grab(chart.column(0)).toImage() != focused
-
-
-def test_the_chosen_day_is_said(make):
-    chart = make()
-    for day in (TODAY, None):
-        chart.chosen = day
-        assert ("The list shows this day." in described(chart)) is (day is TODAY)
+    whole = ["1,386 added", "22 refused", "8 to check", "3 waiting"]
+    assert told(chart) == ("Last 14 days", whole)

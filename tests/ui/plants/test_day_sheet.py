@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPageLayout, QPainter
+from PySide6.QtGui import QColor, QFont, QImage, QPageLayout, QPainter
 from PySide6.QtTest import QTest
 
 from plantdesk.desk.news import FileWritten
@@ -32,12 +32,10 @@ from tests.ui.plants.sheets import (
 # The tests' own font has not all letters.
 pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
 HEADINGS = plain("Status Plant id Name and tag When")
-LONGEST = "Acer " * 2000
 
 
-def laid_out(sheet, layout=None, *, right_to_left=False):
-    layout = layout or paper()
-    pages = SheetPages(sheet, layout, QFont(), right_to_left=right_to_left)
+def laid_out(sheet, *, right_to_left=False):
+    pages = SheetPages(sheet, paper(), QFont(), right_to_left=right_to_left)
     for _ in pages.lay_out():
         pass
     return pages
@@ -47,7 +45,7 @@ def words_of(pages):
     return [pages.words(page) for page in range(1, pages.count + 1)]
 
 
-def drawn(pages, page=1):
+def drawn(pages, page):
     """Return a page without its left and upper margins, on a larger picture."""
     image = QImage(1400, 1600, QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
@@ -71,7 +69,7 @@ def is_blank(image):
     return image == white
 
 
-def test_the_head_names_period_store_computer_and_counts(qtbot, qapp):
+def test_it_has_its_period_store_and_counts_and_boxes_to_tick_for_plants_to_check(qtbot, qapp):
     reader = painted(qtbot, sheet_of(to_check(10438), row(7), row(8)))
     # The space between words is read as a tab.
     text = " ".join(reader.pages[0].extract_text().split())
@@ -79,12 +77,13 @@ def test_the_head_names_period_store_computer_and_counts(qtbot, qapp):
         "Day sheet Period 3 March 2026 Store Green Acres Computer HALL-PC-2 Made on 3 March 2026"
     )
     assert "1 To check 3 In all" in text
+    assert text.count("Not there") == 1
     assert reader.metadata.title == "Day sheet"
 
 
 def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qtbot, qapp):
-    texts = texts_of(painted(qtbot, sheet_of(*map(row, range(90)))))
-    assert len(texts) > 2
+    texts = texts_of(painted(qtbot, sheet_of(*map(row, range(60)))))
+    assert len(texts) > 1
     for number, text in enumerate(texts, start=1):
         assert HEADINGS in text
         assert f"Page{number}of{len(texts)}" in text
@@ -106,16 +105,10 @@ def test_the_signature_is_never_alone_on_a_page(qapp):
 
 
 def test_a_text_longer_than_anybody_reads_is_shortened(qapp):
-    for long in (LONGEST, "x" * 10_000):
+    for long in ("Acer " * 2000, "x" * 10_000):
         pages = laid_out(sheet_of(row(1), row(2, long, tag=long), row(3)))
         assert "".join(words_of(pages)).count("…") == 2
         assert below_the_end(pages) == []
-
-
-def test_only_plants_to_check_have_boxes_to_tick(qapp):
-    for sheet, boxes in ((sheet_of(row(1), row(2)), 0), (sheet_of(to_check(1), row(2)), 1)):
-        (page,) = words_of(laid_out(sheet))
-        assert page.count("Not there") == boxes
 
 
 @pytest.mark.parametrize("right_to_left", [False, True])
@@ -125,32 +118,14 @@ def test_nothing_reaches_beyond_the_margins(qapp, right_to_left):
         to_check(ID_MAX, "W" * 300, when="3 September 2026 14:05:09", store="Store " * 20),
         row(3, "قيقب ياباني " * 20, happened="x" * 400),
     ]
-    layout = paper()
-    pages = laid_out(sheet_of(*rows), layout, right_to_left=right_to_left)
-    size = layout.paintRect(QPageLayout.Unit.Point).size() * (96 / 72)
+    pages = laid_out(sheet_of(*rows), right_to_left=right_to_left)
+    size = paper().paintRect(QPageLayout.Unit.Point).size() * (96 / 72)
     right, bottom = ceil(size.width()), ceil(size.height())
     for page in range(1, pages.count + 1):
         image = drawn(pages, page)
         assert not is_blank(image.copy(0, 0, right, bottom))
         assert is_blank(image.copy(right, 0, image.width() - right, image.height()))
         assert is_blank(image.copy(0, bottom, image.width(), image.height() - bottom))
-
-
-def test_ids_and_other_scripts_are_printed_in_both_directions(qtbot, qapp):
-    """With the tests' own font. Other letters come from the system's fonts."""
-    metrics = QFontMetrics(QFont())
-    scripts = ("Клён япо́нский", "אדר יפני", "قيقب ياباني")
-    names = [name for name in scripts if all(metrics.inFontUcs4(ord(each)) for each in name)]
-    if not names:
-        pytest.skip("the font has no letters of these scripts")
-    sheet = sheet_of(row(ID_MAX), *(row(-10438, name) for name in names))
-    for right_to_left in (False, True):
-        (text,) = texts_of(painted(qtbot, sheet, right_to_left=right_to_left))
-        assert "-10438" in text
-        assert str(ID_MAX) in text
-        for word in map(plain, " ".join(names).split()):
-            # Or as its letters stand from left to right.
-            assert word in text or word[::-1] in text
 
 
 # PySide drops a byte order mark at the start of a text.
@@ -190,21 +165,16 @@ def opened(qapp, qtbot, tmp_path, monkeypatch):
     opened.put_away()
 
 
-def test_it_begins_with_the_first_page_which_a_screen_reader_hears(opened):
-    dialog, view = opened.dialog, opened.dialog.view
+def test_it_begins_with_the_first_page_which_is_heard_and_keys_turn_pages_at_their_end(opened):
+    dialog, view, last = opened.dialog, opened.dialog.view, opened.dialog._pages.count
     assert dialog.place.text().startswith("Page 1 of ")
     assert (dialog.back.isEnabled(), dialog.forward.isEnabled()) == (False, True)
-    assert view.horizontalScrollBar().maximum() == 0
     dialog.forward.click()
     assert view.accessibleName().startswith("Page 2 of ")
     assert "Plant id" in view.accessibleDescription()
     assert "10438" not in view.accessibleDescription()
     dialog.back.click()
     assert "10438" in view.accessibleDescription()
-
-
-def test_keys_turn_pages_at_the_end_of_a_page(opened):
-    view, last = opened.dialog.view, opened.dialog._pages.count
     bar = view.verticalScrollBar()
     for key, page in (
         (Qt.Key.Key_PageDown, 2),
@@ -227,19 +197,14 @@ def test_saving_writes_a_pdf_with_all_plants_and_closing_waits_once_for_it(opene
     assert [n for n in (10_438, *range(10_500, 10_600)) if str(n) not in text] == []
     desk.answer("write_file", FileWritten(opened.path, FileFault.FULL))
     assert opened.message == not_written_text("sheet.pdf", FileFault.FULL)
-    # It can be saved again, or not after all.
-    opened.path, path = None, opened.path
-    dialog.save.click()
-    assert desk.calls == []
-    opened.path = path
     opened.save()
-    desk.answer("write_file", FileWritten(path))
+    desk.answer("write_file", FileWritten(opened.path))
     assert opened.message == "Saved as \u2068sheet.pdf\u2069."
     opened.save()
     dialog.close_button.click()
     assert "Still working" in opened.message
     assert dialog.isVisible()
-    desk.answer("write_file", FileWritten(path))
+    desk.answer("write_file", FileWritten(opened.path))
     assert dialog.isHidden()
 
 

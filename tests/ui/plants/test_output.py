@@ -12,8 +12,7 @@ from plantdesk.ui.plants import output
 from plantdesk.ui.plants.days import Days, Period
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.wording import number
-from tests.ui.plants.stage import MIDDAY, added
+from tests.ui.plants.stage import MIDDAY, added, checks
 from tests.ui.stage import GREEN, LAKE
 
 CLEARABLE = Clearable((1, 2), 2, 0, 0, (MIDDAY, MIDDAY))
@@ -54,8 +53,28 @@ def asked(shown, path):
     return sum(call[0] == path for call in shown.desk.calls)
 
 
+def test_what_is_copied_is_what_the_list_shows(shown):
+    shown.trigger("plantsStore", LAKE.name)
+    shown.search("acer")
+    shown.trigger("morePlants", "Copy these plants")
+    path, search, _ = next(call for call in shown.desk.calls if "plant_list.read" in call)
+    assert (search.filter.store_id, search.filter.text) == (LAKE.id, "acer")
+    shown.desk.answer(path, PlantsRead((checks(2, store=LAKE),), 1))
+    copied = QGuiApplication.clipboard().text()
+    assert [line.split("\t")[1] for line in copied.splitlines()] == ["Plant id", "2"]
+    assert shown.note().startswith("Copied: 1 plant")
+    for read, words in (
+        (PlantsRead((), 0), "There are no plants to copy."),
+        # Too many are for a file.
+        (PlantsRead((), 10_001), "Too many to copy: at most 10,000. Export them instead."),
+    ):
+        do(shown, ListAction.COPY)
+        shown.desk.answer(path, read)
+        assert shown.note() == words
+    assert QGuiApplication.clipboard().text() == copied
+
+
 def test_plants_that_can_not_be_read_are_not_told_as_none(shown):
-    QGuiApplication.clipboard().setText("before")
     failed = PlantsRead((), 0, failed=True)
     for action, path, answer in (
         (ListAction.COPY, "plant_list.read", failed),
@@ -66,24 +85,19 @@ def test_plants_that_can_not_be_read_are_not_told_as_none(shown):
         shown.desk.answer(path, answer)
         assert shown.note() == "PlantDesk can’t read the plants now. Try again."
         shown.page.messages.say("")
-    assert QGuiApplication.clipboard().text() == "before"
-    # Too many to copy are for a file.
-    do(shown, ListAction.COPY)
-    shown.desk.answer("plant_list.read", PlantsRead((), 10_001))
-    assert shown.note() == f"Too many to copy: at most {number(10_000)}. Export them instead."
 
 
 def test_nothing_else_begins_during_an_export_or_clearing(shown):
+    def nothing_begins(words):
+        for action in (ListAction.EXPORT, ListAction.CLEAR):
+            do(shown, action)
+            assert shown.note() == words
+
     do(shown, ListAction.EXPORT)
-    for action in (ListAction.EXPORT, ListAction.CLEAR):
-        do(shown, action)
-        assert shown.note() == "Wait until the export has finished."
-    assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (1, 0)
+    nothing_begins("Wait until the export has finished.")
     shown.desk.answer("export", FileWritten(FILE, rows=1))
     clear(shown)
-    for action in (ListAction.EXPORT, ListAction.CLEAR):
-        do(shown, action)
-        assert shown.note() == "Wait until PlantDesk has cleared the plants."
+    nothing_begins("Wait until PlantDesk has cleared the plants.")
     assert (asked(shown, "export"), asked(shown, "plant_list.clearable")) == (1, 1)
     shown.desk.deliver(ClearProgress(2, 2, 2, over=True))
     do(shown, ListAction.EXPORT)
@@ -101,11 +115,34 @@ def test_how_clearing_ended_is_said(shown):
         clear(shown)
         shown.desk.deliver(progress)
         assert shown.note().startswith(words)
-    for done in (0, 1):
-        clear(shown)
-        shown.page.output.cancel()
-        shown.desk.deliver(ClearProgress(done, 2, done, over=True))
-        assert shown.note().startswith("Stopped. ")
+    assert ("clearing.clear", CLEARABLE.numbers) in shown.desk.calls
+    clear(shown)
+    shown.page.output.cancel()
+    shown.desk.deliver(ClearProgress(1, 2, 1, over=True))
+    assert shown.note().startswith("Stopped. ")
+
+
+def test_the_question_before_clearing_says_what_and_how_many(shown, monkeypatch):
+    told = []
+    monkeypatch.setattr(Question, "show", lambda question: told.append(question))
+    oldest = datetime(2025, 3, 3, 12, tzinfo=UTC)
+    of_a_day = "plant will be deleted from this computer.\nThey are from 3 March 2026.\n\nYour"
+    for clearable, head, body in (
+        (Clearable((1,), 204, 1, 17, (oldest, MIDDAY)), "Clear 205 plants for good?", ALL_OF_IT),
+        (
+            Clearable((1,), 0, 1, 0, (MIDDAY, MIDDAY)),
+            "Clear 1 plant for good?",
+            f"1 removed {of_a_day}",
+        ),
+        (Clearable((), 0, 0, 17), "Nothing here can be cleared", ""),
+    ):
+        do(shown, ListAction.CLEAR)
+        shown.desk.answer("plant_list.clearable", clearable)
+        question = told.pop()
+        assert question.head.text() == head
+        assert question.body.text().startswith(body)
+        question.reject()
+    assert asked(shown, "clearing.clear") == 0
 
 
 def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monkeypatch):
@@ -128,35 +165,3 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1))
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
-
-
-def test_the_question_before_clearing_says_what_and_how_many(shown, monkeypatch):
-    told = []
-    monkeypatch.setattr(Question, "show", lambda question: told.append(question))
-    oldest = datetime(2025, 3, 3, 12, tzinfo=UTC)
-    day = "They are from 3 March 2026.\n\nYour stores"
-    for clearable, head, body in (
-        (
-            Clearable((1,), 204, 1, 17, (oldest, MIDDAY)),
-            "Clear 205 plants for good?",
-            ALL_OF_IT,
-        ),
-        (
-            Clearable((1,), 2, 0, 0, (MIDDAY, MIDDAY)),
-            "Clear 2 plants for good?",
-            f"2 added plants will be deleted from this computer.\n{day}",
-        ),
-        (
-            Clearable((1,), 0, 1, 0, (MIDDAY, MIDDAY)),
-            "Clear 1 plant for good?",
-            f"1 removed plant will be deleted from this computer.\n{day}",
-        ),
-        (Clearable((), 0, 0, 17), "Nothing here can be cleared", ""),
-    ):
-        do(shown, ListAction.CLEAR)
-        shown.desk.answer("plant_list.clearable", clearable)
-        question = told.pop()
-        assert question.head.text() == head
-        assert question.body.text().startswith(body)
-        question.reject()
-    assert asked(shown, "clearing.clear") == 0
