@@ -425,6 +425,7 @@ def test_the_second_press_of_a_double_click_does_not_undo_the_first(session):
     session.deliver(salvia(Status.REMOVED))
     assert session.headline == "Removed before it was added"
     QTest.mouseDClick(session.button(Action.UNDO), LEFT)
+    QTest.mouseRelease(session.button(Action.UNDO), LEFT)
     assert session.desk.changes == [("entry-7", Cause.PERSON_REMOVES)]
 
 

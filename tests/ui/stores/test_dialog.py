@@ -3,7 +3,7 @@
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 
@@ -11,7 +11,6 @@ from plantdesk.desk.news import StoreNotSaved, StoresFound
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.store_form.store_reading import StoreField
-from plantdesk.ui.widgets.buttons.send_button import SendButton
 from tests.ui.asking import go_on, keep, press_in_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
@@ -78,19 +77,19 @@ def has_left(dialog):
 
 def test_the_list_names_every_store_and_arrows_show_it_in_the_form(stage):
     dialog = stage.dialog()
-    spoken = [
-        dialog.list.item(at).data(Qt.ItemDataRole.AccessibleTextRole)
-        for at in range(dialog.list.count())
-    ]
-    assert spoken == [
+    role = Qt.ItemDataRole.AccessibleTextRole
+    assert [dialog.list.item(at).data(role) for at in range(dialog.list.count())] == [
         "Green Acres, plants.greenacres.example",
         "Lakeside Botanic Garden, store.lakeside.example/api",
         "Practice store, on this computer only",
     ]
+    # The desk is asked for a token that isn't known yet.
+    assert stage.desk.calls == []
     dialog.list.setFocus()
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     settle()
     assert dialog.form.name.input.text() == LAKE.name
+    assert stage.desk.calls == [("stores.show", LAKE.id)]
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     settle()
     assert not dialog.form.isVisible()
@@ -98,18 +97,10 @@ def test_the_list_names_every_store_and_arrows_show_it_in_the_form(stage):
     assert not dialog.remove.isVisible()
 
 
-def test_leaving_an_unchanged_form_asks_nothing(stage):
-    for name, leave in LEAVING.items():
-        dialog = stage.dialog()
-        # Neither changes the store, so nothing would be lost.
-        press(dialog, "replaceToken")
-        press(dialog, "keepToken")
-        leave(dialog)
-        assert has_left(dialog), name
-        assert stage.desk.saved == []
+# Leaving.
 
 
-def test_leaving_a_changed_form_asks_and_changes_are_dropped_only_on_request(stage, ask):
+def test_leaving_asks_only_after_a_change_and_drops_it_only_on_request(stage, ask):
     for name, leave in LEAVING.items():
         dialog = stage.dialog()
         rename(dialog)
@@ -117,23 +108,32 @@ def test_leaving_a_changed_form_asks_and_changes_are_dropped_only_on_request(sta
         said = ask(partial(leave, dialog), press_in_dialog(ENTER))
         assert said.startswith("Save your changes to \u2068Green\u2069?")
         assert not has_left(dialog), name
-        assert dialog.form.typed.name == "Green"
-        assert dialog.list.currentRow() == 0
+        assert (dialog.form.typed.name, dialog.list.currentRow()) == ("Green", 0)
         ask(partial(leave, dialog), lose)
         assert has_left(dialog), name
         assert not dialog.isVisible() or names(dialog)[0] == GREEN.name
         assert stage.desk.saved == stage.desk.tokens == []
+    dialog = stage.dialog()
+    # Neither changes the store, so nothing would be lost.
+    press(dialog, "replaceToken")
+    press(dialog, "keepToken")
+    LEAVING["esc"](dialog)
+    assert has_left(dialog)
 
 
 def test_leaving_waits_until_the_journal_has_saved_the_store(stage, ask):
-    for name in ("another store", "esc"):
+    for closes in (False, True):
         dialog = stage.dialog()
         rename(dialog)
-        ask(partial(LEAVING[name], dialog), go_on)
+        ask(partial(LEAVING["another store"], dialog), go_on)
         assert not has_left(dialog)
         assert stage.desk.saved == [GREENER]
+        if closes:
+            # The last word counts.
+            dialog.close()
         found(stage, GREENER, LAKE)
         assert has_left(dialog)
+        assert dialog.isVisible() is not closes
         assert "Saved: \u2068Green\u2069." in says(dialog)
 
 
@@ -157,64 +157,50 @@ def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask):
     assert dialog.form.store == LAKE
 
 
-def test_it_closes_once_the_journal_has_the_store_and_sets_the_token_first(stage):
+# Saving.
+
+
+def test_it_closes_once_the_journal_has_the_store_and_then_sets_the_token(stage):
     dialog = stage.dialog()
-    rename(dialog)
+    address(dialog, NEW)
     give_token(dialog)
     save(dialog)
     assert "Saving…" in says(dialog)
     assert not dialog.body.isEnabled()
-    dialog.close()
+    stage.desk.deliver(StoreNotSaved(GREEN.id))
+    assert "\u2068Green Acres\u2069 was not saved." in says(dialog)
+    # The token must never be sent to the old address.
+    assert stage.desk.tokens == []
     assert dialog.isVisible()
-    found(stage, *stage.desk.saved, LAKE)
+    assert dialog.form.isEnabled()
+    save(dialog)
+    assert "Not saved" not in says(dialog)
+    found(stage, *stage.desk.saved[1:], LAKE)
     assert not dialog.isVisible()
     assert tokens(stage) == [(GREEN.id, CANARY, True)]
 
 
-def test_a_new_store_gets_a_new_id_and_the_next_colour(stage):
+def test_a_new_store_gets_a_new_id_and_the_next_colour_and_may_be_dropped(stage, ask):
     dialog = stage.dialog()
     press(dialog, "addStore")
     assert dialog.form.name.input.hasFocus()
-    rename(dialog, "Orangery")
-    address(dialog, "orangery.example")
-    give_token(dialog, f"Bearer {CANARY}")
-    press(dialog, "keepToken")
-    save(dialog)
-    store = Store("new-0", "Orangery", "lagoon", "https://orangery.example")
-    assert stage.desk.saved == [store]
-    # Not set before its store is saved.
-    assert stage.desk.tokens == []
-    found(stage, GREEN, LAKE, store)
-    assert tokens(stage) == [("new-0", CANARY, False)]
-    assert dialog.list.currentRow() == 2
-
-
-def test_a_new_store_is_listed_before_the_practice_store_and_can_be_removed(stage, ask):
-    dialog = stage.dialog()
-    press(dialog, "addStore")
     rename(dialog, "Orangery")
     assert names(dialog) == [GREEN.name, LAKE.name, "Orangery", "Practice store"]
     ask(remove(dialog), go_on)
     assert dialog.list.count() == 3
     assert stage.desk.saved == stage.desk.calls == []
-
-
-def test_a_store_that_can_not_be_saved_keeps_the_dialog_open(stage):
-    dialog = stage.dialog()
-    address(dialog, NEW)
-    give_token(dialog)
+    press(dialog, "addStore")
+    rename(dialog, "Orangery")
+    address(dialog, "orangery.example")
+    give_token(dialog, f"Bearer {CANARY}")
+    press(dialog, "keepToken")
     save(dialog)
-    stage.desk.deliver(StoreNotSaved(GREEN.id))
-    assert dialog.isVisible()
-    assert "\u2068Green Acres\u2069 was not saved." in says(dialog)
-    # The token must never be sent to the old address.
+    store = Store("new-1", "Orangery", "lagoon", "https://orangery.example")
+    assert stage.desk.saved == [store]
+    # Not set before its store is saved.
     assert stage.desk.tokens == []
-    assert dialog.form.isEnabled()
-    assert dialog.form.address.text == NEW
-    save(dialog)
-    found(stage, replace(GREEN, address=NEW), LAKE)
-    assert tokens(stage) == [(GREEN.id, CANARY, True)]
-    assert "Not saved" not in says(dialog)
+    found(stage, GREEN, LAKE, store)
+    assert tokens(stage) == [("new-1", CANARY, False)]
 
 
 def test_a_token_alone_is_set_or_forgotten_at_once_on_saving(stage):
@@ -247,10 +233,7 @@ def test_a_new_address_asks_while_plants_wait(stage, ask):
     address(dialog, NEW)
     ask(partial(save, dialog), go_on)
     assert [store.address for store in stage.desk.saved] == [NEW]
-
-
-def test_saving_asks_nothing_without_need(stage):
-    """Either no plant waits, or the address stays."""
+    # Not if none waits, or if the address stays.
     for counts, change in (((0, 0, 5), partial(address, text=NEW)), ((2,), rename)):
         dialog = stage.dialog()
         stage.desk.deliver(queue_of(*counts))
@@ -259,21 +242,7 @@ def test_saving_asks_nothing_without_need(stage):
         assert len(stage.desk.saved) == 1
 
 
-def test_a_store_with_open_plants_can_not_be_removed(stage, ask):
-    dialog = stage.dialog()
-    stage.desk.deliver(queue_of(10, 0, 3, aside=1, in_batches=3))
-
-    def look(question):
-        assert not question.go_on.isVisible()
-        keep(question)
-
-    said = ask(remove(dialog), look)
-    assert "14 plants are waiting." in said
-    assert "3 plants need checking." in said
-    stage.desk.deliver(queue_of(0, 0, 3))
-    ask(remove(dialog), look)
-    assert dialog.list.count() == 3
-    assert stage.desk.calls == []
+# Removing.
 
 
 def test_removing_asks_and_the_removed_store_leaves_the_list(stage, ask):
@@ -290,8 +259,7 @@ def test_removing_asks_and_the_removed_store_leaves_the_list(stage, ask):
     assert dialog.focusWidget() is dialog.list
 
 
-def test_a_store_that_can_not_be_removed_stays(stage, ask):
-    """It has open plants, or the disk is full."""
+def test_a_store_with_open_plants_or_on_a_full_disk_can_not_be_removed(stage, ask):
     dialog = stage.dialog(LAKE)
     rename(dialog, "Lake")
     for answer in (StoresFound((GREEN, LAKE, PRACTICE)), StoreNotSaved(LAKE.id)):
@@ -299,9 +267,24 @@ def test_a_store_that_can_not_be_removed_stays(stage, ask):
         assert not dialog.body.isEnabled()
         stage.desk.deliver(answer)
         assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
-        assert dialog.list.count() == 3
-        assert dialog.form.typed.name == "Lake"
+        assert (dialog.form.typed.name, dialog.list.count()) == ("Lake", 3)
         assert dialog.body.isEnabled()
+
+    def look(question):
+        assert not question.go_on.isVisible()
+        keep(question)
+
+    stage.desk.calls.clear()
+    stage.desk.deliver(queue_of(10, 0, 3, aside=1, in_batches=3, store=LAKE))
+    said = ask(remove(dialog), look)
+    assert "14 plants are waiting." in said
+    assert "3 plants need checking." in said
+    stage.desk.deliver(queue_of(0, 0, 3, store=LAKE))
+    ask(remove(dialog), look)
+    assert stage.desk.calls == []
+
+
+# The rest.
 
 
 def test_enter_moves_through_the_fields_without_saving_or_removing(stage):
@@ -333,62 +316,14 @@ def test_the_dialog_follows_changes_from_outside(stage):
     assert not dialog.form.token.shows_dots
 
 
-def test_the_dialog_asks_the_desk_for_an_unknown_token(stage):
-    dialog = stage.dialog()
-    assert stage.desk.calls == []
-    dialog.choose(LAKE.id)
-    assert stage.desk.calls == [("stores.show", LAKE.id)]
-    press(dialog, "addStore")
-    dialog.choose(PRACTICE.id)
-    assert stage.desk.calls == [("stores.show", LAKE.id)]
-
-
-def test_tab_follows_the_reading_order(stage):
-    dialog = stage.dialog(LAKE, (800, 700))
-    stage.tell_token(LAKE)
-    press(dialog, "moreSettings")
-    dialog.list.setFocus()
-    for name in (
-        *("storeList", "addStore", "storeName", "storeAddress", "acceptUnencrypted", "colourSky"),
-        *("accessToken", "replaceToken", "forgetToken", "checkConnection", "moreSettings"),
-        *("ownIds", "connectSeconds", "totalSeconds", "sendReference", "proxySystem"),
-        *("chooseCertificate", "removeStore"),
-    ):
-        assert QApplication.focusWidget().objectName() == name
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-
-
-def test_a_problem_below_the_visible_part_is_scrolled_into_view(stage):
+def test_a_problem_in_folded_settings_is_unfolded_and_scrolled_into_view(stage):
     dialog = stage.dialog(size=(800, 600))
     press(dialog, "moreSettings")
     box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input
     type_into(box, "1")
     press(dialog, "moreSettings")
     dialog.form.name.input.setFocus()
-    settle()
     save(dialog)
     settle()
     assert box.hasFocus()
     assert box.visibleRegion().boundingRect().height() == box.height()
-
-
-def test_a_warning_about_http_moves_nothing(stage):
-    form = stage.dialog().form
-    parts = form.name.input, form.address.field.input, form.token.field.input, form.more_link
-    before = [part.mapTo(form, QPoint()) for part in parts]
-    type_into(form.address.field.input, "http://plants.example")
-    settle()
-    assert form.address.consent.isVisible()
-    assert [part.mapTo(form, QPoint()) for part in parts] == before
-
-
-def test_the_dialog_has_one_filled_button_that_is_never_hatched(stage):
-    for store in (GREEN, PRACTICE):
-        dialog = stage.dialog(store=store)
-        image = dialog.save.grab().toImage()
-        row = [image.pixelColor(x, 12).name() for x in range(12, image.width() - 12)]
-        assert len(set(row)) == 1
-        theme = stage.look.theme
-        # The practice fill is as grey as a disabled button.
-        assert row[0] == (theme.accent if store.practice else theme.fill).lower()
-        assert dialog.findChildren(SendButton) == [dialog.save]

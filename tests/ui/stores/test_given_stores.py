@@ -19,6 +19,8 @@ from tests.ui.stores.stage import press, says, settle, type_into
 
 ALL = Rules({GREEN.id: frozenset(Setting)})
 WHY = "Set by your administrator."
+OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
+DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 
 def dialog_with(stage, rules):
@@ -32,12 +34,7 @@ def button(window, name):
     return window.findChild(QAbstractButton, name)
 
 
-def tick_state(dialog):
-    tick = button(dialog, "acceptUnencrypted")
-    return tick.isChecked(), tick.isEnabled()
-
-
-def test_locked_settings_are_read_only(stage):
+def test_locked_settings_are_read_only_but_not_the_token(stage):
     dialog = dialog_with(stage, ALL)
     press(dialog, "moreSettings")
     form = dialog.form
@@ -51,47 +48,35 @@ def test_locked_settings_are_read_only(stage):
     assert note.isVisible()
     assert "can’t remove it" in note.text()
     assert "name, colour, address" in note.text()
-    # The token is never locked.
     press(dialog, "replaceToken")
     type_into(form.token.field.input, "leaf-4711")
     press(dialog, "saveStores")
-    assert [(store, token.secret) for store, token, _ in stage.desk.tokens] == [
-        (GREEN.id, "leaf-4711")
-    ]
+    assert [token.secret for _, token, _ in stage.desk.tokens] == ["leaf-4711"]
     assert stage.desk.saved == []
 
 
-def test_other_settings_can_still_be_changed(stage):
+def test_other_settings_can_still_be_changed_and_adding_stores_may_be_locked(stage):
     dialog = dialog_with(stage, Rules({GREEN.id: frozenset({Setting.ADDRESS})}))
     assert dialog.form.address.field.input.isReadOnly()
+    for may in (False, True):
+        stage.stores.set_rules(Rules(may_add_stores=may))
+        settle()
+        assert button(dialog, "addStore").isEnabled() is may
+        assert ("Only your administrator can add stores." in says(dialog)) is not may
     type_into(dialog.form.name.input, "Mine")
     press(dialog, "colourPlum")
     press(dialog, "saveStores")
     assert stage.desk.saved == [replace(GREEN, name="Mine", colour="plum")]
 
 
-def test_a_reason_shows_where_users_can_not_add_stores(stage):
-    reason = "Only your administrator can add stores."
-    dialog = dialog_with(stage, Rules())
-    for may in (False, True):
-        stage.stores.set_rules(Rules(may_add_stores=may))
-        settle()
-        assert button(dialog, "addStore").isEnabled() is may
-        assert (reason in says(dialog)) is not may
-
-
 def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(stage):
-    for rules in (ALL, Rules(may_add_stores=False)):
-        dialog = stage.dialog()
-        if not rules.may_add_stores:
-            press(dialog, "addStore")
-            type_into(dialog.form.name.input, "Corner shop")
-        type_into(dialog.form.address.field.input, "https://other.example")
-        stage.stores.set_rules(rules)
-        press(dialog, "saveStores")
-        stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
-        assert "only your administrator may do that." in says(dialog)
-        assert "disk" not in says(dialog)
+    dialog = stage.dialog()
+    type_into(dialog.form.address.field.input, "https://other.example")
+    stage.stores.set_rules(ALL)
+    press(dialog, "saveStores")
+    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
+    assert "only your administrator may do that." in says(dialog)
+    assert "disk" not in says(dialog)
 
 
 def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
@@ -99,15 +84,15 @@ def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
     dialog.choose(LAKE.id)
     settle()
-    assert tick_state(dialog) == (True, False)
+    tick = button(dialog, "acceptUnencrypted")
+    assert (tick.isChecked(), tick.isEnabled()) == (True, False)
+    # Another port is another origin.
+    type_into(dialog.form.address.field.input, "http://store.lakeside.example:81")
+    assert (tick.isChecked(), tick.isEnabled()) == (False, True)
+    type_into(dialog.form.address.field.input, LAKE.address)
     type_into(dialog.form.name.input, "Lake")
     press(dialog, "saveStores")
     assert [store.settings.open_origin for store in stage.desk.saved] == [origin]
-    # Another port is another origin.
-    stage.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    dialog.body.setEnabled(True)
-    type_into(dialog.form.address.field.input, "http://store.lakeside.example:81")
-    assert tick_state(dialog) == (False, True)
 
 
 def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, ask):
@@ -121,10 +106,6 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, as
     assert "stores 1, colur\u2069: PlantDesk doesn’t know this word." in said
     assert "PlantDesk ignores this file for now." in said
     assert pill.text() == "1 waiting"
-
-
-NOW = replace(GREEN, address="https://new.example")
-OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
 
 
 def test_the_next_start_replaces_a_store_the_administrator_removed(open_window):
@@ -150,22 +131,19 @@ def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
     window, desk = open_window()
     # Changes that the user has made since the start stay.
     mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, idempotency=False))
-    window.stores.set_list((mine, LAKE, PRACTICE))
-    desk.deliver(StoresFound(window.stores.listed, Rules(moving={GREEN.id: NOW})))
+    moved = replace(GREEN, address="https://new.example")
+    desk.deliver(StoresFound((mine, LAKE, PRACTICE), Rules(moving={GREEN.id: moved})))
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
     said = ask(window.band.action.click, keep)
     assert desk.saved == []
     assert "PlantDesk sends nothing until it has a token for the new address." in said
     assert GREEN.address in said
-    assert NOW.address in said
+    assert moved.address in said
     ask(window.band.action.click, go_on)
-    assert desk.saved == [replace(mine, address=NOW.address)]
+    assert desk.saved == [replace(mine, address=moved.address)]
 
 
-DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
-
-
-def test_given_preferences_apply_unless_the_user_has_saved_others(open_window):
+def test_given_preferences_apply_unless_the_user_has_saved_others(open_window, tmp_path):
     window, desk = open_window()
     in_use = window.preferences_in_use
 
@@ -183,13 +161,8 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(open_window):
     in_use.save(own)
     in_use.change(own)
     assert give(DARK)[0] == own
-
-
-def test_a_preferences_file_overrides_given_ones(tmp_path):
+    # Given preferences fill the gaps of the user's file.
     path = tmp_path / "preferences.ini"
     assert load(path, DARK).preferences == DARK
     path.write_text("[General]\nconnections=2\n", "utf-8")
-    loaded = load(path, DARK)
-    # Given preferences fill the gaps of the file.
-    assert loaded.preferences == replace(DARK, connections=2)
-    assert loaded.chosen
+    assert load(path, DARK).preferences == replace(DARK, connections=2)
