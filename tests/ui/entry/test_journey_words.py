@@ -33,14 +33,12 @@ def acer(status=Status.ADDED, outcome=None, **more):
     return replace(entry(7, "Acer", None, status, outcome), **more)
 
 
-def attempt(at, outcome):
-    left = None if outcome is None else not isinstance(outcome, NotReached)
-    return Attempt(NOW + timedelta(minutes=at), outcome and NOW, left, outcome)
-
-
 def told(one, *outcomes, decisions=(), **more):
     """The steps after these attempts. A decision has its cause, and how many came before it."""
-    attempts = tuple(attempt(at, outcome) for at, outcome in enumerate(outcomes))
+    attempts = tuple(
+        Attempt(NOW + timedelta(minutes=at), NOW, not isinstance(outcome, NotReached), outcome)
+        for at, outcome in enumerate(outcomes)
+    )
     decided = tuple(
         Decision(NOW + timedelta(hours=at), cause, before)
         for at, (cause, before) in enumerate(decisions, 1)
@@ -75,6 +73,10 @@ def test_a_settled_plant_keeps_its_steps_in_their_order():
         SAID_THERE,
     ]
     assert [step.at for step in found[3:6]] == [NOW + timedelta(hours=at) for at in (1, 2, 3)]
+    causes = (Cause.PERSON_LEAVES_IT, Cause.PERSON_TAKES_BACK, Cause.PERSON_LEAVES_IT)
+    found = told(acer(Status.NOT_ADDED, NO), NO, decisions=[(cause, 1) for cause in causes])
+    assert heads(found) == ["Entered", "Sent", "Not added", "Refused again", "Not added"]
+    assert found[-1].text == "You chose Don’t add."
 
 
 def test_removing_and_undoing_before_it_is_sent_comes_first():
@@ -86,13 +88,6 @@ def test_removing_and_undoing_before_it_is_sent_comes_first():
     decisions = ((Cause.PERSON_SENDS_AGAIN, 1), (Cause.PERSON_REMOVES, 1))
     found = told(acer(Status.REMOVED, CUT, sent_at=NOW), CUT, decisions=decisions)
     assert found[-1].text == "You removed it."
-
-
-def test_a_refusal_that_nobody_corrects_is_told_with_its_undo():
-    causes = (Cause.PERSON_LEAVES_IT, Cause.PERSON_TAKES_BACK, Cause.PERSON_LEAVES_IT)
-    found = told(acer(Status.NOT_ADDED, NO), NO, decisions=[(cause, 1) for cause in causes])
-    assert heads(found) == ["Entered", "Sent", "Not added", "Refused again", "Not added"]
-    assert found[-1].text == "You chose Don’t add."
 
 
 def test_a_decision_that_was_not_noted_is_told_by_the_status():
@@ -117,52 +112,37 @@ def test_an_answer_about_a_restored_journal_says_what_was_to_check():
         assert (words(found[2]), found[2].at) == (("To check", DOUBT), None)
 
 
-def test_nothing_but_their_number_is_said_about_attempts_that_were_not_read():
-    found = told(
-        acer(Status.WAITING),
-        *[OFFLINE] * 200,
-        decisions=[(Cause.PERSON_SENDS_AGAIN, 0)],
-        unread=900,
-    )
+def test_of_many_tries_the_middle_is_only_counted_but_none_that_may_have_added_the_plant():
+    one = acer(Status.WAITING, OFFLINE)
+    # A count hides more than it takes.
+    assert heads(told(one, *[OFFLINE] * 8)) == ["Entered", *["Tried"] * 8]
+    found = told(one, *[OFFLINE] * 105)
+    assert heads(found) == ["Entered", *["Tried"] * 2, "98 more tries", *["Tried"] * 5]
+    assert found[4].at == NOW + timedelta(minutes=100)
+    # Earlier versions didn't note every decision between attempts.
+    for outcome in (CUT, NO, THERE):
+        found = told(one, *[OFFLINE] * 30, outcome, *[OFFLINE] * 30)
+        assert [step.at for step in found if step.head == "Sent"] == [NOW + timedelta(minutes=30)]
+        assert {"24 more tries", "23 more tries"} <= set(heads(found))
+    # Of attempts that were not read, nothing but their number is said.
+    found = told(one, *[OFFLINE] * 200, decisions=[(Cause.PERSON_SENDS_AGAIN, 0)], unread=900)
     assert DOUBT not in [step.text for step in found]
     assert "900 tries not shown" in heads(found)[1:3]
 
 
-def test_the_middle_of_many_tries_is_only_counted():
-    one = acer(Status.WAITING, OFFLINE)
-    # A count hides more than it takes.
-    assert heads(told(one, *[OFFLINE] * 8)) == ["Entered", *["Tried"] * 8]
-    assert "2 more tries" in heads(told(one, *[OFFLINE] * 9))
-    found = told(one, *[OFFLINE] * 105)
-    assert heads(found) == ["Entered", *["Tried"] * 2, "98 more tries", *["Tried"] * 5]
-    assert found[4].at == NOW + timedelta(minutes=100)
-
-
-def test_an_attempt_that_may_have_added_the_plant_is_never_left_out():
-    """Earlier versions didn't note every decision between attempts."""
-    for outcome in (CUT, NO, THERE):
-        found = told(acer(Status.WAITING, OFFLINE), *[OFFLINE] * 30, outcome, *[OFFLINE] * 30)
-        assert [step.at for step in found if step.head == "Sent"] == [NOW + timedelta(minutes=30)]
-        assert {"24 more tries", "23 more tries"} <= set(heads(found))
-
-
-# Links.
-
-FIRST, SECOND = (
-    replace(entry(70 + hour, "Acer"), typed_at=NOW + timedelta(hours=hour)) for hour in (1, 3)
-)
-
-
 def test_a_plant_added_again_is_linked_where_that_was_decided():
+    first, second = (
+        replace(entry(70 + hour, "Acer"), typed_at=NOW + timedelta(hours=hour)) for hour in (1, 3)
+    )
     causes = (Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED, Cause.PERSON_ADDS_AGAIN)
     decisions = [(cause, 1) for cause in causes]
     one = acer(Status.ADDED_AGAIN, NO)
-    found = told(one, NO, decisions=decisions, corrected_by=(FIRST, SECOND))
+    found = told(one, NO, decisions=decisions, corrected_by=(first, second))
     assert heads(found) == ["Entered", "Sent", "Entered again", "Refused again", "Entered again"]
-    assert [step.links for step in found] == [(), (), (FIRST,), (), (SECOND,)]
+    assert [step.links for step in found] == [(), (), (first,), (), (second,)]
     # Only the first one changed the status.
-    found = told(one, NO, decisions=decisions[:1], corrected_by=(FIRST, SECOND))
-    assert found[-1].links == (FIRST, SECOND)
+    found = told(one, NO, decisions=decisions[:1], corrected_by=(first, second))
+    assert found[-1].links == (first, second)
 
 
 def test_a_correction_is_linked_to_the_plant_that_it_corrects():
@@ -175,9 +155,6 @@ def test_a_correction_is_linked_to_the_plant_that_it_corrects():
     unchanged = replace(new, plant=refused.plant)
     assert told(unchanged, corrects=refused)[0].text.startswith("Tried again unchanged.")
     assert told(acer(batch="b"))[0].text == "From a sheet. Saved on this computer."
-
-
-# Replies.
 
 
 def test_an_attempt_has_what_was_answered():

@@ -27,15 +27,9 @@ def pdf(qtbot, labels, sheet=L7159, code=CodeKind.QR, **more):
 def codes_of(content):
     """Return the codes of each page: their text, kind and middle in mm."""
     document = pypdfium2.PdfDocument(content)
-    pages = [
-        _read(page.render(scale=_DOTS_PER_MM * 25.4 / 72, grayscale=True)) for page in document
-    ]
+    drawn = [page.render(scale=_DOTS_PER_MM * 25.4 / 72, grayscale=True) for page in document]
     document.close()
-    return pages
-
-
-def _read(drawn):
-    return read_dots(bytes(drawn.buffer), drawn.height, drawn.stride)
+    return [read_dots(bytes(page.buffer), page.height, page.stride) for page in drawn]
 
 
 def read_dots(dots, height, stride):

@@ -72,7 +72,11 @@ def test_a_label_of_ones_own_size_is_a_page(opened):
     assert dialog._layout.pageSize().sizePoints().width() == round(70 / 25.4 * 72)
 
 
-def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened):
+def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monkeypatch):
+    # The usual sheet is that of the country.
+    for country, name in (("en_US", "5160"), ("de_DE", "L7159")):
+        monkeypatch.setattr(QLocale, "system", lambda country=country: QLocale(country))
+        assert Choices().label_sheet.name == name
     dialog = opened.open(1)
     opened.choose(dialog._paper, Paper.A4)
     opened.choose(dialog._sheet, "L7651")
@@ -84,12 +88,6 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened):
     assert kept == (Paper.A4, "L7651", CodeKind.BARS, 1)
     again._settings.setValue("labels", '{"width": 9000}')
     assert Choices.remembered(again._settings) == Choices()
-
-
-def test_the_usual_sheet_is_that_of_the_country(monkeypatch):
-    for country, name in (("en_US", "5160"), ("de_DE", "L7159")):
-        monkeypatch.setattr(QLocale, "system", lambda country=country: QLocale(country))
-        assert Choices().label_sheet.name == name
 
 
 def test_it_says_how_many_plants_get_no_label_and_that_the_size_matters(opened):
