@@ -1,18 +1,15 @@
 """Day sheets to paint, and their PDF files as a reader sees them."""
 
-import io
 import unicodedata
 from datetime import UTC, datetime
 
-from pypdf import PdfReader
 from PySide6.QtCore import QBuffer, QEvent, QIODevice
-from PySide6.QtGui import QFont, QPageSize
+from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
-from plantdesk.ui.plants.paper.sheet_pages import SheetPages
 from plantdesk.ui.widgets.paper import paper_dialog
 from plantdesk.ui.widgets.paper.painting import Painting, page_layout, pdf_writer
 from tests.ui.stage import GREEN, NotingDesk
@@ -47,11 +44,6 @@ def sheet_of(*rows):
 
 def paper(size=QPageSize.PageSizeId.A4):
     return page_layout(QPageSize(size), 15)
-
-
-def painted(qtbot, sheet, *, right_to_left=False):
-    pages = SheetPages(sheet, paper(), QFont(), right_to_left=right_to_left)
-    return PdfReader(io.BytesIO(pdf_of(qtbot, pages, paper())))
 
 
 def pdf_of(qtbot, pages, layout):
