@@ -40,7 +40,6 @@ from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, NOW, entry, queue_of
 
 LEFT = Qt.MouseButton.LeftButton
-UNREACHED = NotReached(ConnectionFault.CONNECT)
 REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already used"))
 SEE_FIELDS = Refused(409, ServiceError(7, "see fields", 'fields: {"name":"<b>too</b> long"}\nn: 3'))
 LOST = Unsure(UnsureReason.CUT)
@@ -237,26 +236,22 @@ def test_another_stores_draft_stays_beside_the_form_until_its_store_shows(sessio
     assert session.window.stores.current == LAKE
 
 
-def test_unsaved_plants_are_saved_with_the_draft(session):
+def test_unsaved_plants_are_saved_with_the_draft_and_restored(session, open_window):
     kept = [Typed("10439", "Acer", ""), Typed("10438", "Ginkgo", "")]
     for typed in reversed(kept):
         snapshot = session.submit(typed.id, typed.name)
         session.deliver(AlreadyHere(snapshot, entry(int(typed.id), "Ginkgo biloba")))
     fill(session.window, "12", "Sal")
     session.form.save_draft()
-    assert session.desk.drafts[-1].typed == SAL
-    assert [draft.typed for draft in session.desk.drafts[-1].beside] == kept
+    draft = session.desk.drafts[-1]
+    assert (draft.typed, [each.typed for each in draft.beside]) == (SAL, kept)
     session.results.acted.emit(Action.LEAVE_OUT, session.results.model.newest())
-    assert [draft.typed for draft in session.desk.drafts[-1].beside] == kept[1:]
-
-
-def test_plants_beside_the_form_are_restored(session):
-    typed = [Typed("13", "Acer", ""), Typed("14", "Rosa", "")]
-    beside = tuple(Draft(each, GREEN.id) for each in typed)
-    session.deliver(Unfinished(Draft(SAL, GREEN.id, beside=beside), ()))
-    assert session.form.typed == SAL
-    assert [draft.typed for draft in session.results.model.unsaved_drafts()] == typed[::-1]
-    assert {draft.typed for draft in session.desk.drafts[-1].beside} == set(typed)
+    assert [each.typed for each in session.desk.drafts[-1].beside] == kept[1:]
+    again = Session(*open_window())
+    again.deliver(Unfinished(draft, ()))
+    assert again.form.typed == SAL
+    assert {each.typed for each in again.desk.drafts[-1].beside} == set(kept)
+    assert [name for name, _ in again.rows] == ["Ginkgo", "Acer"]
 
 
 def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):
@@ -306,17 +301,6 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
     assert len(session.desk.snapshots) == 2
 
 
-def test_a_refused_plant_follows_its_correction_without_hiding_it(session):
-    refused = entry(1, "Acer", None, Status.REFUSED, REFUSED)
-    session.deliver(refused, entry(2, "Acer palmatum"))
-    shown = session.headline
-    # Of an earlier session, one stays out of the list.
-    session.deliver(entry(3, "Salix", None, Status.ADDED_AGAIN, REFUSED))
-    session.deliver(replace(refused, status=Status.ADDED_AGAIN))
-    assert session.headline == shown != ""
-    assert session.rows == [("Acer palmatum", "Added"), ("Acer", "Refused")]
-
-
 def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session):
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     assert (session.card.reply.number, session.card.reply.text) == ("Error 7", "see fields")
@@ -360,45 +344,42 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
 # Waiting plants.
 
 
-REMEDIES = (
-    ({"offline": True}, Action.GO_ONLINE),
-    *(
-        ({"rest": Rest(why)}, action)
-        for why, action in (
-            (HeldBack(HoldReason.TOKEN, 401), Action.ENTER_TOKEN),
-            (Paused(Pause.REFUSES_EVERYTHING, "expired"), Action.ENTER_TOKEN),
-            (HeldBack(HoldReason.ADDRESS, 404), Action.CHECK_ADDRESS),
-            (HeldBack(HoldReason.HTTPS, 400), Action.USE_HTTPS),
-            (Paused(Pause.NO_CLEAR_ANSWER), Action.GO_ON),
-            (WaitReason.DOUBT, Action.SHOW_QUESTION),
-            (WaitReason.MOVING, Action.SHOW_QUESTION),
-            (WaitReason.WAY, Action.SHOW_QUESTION),
-            (UNREACHED, Action.SEND_NOW),
-            (HeldBack(HoldReason.SIGN_IN, 511), Action.SEND_NOW),
-            (NotReached(ConnectionFault.CERTIFICATE_FILE), Action.CHECK_SETTINGS),
-            # The IT desk, the store contact or more room on the disk helps, and no button does.
-            (NotReached(ConnectionFault.NOT_TRUSTED), None),
-            (HeldBack(HoldReason.SIGN_IN, 407), None),
-            (WaitReason.JOURNAL, None),
-        )
+REMEDIES = {
+    Action.ENTER_TOKEN: (
+        HeldBack(HoldReason.TOKEN, 401),
+        Paused(Pause.REFUSES_EVERYTHING, "expired"),
     ),
-    ({}, None),
-)
+    Action.CHECK_ADDRESS: (HeldBack(HoldReason.ADDRESS, 404),),
+    Action.USE_HTTPS: (HeldBack(HoldReason.HTTPS, 400),),
+    Action.GO_ON: (Paused(Pause.NO_CLEAR_ANSWER),),
+    Action.SHOW_QUESTION: (WaitReason.DOUBT, WaitReason.MOVING, WaitReason.WAY),
+    Action.SEND_NOW: (
+        NotReached(ConnectionFault.CONNECT),
+        HeldBack(HoldReason.SIGN_IN, 511),
+    ),
+    Action.CHECK_SETTINGS: (NotReached(ConnectionFault.CERTIFICATE_FILE),),
+    # The IT desk, the store contact or more room on the disk helps, and no button does.
+    None: (
+        NotReached(ConnectionFault.NOT_TRUSTED),
+        HeldBack(HoldReason.SIGN_IN, 407),
+        WaitReason.JOURNAL,
+    ),
+}
 
 
 def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(session):
     session.deliver(salvia(Status.WAITING))
-    for queue, action in REMEDIES:
-        session.deliver(queue_of(1, **queue))
-        looks = {
-            button.objectName(): button.property("look")
-            for button in session.results.card.findChildren(QPushButton)
-            if button.isVisible() and button.objectName().startswith("action")
-        }
-        boxed = [name for name, look in looks.items() if look == "plain"]
-        assert boxed == ([object_name(action)] if action else []), queue
-        if queue and action is None:
-            assert object_name(Action.SEND_NOW) in looks
+
+    def boxed():
+        buttons = filter(QPushButton.isVisible, session.results.card.findChildren(QPushButton))
+        return [each.objectName() for each in buttons if each.property("look") == "plain"]
+
+    session.deliver(queue_of(1, offline=True))
+    assert boxed() == [object_name(Action.GO_ONLINE)]
+    for action, reasons in REMEDIES.items():
+        for why in reasons:
+            session.deliver(queue_of(1, rest=Rest(why)))
+            assert boxed() == ([object_name(action)] if action else []), why
 
 
 # What a person says.
@@ -474,19 +455,3 @@ def test_enter_on_what_is_no_entry_shows_it_in_the_card_and_a_scan_goes_to_the_f
     assert (session.headline, session.window.page.isVisible()) == (before, True)
     type_text("42")
     assert session.form.typed == Typed("42")
-
-
-def test_a_new_plant_is_chosen_and_comes_into_sight_unless_the_keyboard_is_on_a_row(session, qtbot):
-    session.deliver(*(entry(number, f"Acer {number}") for number in range(1, 31)))
-    click_row(session, 2)
-    bar = session.view.verticalScrollBar()
-    bar.setValue(bar.maximum())
-    session.submit("77")
-    qtbot.waitUntil(lambda: session.chosen.plant.id == 77)
-    assert session.view.visualRect(session.view.currentIndex()).top() >= 0
-    session.view.setFocus()
-    session.view.setCurrentIndex(session.view.model().index(20, 0))
-    on = session.chosen.id
-    session.deliver(entry(50, "Salvia", None, Status.REFUSED, REFUSED))
-    settle()
-    assert session.chosen.id == on

@@ -5,12 +5,13 @@ from functools import partial
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QPushButton
 
-from plantdesk.desk.news import StoreNotSaved, StoresFound
+from plantdesk.desk.news import PracticePlants, StoreNotSaved, StoresFound
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import TokenPlace
 from plantdesk.ui.store_form.store_reading import StoreField
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from tests.ui.asking import go_on, keep, press_in_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
@@ -304,16 +305,24 @@ def test_enter_moves_through_the_fields_without_saving_or_removing(stage):
     assert stage.desk.saved == stage.desk.calls == []
 
 
-def test_the_dialog_follows_changes_from_outside(stage):
-    dialog = stage.dialog()
-    found(stage, GREENER)
-    assert dialog.list.count() == 2
-    assert dialog.form.name.input.text() == "Green"
-    address(dialog, "https://mine.example")
-    found(stage, replace(GREENER, colour="bark"), LAKE)
-    assert dialog.form.address.text == "https://mine.example"
-    stage.tell_token(GREEN, TokenPlace.NOWHERE)
-    assert not dialog.form.token.shows_dots
+def test_the_practice_store_has_nothing_to_save_but_plants_to_show(stage):
+    dialog = stage.dialog(PRACTICE)
+    for saves, cancel in ((False, "Close"), (True, "Cancel")):
+        assert (dialog.save.isVisible(), dialog.show_plants.isVisible()) == (saves, not saves)
+        assert dialog.cancel.text() == cancel
+        dialog.choose(GREEN.id)
+        settle()
+    plants = PracticePlantsDialog(stage.look, stage.desk, None)
+    stage.show(plants)
+    there = NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree")
+    stage.desk.answer("stores.practice_plants", PracticePlants(there))
+    settle()
+    model = plants.findChild(QListView, "plantsThere").model()
+    spoken = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert spoken == ["502, Tilia cordata", "501, Acer <b>, Tree"]
+    for answer, said in (((), "No plants yet."), (None, "The plants can’t be read now.")):
+        stage.desk.answer("stores.practice_plants", PracticePlants(answer))
+        assert said in says(plants)
 
 
 def test_a_problem_in_folded_settings_is_unfolded_and_scrolled_into_view(stage):

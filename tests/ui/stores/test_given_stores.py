@@ -5,7 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from plantdesk.desk.news import GivenTold, StoreNotSaved, StoresFound
+from plantdesk.desk.news import GivenTold, StoresFound
 from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules, Setting
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
@@ -67,16 +67,6 @@ def test_other_settings_can_still_be_changed_and_adding_stores_may_be_locked(sta
     press(dialog, "colourPlum")
     press(dialog, "saveStores")
     assert stage.desk.saved == [replace(GREEN, name="Mine", colour="plum")]
-
-
-def test_saving_a_setting_that_was_locked_meanwhile_says_why_it_failed(stage):
-    dialog = stage.dialog()
-    type_into(dialog.form.address.field.input, "https://other.example")
-    stage.stores.set_rules(ALL)
-    press(dialog, "saveStores")
-    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
-    assert "only your administrator may do that." in says(dialog)
-    assert "disk" not in says(dialog)
 
 
 def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
