@@ -31,12 +31,12 @@ def waits(number, status=Status.WAITING, *, outcome=None, store=GREEN, held=None
     return Entry(f"entry-{number}", store.id, plant, status, at, at, sent, outcome, held=held)
 
 
-def checks(number, **more):
-    return waits(number, Status.TO_CHECK, outcome=CUT, **more)
+def checks(number, outcome=CUT, **more):
+    return waits(number, Status.TO_CHECK, outcome=outcome, **more)
 
 
-def refused(number, **more):
-    return waits(number, Status.REFUSED, outcome=TAKEN, **more)
+def refused(number, outcome=TAKEN, **more):
+    return waits(number, Status.REFUSED, outcome=outcome, **more)
 
 
 def added(number, **more):

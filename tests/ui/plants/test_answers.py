@@ -1,6 +1,5 @@
 """Plants to check are answered one after another, or several at once, and answers are undone."""
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -167,16 +166,11 @@ def test_each_answer_says_what_it_did_as_soon_as_it_is_written_down(shown):
 
 
 def test_undo_leaves_with_another_list_another_message_and_another_action(shown):
-    shown.open_all(checks(1), waits(3), checks(4))
-
-    def leave_by_action():
-        shown.page.table.go_to(1)
-        shown.press("openRemove")
-
+    shown.open_all(waits(3), checks(4))
     for leave in (
-        lambda: shown.choose(Kind.TO_CHECK),
+        lambda: shown.choose(Kind.WAITING),
         lambda: shown.desk.deliver(NotChanged("entry-4")),
-        leave_by_action,
+        lambda: (shown.page.table.go_to(1), shown.press("openRemove")),
     ):
         shown.choose(Kind.ALL)
         shown.settle(0)
@@ -213,17 +207,6 @@ def test_several_plants_get_one_answer_and_one_undo(shown):
     assert shown.desk.changes == [(each, Cause.PERSON_TAKES_BACK) for each in several]
 
 
-def test_nothing_that_could_not_be_saved_is_called_answered(shown):
-    shown.open(checks(1), checks(2))
-    choose_rows(shown, 0, 1)
-    shown.press("openThere")
-    shown.tell(settled(checks(2)))
-    shown.desk.deliver(NotChanged("entry-1"))
-    settle()
-    text, undo = said(shown)
-    assert (text[:34], undo) == ("This computer can’t save the chang", False)
-
-
 def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     shown.open(*map(checks, range(1, 6)))
     shown.click(0)
@@ -234,6 +217,12 @@ def test_rows_are_chosen_with_ctrl_and_taken_out_again(shown):
     assert words(shown) == "2 plants chosen."
     shown.press("openThere")
     assert {entry for entry, _ in shown.desk.changes} == {"entry-5", "entry-1"}
+    # Unless all can be saved, nothing is called answered.
+    shown.tell(settled(checks(5)))
+    shown.desk.deliver(NotChanged("entry-1"))
+    settle()
+    text, undo = said(shown)
+    assert (text[:34], undo) == ("This computer can’t save the chang", False)
     # A plant that another page opens replaces them.
     shown.window.pages.show_plant(checks(2))
     shown.answer()
@@ -251,20 +240,18 @@ def test_only_plants_to_check_are_answered_together(shown):
     assert (words(shown), shown.buttons()) == ("", ANSWERS)
 
 
-@pytest.mark.parametrize("count", [MOST_CHOSEN, MOST_CHOSEN + 1])
-def test_rows_are_read_for_an_answer_but_not_too_many(shown, count):
+def test_rows_are_read_for_an_answer_but_not_too_many(shown):
     shown.open_all(*map(checks, range(1, 401)))
     table = shown.page.table
-    shown.click(0)
-    table.verticalScrollBar().setValue((count - 1) * table.row_height())
-    settle()
-    shown.answer()
-    shown.click(count - 1, SHIFT)
-    shown.answer()
-    assert words(shown).startswith(f"{count} plants chosen.")
-    if count > MOST_CHOSEN:
-        assert shown.buttons() == []
-    else:
-        shown.press("openThere")
-        assert len(shown.desk.changes) == len(set(shown.desk.changes)) == count
-    table.choose_none()
+    for count in (MOST_CHOSEN + 1, MOST_CHOSEN):
+        shown.click(0)
+        table.verticalScrollBar().setValue((count - 1) * table.row_height())
+        settle()
+        shown.answer()
+        shown.click(count - 1, SHIFT)
+        shown.answer()
+        assert words(shown).startswith(f"{count} plants chosen.")
+        assert shown.buttons() == (FOR_SEVERAL if count == MOST_CHOSEN else [])
+        table.verticalScrollBar().setValue(0)
+    shown.press("openThere")
+    assert len(shown.desk.changes) == len(set(shown.desk.changes)) == MOST_CHOSEN

@@ -75,16 +75,15 @@ def test_what_is_copied_is_what_the_list_shows(shown):
 
 
 def test_plants_that_can_not_be_read_are_not_told_as_none(shown):
-    failed = PlantsRead((), 0, failed=True)
     for action, path, answer in (
-        (ListAction.COPY, "plant_list.read", failed),
-        (ListAction.DAY_SHEET, "plant_list.read", failed),
+        (ListAction.COPY, "plant_list.read", PlantsRead((), 0, failed=True)),
+        (ListAction.DAY_SHEET, "plant_list.read", PlantsRead((), 0, failed=True)),
         (ListAction.CLEAR, "plant_list.clearable", Clearable((), 0, 0, 0, failed=True)),
     ):
+        shown.page.messages.say("")
         do(shown, action)
         shown.desk.answer(path, answer)
         assert shown.note() == "PlantDesk can’t read the plants now. Try again."
-        shown.page.messages.say("")
 
 
 def test_nothing_else_begins_during_an_export_or_clearing(shown):
@@ -125,12 +124,12 @@ def test_how_clearing_ended_is_said(shown):
 def test_the_question_before_clearing_says_what_and_how_many(shown, monkeypatch):
     told = []
     monkeypatch.setattr(Question, "show", lambda question: told.append(question))
-    oldest = datetime(2025, 3, 3, 12, tzinfo=UTC)
+    times = (datetime(2025, 3, 3, 12, tzinfo=UTC), MIDDAY)
     of_a_day = "plant will be deleted from this computer.\nThey are from 3 March 2026.\n\nYour"
     for clearable, head, body in (
-        (Clearable((1,), 204, 1, 17, (oldest, MIDDAY)), "Clear 205 plants for good?", ALL_OF_IT),
+        (Clearable((1,), 204, 1, 17, times), "Clear 205 plants for good?", ALL_OF_IT),
         (
-            Clearable((1,), 0, 1, 0, (MIDDAY, MIDDAY)),
+            Clearable((1,), 0, 1, 0, times[1:] * 2),
             "Clear 1 plant for good?",
             f"1 removed {of_a_day}",
         ),
@@ -147,12 +146,7 @@ def test_the_question_before_clearing_says_what_and_how_many(shown, monkeypatch)
 
 def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monkeypatch):
     sheets = []
-
-    def show(dialog):
-        sheets.append(dialog._sheet)
-        dialog.deleteLater()
-
-    monkeypatch.setattr(output, "show", show)
+    monkeypatch.setattr(output, "show", lambda dialog: sheets.append(dialog._sheet))
     row = shown.page.search_row
     row.today = lambda: date(2019, 3, 3)
     row.limit_to(store_id=LAKE.id)

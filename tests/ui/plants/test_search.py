@@ -66,18 +66,14 @@ def test_esc_and_the_sign_in_the_search_empty_it(shown):
     shown.open_all(added(1), added(2))
     search = shown.page.search_row.search
     search.setFocus()
-    for empty, focused in (
-        (lambda: press(KEY.Key_Escape), "plantSearch"),
-        (search._clear.click, "plantSearch"),
-        (lambda: shown.window.pages.show_only(Kind.ALL), "plants"),
-    ):
+    for empty in (lambda: press(KEY.Key_Escape), search._clear.click):
         assert not search._clear.isVisible()
         type_text("1")
         shown.answer()
         assert (shown.ids, search._clear.isVisible()) == ([1], True)
         empty()
         shown.answer()
-        assert (typed(shown), shown.ids, focused_name()) == ("", [2, 1], focused)
+        assert (typed(shown), shown.ids, focused_name()) == ("", [2, 1], "plantSearch")
 
 
 def test_tab_goes_to_the_chosen_chip_and_arrows_choose_another(shown):
@@ -124,14 +120,10 @@ def test_a_row_shows_why_it_was_found_and_quotes_the_reply(shown):
     no_room = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees")
     for entry, reply, quoted in (
         (refused(2), "Error \u20681062: that id is already used\u2069", "that id is already used"),
-        (
-            replace(refused(2), outcome=Refused(400, "no\nroom")),
-            "Reply: “\u2068no room\u2069”",
-            "no",
-        ),
-        (replace(checks(2), outcome=no_room), "Reply: “\u2068no room for {0} trees\u2069”", "{0}"),
+        (refused(2, outcome=Refused(400, "no\nroom")), "Reply: “\u2068no room\u2069”", "no"),
+        (checks(2, outcome=no_room), "Reply: “\u2068no room for {0} trees\u2069”", "{0}"),
         # A web page is not quoted.
-        (replace(refused(2), outcome=Refused(400, "<html>refused</html>")), "Not added.", ""),
+        (refused(2, outcome=Refused(400, "<html>refused</html>")), "Not added.", ""),
     ):
         shown.change(entry)
         (row,) = shown.rows
@@ -174,32 +166,29 @@ def test_a_day_is_chosen_in_the_menu(daily, monkeypatch):
     assert daily.ids == []
 
 
-def choose_days(shown, first, last):
-    """Open the dialog of the menu, and choose these days."""
-    shown.menu("plantsDays")["Choose days…"].trigger()
-    dialog = QApplication.activeModalWidget()
-    for edit, day in ((dialog.first, first), (dialog.last, last)):
-        edit.setDate(QDate(day.year, day.month, day.day))
-    return dialog
-
-
 def test_days_from_and_to_are_chosen_in_a_dialog(daily):
+    def choose(*days):
+        daily.menu("plantsDays")["Choose days…"].trigger()
+        dialog = QApplication.activeModalWidget()
+        for edit, day in zip((dialog.first, dialog.last), days, strict=True):
+            edit.setDate(QDate(day.year, day.month, day.day))
+        return dialog
+
     daily.trigger("plantsDays", "Yesterday")
     # No day in the future can be chosen.
-    dialog = choose_days(daily, TODAY, date(2026, 12, 24))
+    dialog = choose(TODAY, date(2026, 12, 24))
     assert dialog.days == one_day(TODAY)
     dialog.reject()
     assert daily.ids == [1]
     days = [TODAY - timedelta(9), TODAY - timedelta(7)]
-    for first, last in (days, reversed(days)):
-        QTest.keyClick(choose_days(daily, first, last).last, Qt.Key.Key_Return)
+    for chosen in (days, days[::-1]):
+        QTest.keyClick(choose(*chosen).last, Qt.Key.Key_Return)
         daily.answer()
         assert daily.ids == [7, 8, 9]
         assert daily.page.search_row.days == Days(Period.CHOSEN, *days)
         daily.trigger("plantsDays", "Any day")
-    first, last = date(2019, 2, 23), date(2019, 3, 4)
     words = "\u206823 February 2019 – 4 March 2019\u2069"
-    assert days_word(Days(Period.CHOSEN, first, last)) == words
+    assert days_word(Days(Period.CHOSEN, date(2019, 2, 23), date(2019, 3, 4))) == words
 
 
 def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(daily):
