@@ -1,27 +1,60 @@
-"""Labels, printed into a PDF and read back: codes, places and texts."""
+"""Labels as a scanner sees them: rendered from the PDF by PDFium, read by ZXing."""
 
 import io
 
+import pypdfium2
 import pytest
+import zxingcpp
 from msgspec.structs import replace
 from pypdf import PdfReader
-from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QImage, QPainter
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.labels.codes import code_128
-from plantdesk.ui.labels.label import MILLIMETRE, Label, _fitting, italics_of, label_of
+from plantdesk.ui.labels.label import MILLIMETRE, Label, LabelPages, _fitting, italics_of, label_of
 from plantdesk.ui.labels.sheets import SHEETS, Choices, CodeKind
-from tests.ui.labels.reading import L7159, codes_of, labels, pdf, read_dots
-from tests.ui.plants.sheets import plain, texts_of
-from tests.ui.plants.stage import Shown, added, scan
+from plantdesk.ui.widgets.paper.painting import page_layout
+from tests.ui.plants.sheets import pdf_of, plain, texts_of
+from tests.ui.plants.stage import added
 
 # The tests' own font has not all letters.
 pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
 IDS = (7, 10443, -5, ID_MAX, ID_MIN, 500, 1031)
 SMALL = Choices("ROLL", width=50, height=20).label_sheet
 BARS, QR = CodeKind.BARS, CodeKind.QR
+L7159 = next(sheet for sheet in SHEETS if sheet.name == "L7159")
+# As 300 dots an inch: bars of long ids are fine.
+_DOTS_PER_MM = 12
+
+
+def labels(*ids, name="Acer palmatum ‘Osakazuki’", tag="Hall 3", practice=False):
+    return [Label(str(plant_id), name, tag, practice) for plant_id in ids]
+
+
+def pdf(qtbot, labels, sheet=L7159, code=CodeKind.QR, **more):
+    pages = LabelPages(labels, sheet, QFont(), code, **more)
+    return pdf_of(qtbot, pages, page_layout(sheet.page, 0))
+
+
+def codes_of(content):
+    """Return the codes of each page: their text, kind and middle in mm."""
+    document = pypdfium2.PdfDocument(content)
+    drawn = [page.render(scale=_DOTS_PER_MM * 25.4 / 72, grayscale=True) for page in document]
+    document.close()
+    return [read_dots(bytes(page.buffer), page.height, page.stride) for page in drawn]
+
+
+def read_dots(dots, height, stride):
+    found = zxingcpp.read_barcodes(memoryview(dots).cast("B", (height, stride)))
+    return [(code.text, str(code.format), _middle(code.position)) for code in found]
+
+
+def _middle(place):
+    corners = place.top_left, place.top_right, place.bottom_left, place.bottom_right
+    x, y = (sum(getattr(each, axis) for each in corners) / 4 for axis in "xy")
+    return QPointF(x, y) / _DOTS_PER_MM
 
 
 @pytest.mark.parametrize(("sheet", "code"), [(L7159, QR), (SHEETS[-1], BARS), (SMALL, BARS)])
@@ -101,20 +134,3 @@ def test_a_name_gets_smaller_letters_and_then_more_lines_but_loses_none(qapp):
             assert sum(line.textLength() for line in lines) == len(text.encode("utf-16-le")) // 2
             assert laid_out.boundingRect().height() <= room.height()
             assert max(line.naturalTextWidth() for line in lines) <= room.width() + 1
-    # Two lines while the letters are large enough.
-    room = QSizeF(30, 20) * MILLIMETRE
-    for words in range(1, 20):
-        laid_out = _fitting(Label("7", "Acer " * words), 12, room, QFont())
-        assert laid_out.font().pixelSize() == 60 or laid_out.lineCount() <= 2
-    assert (laid_out.lineCount() > 2, laid_out.font().pixelSize()) == (True, 60)
-
-
-def test_a_scanned_label_finds_its_plant(open_window, qtbot):
-    """What the scanner types comes from the label itself."""
-    (((text, *_),),) = codes_of(pdf(qtbot, [label_of(added(10443))], code=BARS))
-    shown = Shown(*open_window())
-    shown.open_all(added(10443), added(7), added(99))
-    shown.page.table.setFocus()
-    scan(text)
-    shown.answer()
-    assert (shown.ids, shown.pane_id) == ([10443], 10443)

@@ -9,7 +9,7 @@ from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind, Paper
 from plantdesk.ui.window.menus import MENUS
-from tests.ui.labels.reading import codes_of, labels
+from tests.ui.labels.test_labels import codes_of, labels
 from tests.ui.plants.sheets import PaperStage
 from tests.ui.plants.stage import Shown, added, checks, waits
 

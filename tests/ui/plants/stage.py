@@ -154,6 +154,10 @@ class Shown:
         return [(row.entry.plant.id, row.word) for row in self.rows]
 
     @property
+    def columns(self):
+        return [each for each in PlantColumn if not self.page.table.isColumnHidden(each)]
+
+    @property
     def counts(self):
         """What the chips say besides their words."""
         chips = self.page.chips._chips

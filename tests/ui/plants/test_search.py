@@ -1,25 +1,28 @@
-"""Searching all plants as one types, in one store and on some days; the chips."""
+"""Searching, sorting and filtering all plants, and the columns of their list."""
 
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtCore import QDate, QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind
 from plantdesk.ui.plants.days import ANY_DAY, Days, Period, days_word, one_day
+from plantdesk.ui.plants.list.columns import ORDERS
+from plantdesk.ui.plants.model import PlantColumn, column_name
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import focused_name, press
-from tests.ui.plants.stage import added, checks, refused, scan, waits
+from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused, scan, waits
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 KEY = Qt.Key
+TOO_LONG = "Lists of more than 100,000 plants can only be sorted by time."
 # A Wednesday.
 TODAY = date(2026, 3, 4)
 
@@ -198,3 +201,67 @@ def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(daily):
         daily.answer()
         assert (daily.page.search_row.days, len(daily.ids)) == (days, count)
         assert daily.page.chart.chosen == days.first
+
+
+# Order and columns.
+
+
+def press_head(shown, column):
+    head = shown.page.table.head
+    x = head.sectionViewportPosition(column) + head.sectionSize(column) // 2
+    QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 5))
+
+
+def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the_menu(shown):
+    untagged = replace(added(1), plant=NewPlant(1, "Selvia"))
+    shown.open_all(untagged, checks(20, name="acer", store=LAKE), refused(3, name="Bellis"))
+    shown.search("e")
+    for column, once in (
+        # The list begins in this order, newest first.
+        (PlantColumn.WHEN, [1, 20, 3]),
+        (PlantColumn.ID, [1, 3, 20]),
+        (PlantColumn.NAME, [20, 3, 1]),
+        (PlantColumn.STATUS, [20, 3, 1]),
+        (PlantColumn.STORE, [1, 3, 20]),
+    ):
+        for ids in (once, once[::-1]):
+            press_head(shown, column)
+            shown.answer()
+            assert (shown.ids, shown.current_id) == (ids, ids[0]), column
+    assert shown.page.search_row.search.text() == "e"
+    for column in ORDERS:
+        name = f"Sort by: {column_name(column)}"
+        shown.trigger("morePlants", name)
+        assert shown.page.table.head.sortIndicatorSection() == column
+        actions = shown.menu("morePlants").items()
+        checked = [
+            text for text, each in actions if text.startswith("Sort by") and each.isChecked()
+        ]
+        assert checked == [name]
+        assert column != PlantColumn.TAG or shown.ids[0] == 1
+
+
+def test_a_list_that_is_too_long_to_sort_says_so(shown):
+    shown.window.pages.show_plants()
+    for count, note in ((MOST_TO_SORT, ""), (MOST_TO_SORT + 1, TOO_LONG)):
+        shown.find(*(added(n, at=MIDDAY) for n in range(count, count - 100, -1)), count=count)
+        asked = len(shown.desk.searches)
+        press_head(shown, PlantColumn.NAME)
+        assert len(shown.desk.searches) - asked == (not note)
+        assert shown.note() == note
+
+
+def test_columns_are_chosen_in_the_menu_and_remembered(open_window):
+    # With room for all columns.
+    wide = Shown(*open_window(size=(1900, 800)))
+    wide.open_all(added(1, at=MIDDAY))
+    usual = [each for each in PlantColumn if each.name not in ("TAG", "REFERENCE")]
+    assert wide.columns == usual
+    for name in ("Tag", "Reference"):
+        wide.trigger("morePlants", f"Columns: {name}")
+    assert wide.columns == list(PlantColumn)
+    for name in ("Store", "Reference"):
+        wide.trigger("morePlants", f"Columns: {name}")
+    again = Shown(*open_window(size=(1900, 800)))
+    again.open_all(added(1))
+    assert again.columns == [*usual[:3], PlantColumn.TAG, PlantColumn.WHEN]
