@@ -74,13 +74,6 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qtb
     assert "Signature" in text
 
 
-def test_the_signature_is_never_alone_on_a_page(qapp):
-    counts = range(10_015, 10_045)
-    pages = {count: laid_out(*map(row, range(10_000, count))) for count in counts}
-    assert [count for count in counts if str(count - 1) not in pages[count][-1]] == []
-    assert {len(words) for words in pages.values()} == {1, 2}
-
-
 # PySide drops a byte order mark at the start of a text.
 texts = st.text(
     st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff"), max_size=300

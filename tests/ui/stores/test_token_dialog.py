@@ -18,6 +18,8 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import press, says, settle, type_into
 
 CANARY = "canary-4711"
+PAST = datetime(2020, 1, 2, 12, tzinfo=UTC)
+WAITS = {"place": TokenPlace.UNKNOWN, "keyring": KeyringState.WAITS}
 UNSEEN = dict.fromkeys(map(ord, "\u200b\u2068\u2069"))
 
 
@@ -71,17 +73,15 @@ def test_a_store_that_came_with_a_backup_says_so(stage):
 
 def test_keyring_news_shows_while_the_dialog_is_open(stage):
     dialog = open_dialog(stage)
-    stage.tell_token(GREEN)
-    assert dialog.field.message == "You already have a token. A new one replaces it."
-    stage.tell_token(GREEN, expires=datetime(2020, 1, 2, 12, tzinfo=UTC))
-    assert dialog.field.message.startswith("You already have a token. It expired on 2 January 2020")
-    assert dialog.field.state == "warned"
-    stage.tell_token(GREEN, TokenPlace.UNKNOWN, KeyringState.WAITS)
-    assert "hasn’t answered yet" in dialog.field.message
+    for news, text in (
+        ({}, "You already have a token. A new one replaces it."),
+        ({"expires": PAST}, "You already have a token. It expired on 2 January 2020"),
+        (WAITS, "The password store hasn’t answered yet"),
+    ):
+        stage.tell_token(GREEN, **news)
+        assert dialog.field.message.startswith(text)
     type_into(dialog.field.input, CANARY)
     assert dialog.field.message.startswith("Kept until PlantDesk closes")
-    stage.tell_token(GREEN, TokenPlace.NOWHERE, KeyringState.FINE)
-    assert dialog.field.message == "PlantDesk keeps it in this computer’s password store."
     press(dialog, "keepToken")
     assert dialog.field.message == "Kept only until PlantDesk closes."
 
