@@ -60,16 +60,15 @@ class Shown:
     def keep(self, *entries):
         self.journal = {entry.id: entry for entry in entries}
 
-    def open(self, *entries, kind=None):
+    def open(self, *entries):
         """Show these plants, and nothing but them is in the journal."""
         self.keep(*entries)
         self.window.pages.show_plants()
         self.answer()
-        if kind is not None:
-            self.choose(kind)
 
     def open_all(self, *entries):
-        self.open(*entries, kind=Kind.ALL)
+        self.open(*entries)
+        self.choose(Kind.ALL)
 
     def answer(self):
         """Answer the newest search, and those that follow from it."""
@@ -210,7 +209,3 @@ def scan(text):
         QTest.keyClicks(QApplication.focusWidget(), key)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     settle()
-
-
-def numbered(numbers):
-    return [added(number) for number in numbers]

@@ -31,7 +31,6 @@ from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ITEM, ROW
-from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
@@ -212,27 +211,17 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(sessio
 # Drafts.
 
 
-def test_a_late_draft_waits_beside_the_form(session):
+def test_a_late_draft_and_that_of_another_store_wait_beside_the_form(session):
     """A scanner may be at work, and the form empty only between two plants."""
     session.submit()
-    session.deliver(Unfinished(Draft(SAL), ()))
+    session.deliver(Unfinished(Draft(SAL, LAKE.id), (LAKE,)))
     assert session.form.typed.blank
     assert session.rows[0] == ("Sal", "Unfinished")
-    session.results.show_newest()
-    session.click(Action.PUT_BACK)
-    assert session.form.typed == SAL
-
-
-def test_another_stores_draft_stays_beside_the_form_until_its_store_shows(session):
-    other = Draft(SAL, store_id=LAKE.id)
-    session.deliver(Unfinished(other, (LAKE,)))
-    assert session.form.typed.blank
-    assert session.rows == [("Sal", "Unfinished")]
     session.form.save_draft()
-    assert session.desk.drafts[-1].beside == (other,)
+    assert session.desk.drafts[-1].beside == (Draft(SAL, LAKE.id),)
+    click_row(session, 0)
     session.click(Action.PUT_BACK, Action.SWITCH_AND_EDIT)
-    assert (session.form.typed, session.rows) == (SAL, [])
-    assert session.window.stores.current == LAKE
+    assert (session.form.typed, session.window.stores.current) == (SAL, LAKE)
 
 
 def test_unsaved_plants_are_saved_with_the_draft_and_restored(session, open_window):
@@ -412,15 +401,6 @@ def test_a_plant_to_check_asks_about_its_store_and_its_answers_have_equal_weight
     assert f"Look in {isolated(LAKE.name)}," in session.card.now
     answers = (Action.THERE, Action.SEND_AGAIN, Action.NOT_THERE)
     assert [session.button(answer).property("look") for answer in answers] == ["plain"] * 3
-
-
-def test_a_plant_that_came_under_the_pointer_is_not_settled(session, monkeypatch):
-    """It may be another plant, or the same plant with other buttons."""
-    monkeypatch.setattr(button_row, "monotonic", lambda: 7.0)
-    for before in (salvia(Status.WAITING), entry(1, "Acer", None, Status.TO_CHECK)):
-        session.deliver(before, salvia(Status.TO_CHECK))
-        session.click(Action.THERE, Action.NOT_THERE)
-        assert session.desk.changes == []
 
 
 # The list of this session.

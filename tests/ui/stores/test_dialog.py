@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QPushButton
 from plantdesk.desk.news import PracticePlants, StoreNotSaved, StoresFound
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
-from plantdesk.ui.store_form.store_reading import StoreField
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from tests.ui.asking import go_on, keep, press_in_dialog
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
@@ -323,16 +322,3 @@ def test_the_practice_store_has_nothing_to_save_but_plants_to_show(stage):
     for answer, said in (((), "No plants yet."), (None, "The plants can’t be read now.")):
         stage.desk.answer("stores.practice_plants", PracticePlants(answer))
         assert said in says(plants)
-
-
-def test_a_problem_in_folded_settings_is_unfolded_and_scrolled_into_view(stage):
-    dialog = stage.dialog(size=(800, 600))
-    press(dialog, "moreSettings")
-    box = dialog.form.more.fields[StoreField.TOTAL_SECONDS].input
-    type_into(box, "1")
-    press(dialog, "moreSettings")
-    dialog.form.name.input.setFocus()
-    save(dialog)
-    settle()
-    assert box.hasFocus()
-    assert box.visibleRegion().boundingRect().height() == box.height()
