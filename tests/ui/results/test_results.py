@@ -29,6 +29,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.entry import reply_box
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ITEM, ROW
 from plantdesk.ui.wording import isolated
@@ -287,7 +288,9 @@ def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
     assert len(session.desk.snapshots) == 2
 
 
-def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session):
+def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, monkeypatch):
+    heard = []
+    monkeypatch.setattr(reply_box, "announce", lambda _, words: heard.append(words))
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     assert (session.card.reply.number, session.card.reply.text) == ("Error 7", "see fields")
     step = "Show details has the whole reply. Correct the plant, then add it again."
@@ -296,7 +299,7 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session):
     assert (toggle.text(), text.isVisible()) == ("Show details", False)
     # By mouse, the focus stays in the form.
     QTest.mouseClick(toggle, LEFT)
-    assert focused_name() == "plantId"
+    assert (focused_name(), heard) == ("plantId", [SEE_FIELDS.said.details])
     # They stay open while the card is refreshed. Those of the next refusal are folded again.
     session.deliver(queue_of(1))
     assert (toggle.text(), text.toPlainText()) == ("Hide details", SEE_FIELDS.said.details)

@@ -62,6 +62,13 @@ def test_a_problem_shows_under_its_field_after_leaving_it_and_says_what_to_type(
         assert field.state == ""
 
 
+def test_an_international_host_name_shows_in_both_forms(form):
+    address(form, "https://BÜCHER.example/a")
+    both = "\u2068bücher.example\u2069 is used as \u2068xn--bcher-kva.example\u2069"
+    assert form.address.field.message == both
+    assert form.read().store.address == "https://xn--bcher-kva.example/a"
+
+
 def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage):
     form = stage.dialog(LAKE).form
     consent = form.address.consent.button
