@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.news import NotChanged
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
+from plantdesk.ui.plants import answers
 from plantdesk.ui.plants.model import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.question import Question
@@ -62,9 +63,12 @@ def agree(shown):
 # One after another.
 
 
-def test_the_next_plant_is_chosen_after_an_answer(shown):
+def test_the_next_plant_is_chosen_and_heard_after_an_answer(shown, monkeypatch):
+    heard = []
+    monkeypatch.setattr(answers, "announce", lambda _, words: heard.append(words))
     shown.open(checks(1), checks(2), checks(3))
     shown.settle(1)
+    assert heard == [f"Next: {isolated('Acer 1')}"]
     assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
     assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 1], 1, 1)
     assert (shown.buttons(), focused_name()) == (ANSWERS, "plants")

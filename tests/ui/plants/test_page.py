@@ -56,21 +56,19 @@ def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it
         assert shown.counts[kind] == str(len(shown.rows)) != "0"
 
 
-def test_days_are_counted_again_only_after_a_change_or_a_failure(open_window):
+def test_the_chart_shows_once_days_are_counted_and_they_are_counted_again_after_a_failure(
+    open_window,
+):
     shown = Shown(*open_window(size=(1280, 800)))
     shown.open_all(*map(added, range(1, 5)))
     middle = datetime.combine(shown.page.search_row.today(), time(12)).astimezone()
-    for act, count, answer in (
-        (lambda: shown.search("Acer 3"), 1, None),
-        (shown.change, 2, DaysCounted(failed=True)),
-        (lambda: shown.search("Acer 4"), 3, DaysCounted(((middle, Kind.ADDED, 3),))),
-    ):
-        act()
+    counted = DaysCounted(((middle, Kind.ADDED, 3),))
+    for count, answer in enumerate((DaysCounted(failed=True), counted), 1):
+        shown.search("Acer" * count)
         settle()
         assert [path for path, *_ in shown.desk.calls].count("plant_list.days") == count
-        if answer:
-            shown.desk.answer("plant_list.days", answer)
-            assert shown.page.chart.isVisible() is not answer.failed
+        shown.desk.answer("plant_list.days", answer)
+        assert shown.page.chart.isVisible() is not answer.failed
 
 
 def test_a_plant_changes_in_its_place_and_leaves_the_list_together_with_its_count(shown):
@@ -183,27 +181,6 @@ def test_the_pane_keeps_a_removed_plant_and_its_undo_after_its_row_has_gone(show
     # Its news still come.
     shown.tell(waits(2, Status.SENDING))
     assert shown.buttons() == ["Stop sending"]
-
-
-def test_the_plant_after_a_settled_one_is_announced_when_its_turn_has_come(shown, monkeypatch):
-    heard = []
-    monkeypatch.setattr("plantdesk.ui.plants.answers.announce", lambda _, text: heard.append(text))
-    shown.open(checks(1), checks(2), checks(3))
-    shown.page.table.go_to(0)
-    shown.press("openThere")
-    shown.tell(settled(checks(3)))
-    assert heard == []
-    shown.change()
-    assert heard.pop() == f"Next: {isolated('Acer 2')}"
-    # Nobody has settled this one here, and among all plants a settled one stays.
-    shown.change(settled(checks(2)))
-    shown.choose(Kind.ALL)
-    shown.settle(2)
-    assert heard == []
-    shown.change(checks(4))
-    shown.choose(Kind.TO_DO)
-    shown.settle(0)
-    assert heard == ["Nothing to do."]
 
 
 def test_what_can_be_done_goes_by_the_status(shown):

@@ -98,20 +98,15 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, as
     assert pill.text() == "1 waiting"
 
 
-def test_the_next_start_replaces_a_store_the_administrator_removed(open_window):
+def test_the_window_follows_its_store_to_a_given_id_and_replaces_one_taken_away(open_window):
     window, desk = open_window()
     left = tuple(Change(ChangeKind.LEFT, store, LAKE) for store in (GREEN, OLD))
     desk.deliver(GivenTold(Path("/etc"), changes=left))
     window.stores.set_list((replace(GREEN, name="Greener"), LAKE, OLD, PRACTICE))
+    # At the next start.
     assert window.stores.current.id == GREEN.id
     assert last_store(window._settings) == LAKE
-    window.parts.current_store.switch_to(PRACTICE.id)
-    assert last_store(window._settings) == PRACTICE
-
-
-def test_the_window_follows_its_store_to_a_given_id(open_window):
-    window, desk = open_window()
-    given = replace(GREEN, id=OLD.id, name="Greener")
+    given = replace(GREEN, id=store_id("other"), name="Greener")
     desk.deliver(StoresFound((LAKE, given, PRACTICE)))
     assert window.stores.current == given
     assert last_store(window._settings) == replace(given, settings=StoreSettings())
