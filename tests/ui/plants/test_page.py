@@ -56,9 +56,7 @@ def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it
         assert shown.counts[kind] == str(len(shown.rows)) != "0"
 
 
-def test_the_chart_shows_once_days_are_counted_and_they_are_counted_again_after_a_failure(
-    open_window,
-):
+def test_the_chart_shows_once_its_days_are_counted_if_need_be_again(open_window):
     shown = Shown(*open_window(size=(1280, 800)))
     shown.open_all(*map(added, range(1, 5)))
     middle = datetime.combine(shown.page.search_row.today(), time(12)).astimezone()
