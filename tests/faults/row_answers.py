@@ -8,7 +8,6 @@ from itertools import islice
 from random import Random
 
 from tests.faults.network.evidence import arrivals, repeats, tunnels_said
-from tests.faults.network.idle import try_idle
 from tests.faults.network.replies import ELSEWHERE
 from tests.faults.network.roads import PATIENT, Road, lay, make_certificates
 from tests.faults.network.scenes import STAGES
@@ -25,11 +24,7 @@ _AT_ONCE = 12
 def run(count, seed):
     make_certificates()
     cases = list(islice(_cases(seed), count))
-    spells = try_idle(count, seed, full=count >= FULL)
     tally = try_all(cases, _try, _AT_ONCE)
-    tally.wrong += spells.wrong
-    tally.repeats += spells.repeats
-    tally.figures |= spells.figures
     cells = {(stage.name, fault, road) for _, stage, fault, road in cases}
     tally.figures["different combinations of stage, fault and road"] = str(len(cells))
     tally.figures["stages"] = listed(Counter(stage.name for _, stage, *_ in cases))

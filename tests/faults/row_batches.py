@@ -8,7 +8,7 @@ import random
 import uuid
 
 from tests.faults.clerk import Manner
-from tests.faults.lives import Nursery
+from tests.faults.lives import Living, live
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import LANES, Place
 from tests.faults.tally import try_all
@@ -25,13 +25,11 @@ _MANNERS = [*[Manner.ADDS] * 200, *[Manner.REFUSES] * 8, Manner.BUSY_AT_FIRST, M
 
 
 def run(count, seed):
-    with Nursery() as nursery:
-        runs = [(f"{seed}/{number}", number, nursery) for number in range(count)]
-        return try_all(runs, _try, LANES)
+    return try_all([(f"{seed}/{number}", number) for number in range(count)], _try, LANES)
 
 
-def _try(found, name, number, nursery):
-    chance, bed = random.Random(name), nursery.bed
+def _try(found, name, number):
+    chance = random.Random(name)
     sheet = {"sheet": str(uuid.UUID(int=chance.getrandbits(128), version=4))}
     manners = {plant_id: chance.choice(_MANNERS) for plant_id, *_ in _PLANTS}
     with Place(found, manners) as place:
@@ -39,15 +37,13 @@ def _try(found, name, number, nursery):
             commit = chance.randrange(len(_COMMITS))
             turn = _COMMITS[: commit + 1].count(_COMMITS[commit])
             point = f"before the commit of {_COMMITS[commit]}"
-            killed = bed.live(place.life(_PLANTS, **sheet, point=point, turn=turn))
+            killed = live(place.life(_PLANTS, **sheet, point=point, turn=turn))
         else:
             # Some time after it begins to be added, or is added.
             word, longest = ("begins", _ADDING) if number % 4 == 1 else ("added", _SENDING)
-            bed.begin(place.life(_PLANTS, **sheet))
-            bed.hear(lambda told: told.of(word), PATIENCE)
-            bed.hear(lambda told: told.ended, chance.uniform(0, longest))
-            bed.kill()
-            killed = bed.end()
+            living = Living(place.life(_PLANTS, **sheet))
+            living.hear(lambda told: told.of(word), PATIENCE)
+            killed = living.end(chance.uniform(0, longest))
         disk = place.judge(killed, _PLANTS)
         complete, arrived = disk.complete, place.arrived
         how = "while it was sent" if complete else "while it was added"
@@ -58,7 +54,7 @@ def _try(found, name, number, nursery):
             found.expect(len(disk.entries) == 1000, f"{len(disk.entries)} are in a complete sheet")
 
         # After the next start, nothing happens by itself.
-        told = bed.live(place.life(**sheet))
+        told = live(place.life(**sheet))
         disk = place.judge(told, _PLANTS)
         left, there = told.of("left")[-1:], len(disk.entries)
         waits = str(disk.statuses["waiting"])
@@ -67,5 +63,5 @@ def _try(found, name, number, nursery):
         found.expect(place.arrived == arrived, "the rest was sent without the user")
 
         if complete and killed.killed:
-            told = bed.live(place.life(**sheet, goes_on=True))
+            told = live(place.life(**sheet, goes_on=True))
             found.wrong += place.judge(told, _PLANTS).unsettled

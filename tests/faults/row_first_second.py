@@ -17,12 +17,12 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.window.remembered import remember_store
 from tests.children import child
 from tests.faults.judge import read_disk
-from tests.faults.lives import ROOT, STORE, Nursery, Told
+from tests.faults.lives import STORE, Told, live
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import Place
 from tests.faults.tally import try_all
 from tests.patience import PATIENCE
-from tests.stages.program import surroundings
+from tests.stages.program import ROOT, surroundings
 
 WHAT = "kill -9 in the first two seconds, beside two busy loops"
 SMALL, FULL = 1, 200
@@ -35,25 +35,25 @@ _FOUND = (990, "Rosa canina", "shrub")
 
 
 def run(count, seed):
-    def try_one(found, name, number):
-        chance, kind = random.Random(name), _KINDS[number % len(_KINDS)]
-        # Kill every other one right after the first plant, however late that comes.
-        word, longest = ("row", _AT_ONCE) if number % 2 else ("shown", _WITHIN)
-        with Place(found) as place:
-            _prepare(place, kind)
-            told = _scan_and_kill(place, word, longest * chance.random())
-            words = _judge(found, told, kind, read_disk(place.folder))
-            typed = [(int(one), f"Quercus {one}", "shrub") for one in told.of("types")]
-            told_next = _send_the_rest(nursery.bed, place)
-            disk = place.judge(told_next, [_FOUND, *typed])
-        waits = [one for one in disk.entries.values() if one.status == "waiting"]
-        found.expect(not waits, f"not sent: {waits}")
-        found.counts["rows said"].update(words.values())
-        with_saving = "with" if "Saving" in words.values() else "without"
-        found.counts["kills"][f"{with_saving} a row that said Saving"] += 1
+    with _busy():
+        return try_all([(f"{seed}/{number}", number) for number in range(count)], _try)
 
-    with Nursery() as nursery, _busy():
-        return try_all([(f"{seed}/{number}", number) for number in range(count)], try_one)
+
+def _try(found, name, number):
+    chance, kind = random.Random(name), _KINDS[number % len(_KINDS)]
+    # Kill every other one right after the first plant, however late that comes.
+    word, longest = ("row", _AT_ONCE) if number % 2 else ("shown", _WITHIN)
+    with Place(found) as place:
+        _prepare(place, kind)
+        told = _scan_and_kill(place, word, longest * chance.random())
+        words = _judge(found, told, kind, read_disk(place.folder))
+        typed = [(int(one), f"Quercus {one}", "shrub") for one in told.of("types")]
+        # The next start sends the rest.
+        disk = place.judge(live(place.life()), [_FOUND, *typed])
+    found.wrong += disk.unsettled
+    found.counts["rows said"].update(words.values())
+    with_saving = "with" if "Saving" in words.values() else "without"
+    found.counts["kills"][f"{with_saving} a row that said Saving"] += 1
 
 
 def _prepare(place, kind):
@@ -91,7 +91,7 @@ def _scan_and_kill(place, word, moment):
         complained = complaints.read()
     # A line cut by the kill doesn't count.
     lines = [line for line in said.splitlines(keepends=True) if line.endswith("\n")]
-    told = Told([tuple(line.rstrip("\n").split(" ", 1)) for line in lines])
+    told = Told([line.rstrip("\n").partition(" ")[::2] for line in lines])
     if not said.startswith("shown") or "Traceback" in complained:
         told.lines.append(("trouble", f"{said}{complained[-500:]}"))
     return told
@@ -111,17 +111,6 @@ def _judge(found, told, kind, disk):
     found.expect("Not saved" not in words.values(), "a plant came back as not saved")
     found.wrong += told.troubles
     return words
-
-
-def _send_the_rest(bed, place):
-    entries = read_disk(place.folder).entries
-    waiting = {ident for ident, entry in entries.items() if entry.status == "waiting"}
-    if not waiting:
-        return Told()
-    bed.begin(place.life(whole=True))
-    bed.hear(lambda told: waiting <= told.added, PATIENCE)
-    bed.kill()
-    return bed.end()
 
 
 @contextmanager

@@ -3,10 +3,11 @@
 import random
 from typing import NamedTuple
 
-from tests.faults.lives import Nursery
+from tests.faults.lives import live
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import LANES, Scene, points_of
 from tests.faults.tally import Found, try_all
+from tests.patience import PATIENCE
 
 WHAT = "kill -9 at every point and any moment, then start again"
 SMALL, FULL = 2, 2000
@@ -34,38 +35,37 @@ class Kill(NamedTuple):
 
     point: str = ""
     turn: int = 1
-    seconds: float | None = None
+    seconds: float = PATIENCE
 
 
 def run(count, seed):
-    def try_one(found, name, kills, habits, kind):
-        """One kill after the other, each followed by a start, and a last start to finish all."""
-        with Scene(found, name, nursery.bed, **kind) as scene:
-            for point, turn, seconds in kills:
-                life = scene.next_life(point=point, turn=turn, **habits)
-                how = f"killed at {point} ({turn})" if point else f"killed after {seconds:.3f} s"
-                told = scene.live(life, how, seconds)
-                found.counts["kills"][_where(point) if told.killed else "too late"] += 1
-                if told.killed:
-                    found.counts["plants right after a kill"] += scene.disk.statuses
-            scene.settle()
-            found.counts["plants in the end"] += scene.disk.statuses
-
-    with Nursery() as nursery:
-        points, found = _points(nursery.bed, seed)
-        tally = try_all(_runs(points, count, seed), try_one, LANES)
+    points, found = _points(seed)
+    tally = try_all(_runs(points, count, seed), _try, LANES)
     tally.wrong += [f"no such point: {point}" for point in sorted(_SURE - points.keys())]
     tally.wrong += found.wrong
     tally.figures["points"] = str(len(points))
     return tally
 
 
-def _points(bed, seed):
+def _try(found, name, kills, habits, kind):
+    """One kill after the other, each followed by a start, and a last start to finish all."""
+    with Scene(found, name, **kind) as scene:
+        for point, turn, seconds in kills:
+            life = scene.next_life(point=point, turn=turn, **habits)
+            how = f"killed at {point} ({turn})" if point else f"killed after {seconds:.3f} s"
+            told = scene.live(life, how, seconds)
+            found.counts["kills"][_where(point) if told.killed else "too late"] += 1
+            if told.killed:
+                found.counts["plants right after a kill"] += scene.disk.statuses
+        scene.settle()
+        found.counts["plants in the end"] += scene.disk.statuses
+
+
+def _points(seed):
     """All points of lives that aren't killed, with their highest count."""
-    told, found = [], Found()
-    for window in (False, True):
-        with Scene(found, f"{seed}/points", bed, window=window) as scene:
-            told += [bed.live(scene.next_life(say_points=True)) for _ in range(2)]
+    found = Found()
+    with Scene(found, f"{seed}/points") as scene:
+        told = [live(scene.next_life(say_points=True)) for _ in range(2)]
     return points_of(*told), found
 
 
@@ -82,14 +82,13 @@ def _runs(points, count, seed):
         for turn in range(1, often + 1) if commits else [1 + chance.randrange(often)]:
             yield f"{seed}/{point}/{turn}", [Kill(point, turn)], _UNHURRIED, {"few": True}
     for number in range(count):
-        window, crowded = number % 10 == 3, number % 10 == 6
         kills = []
         for _ in range(chance.choice((1, 1, 2, 3))):
             point = chance.choice(sorted(points))
             at_point = Kill(point, 1 + chance.randrange(points[point]))
-            at_moment = Kill(seconds=chance.uniform(0, 0.375 if window else 0.15))
+            at_moment = Kill(seconds=chance.uniform(0, 0.15))
             kills.append(chance.choice((at_point, at_moment, at_moment)))
-        yield f"{seed}/{number}", kills, {}, {"window": window, "crowded": crowded}
+        yield f"{seed}/{number}", kills, {}, {"crowded": number % 10 == 6}
 
 
 def _where(point):

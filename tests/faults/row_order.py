@@ -4,17 +4,20 @@ A kill leaves written data in the system's memory, so only the order of system c
 would survive a power cut.
 """
 
+import dataclasses
+import json
 import os
 import re
 import shutil
 import subprocess
-import tempfile
+import sys
 from functools import partial
-from pathlib import Path
 
-from tests.faults.lives import Nursery
+from tests.faults.lives import Life
 from tests.faults.scene import Scene
 from tests.faults.tally import try_all
+from tests.patience import PATIENCE
+from tests.stages.program import ROOT, surroundings
 
 WHAT = "strace: the claim is synced before the request's first byte"
 SMALL, FULL = 1, 50
@@ -40,20 +43,19 @@ def why_not():
 
 
 def run(count, seed):
-    def try_one(found, name, number):
-        with Scene(found, name, nursery.bed, crowded=number % 5 == 4) as scene:
-            began = trace.stat().st_size if trace.exists() else 0
-            scene.live(scene.next_life(), "traced")
-            scene.settle()
-            seen = _judge(found, _lines(trace, began))
-            arrived = scene.arrived
-        found.expect(seen == arrived, f"{arrived} requests arrived and {seen} were seen to go")
-        found.counts["seen to go"]["requests"] += seen
+    return try_all([(f"{seed}/{number}", number) for number in range(count)], _try)
 
-    with tempfile.TemporaryDirectory() as place:
-        trace = Path(place, "trace")
-        with Nursery([*_STRACE, "-o", str(trace)]) as nursery:
-            return try_all([(f"{seed}/{number}", number) for number in range(count)], try_one)
+
+def _try(found, name, number):
+    with Scene(found, name, crowded=number % 5 == 4) as scene:
+        trace = scene.folder / "trace"
+        life = json.dumps(dataclasses.asdict(scene.next_life()))
+        command = [*_STRACE, "-o", trace, sys.executable, "-m", "tests.faults.row_order", life]
+        subprocess.run(command, cwd=ROOT, env=surroundings(), check=True, timeout=PATIENCE)
+        seen = _judge(found, trace.read_text().splitlines())
+        arrived = scene.arrived
+    found.expect(seen == arrived > 0, f"{arrived} requests arrived and {seen} were seen to go")
+    found.counts["seen to go"]["requests"] += seen
 
 
 class _Log:
@@ -115,12 +117,6 @@ def _judge(found, lines):
     return seen
 
 
-def _lines(trace, began):
-    with trace.open() as file:
-        file.seek(began)
-        return file.read().splitlines()
-
-
 def _bytes(hexadecimal):
     return bytes.fromhex(hexadecimal.replace("\\x", "")) if "\\x" in hexadecimal else b""
 
@@ -132,3 +128,9 @@ def _cells(page):
     for place in range(int.from_bytes(page[3:5])):
         start = int.from_bytes(page[8 + 2 * place : 10 + 2 * place])
         yield page[start : start + 400]
+
+
+if __name__ == "__main__":
+    from tests.faults.users import use
+
+    use(Life(**json.loads(sys.argv[1])))

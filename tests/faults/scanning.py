@@ -14,10 +14,25 @@ import sys
 from pathlib import Path
 
 from plantdesk import app
-from tests.faults.lives import say, strike
-from tests.faults.whole import run_program
+from plantdesk.arguments import Options
+from tests.faults.lives import TOKEN
 
 _FIELDS = ("plantId", "plantName", "plantTag")
+
+
+def main(folder, address):
+    """Replace its window's class and its keyring, and load all else when the program loads it."""
+
+    def make_keepers(folder):
+        from plantdesk.keepers import journal_keeper
+        from tests.keyrings import MemoryKeyring, vault_over
+
+        keyring = MemoryKeyring()
+        keyring.keep(address, TOKEN)
+        return journal_keeper(folder), vault_over(keyring)
+
+    app._make_keepers, app.MainWindow = make_keepers, Scanned
+    return app.run(Options(data_dir=folder), folder, lambda *_: None)
 
 
 class Scanned(app.MainWindow):
@@ -39,7 +54,7 @@ class Scanner:
         window.painted.connect(lambda: self._soon(self._begin))
 
     def _begin(self):
-        say("shown")
+        _say("shown")
         self._step()
 
     def _soon(self, step):
@@ -48,9 +63,11 @@ class Scanner:
         QTimer.singleShot(0, step)
 
     def _step(self):
+        from tests.stages.shared import type_text
+
         key = next(self._keys, "")
         if key:
-            strike(key)
+            type_text(key)
         if self._rows is None:
             self._follow_rows()
         if not key or (self._typed == "" and key == "\r"):
@@ -59,14 +76,14 @@ class Scanner:
 
     def _begin_plant(self):
         if self._number:
-            say("cleared", self._number)
+            _say("cleared", self._number)
         if self._typed:
             # A complete plant left by the last session.
             self._number = int(self._field("plantId").text())
             self._keys = iter("\r\r\r")
             return
         self._number = self._number % 900 + 1
-        say("types", self._number)
+        _say("types", self._number)
         self._keys = iter(f"{self._number}\rQuercus {self._number}\rshrub\r")
 
     @property
@@ -97,8 +114,12 @@ class Scanner:
             _, number, _, word, *_ = self._rows.index(place, 0).data(role).split(", ")
             if self._words.get(number) != word:
                 self._words[number] = word
-                say("row", f"{number} {word}")
+                _say("row", number, word)
+
+
+def _say(*words):
+    print(*words, flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":
-    sys.exit(run_program(Path(sys.argv[1]), sys.argv[2], Scanned))
+    sys.exit(main(Path(sys.argv[1]), sys.argv[2]))

@@ -12,10 +12,11 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.seen import Here
 from tests.faults.clerk import Clerk, Manner
 from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untrue
-from tests.faults.lives import STORE, Life
+from tests.faults.lives import STORE, Life, live
 from tests.faults.server import FaultServer
+from tests.patience import PATIENCE
 
-# Several beds at once.
+# Several scenes at once.
 LANES = 4
 _MANNERS = [
     *[Manner.ADDS] * 8,
@@ -78,22 +79,20 @@ class Place:
 class Scene(Place):
     """Judges each life on its folder."""
 
-    def __init__(self, found, seed, bed, *, window=False, crowded=False, few=False):
+    def __init__(self, found, seed, *, crowded=False, few=False):
         """A crowd has enough plants for several connections."""
         self._manners = {}
         super().__init__(found, self._manners)
         self.disk = Disk()
-        self._bed = bed
         self._chance = random.Random(seed)
-        self._window = window
         self._crowded = crowded
         self._first = 28 if crowded else 3 if few else 6
         self._typed = []
 
-    def live(self, life, what, kill_after=None, *, failing=False):
+    def live(self, life, what, kill_after=PATIENCE, *, failing=False):
         """Run a life. `what` describes it in error lines, and `failing` lets writes fail."""
         wrong, self.found.wrong = self.found.wrong, []
-        told = self._bed.live(life, kill_after)
+        told = live(life, kill_after)
         before, self.disk = self.disk, self.judge(told, self._typed)
         self.found.wrong += [] if failing else lost(told, before, self.disk)
         self.found.wrong += [] if told.killed else unanswered(told)
@@ -126,7 +125,7 @@ class Scene(Place):
             "seed": chance.randrange(1 << 30),
             "pause_ms": chance.choice(_PAUSES_MS),
         }
-        return self.life(plants, window=self._window, **{**habits, **more})
+        return self.life(plants, **{**habits, **more})
 
 
 def points_of(*told):
