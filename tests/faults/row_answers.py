@@ -10,14 +10,14 @@ from random import Random
 from tests.faults.network.evidence import arrivals, repeats, tunnels_said
 from tests.faults.network.replies import ELSEWHERE
 from tests.faults.network.roads import PATIENT, Road, lay, make_certificates
-from tests.faults.network.scenes import STAGES
+from tests.faults.network.scenes import STAGES, Scene
 from tests.faults.network.truth import untrue
 from tests.faults.tally import listed, try_all
 from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "every fault x stage x seed; plain, TLS, proxy"
-SMALL, FULL = 100, 4400
+SMALL, FULL = 105, 4400
 _AT_ONCE = 12
 
 
@@ -44,7 +44,7 @@ def _cases(seed):
 
 def _try(found, name, stage, fault, road):
     with ExitStack() as stack:
-        scene = stage.make(road, fault, Random(name), stack)
+        scene = Scene(stage, road, fault, Random(name), stack)
         other = lay(road, stack) if scene.lost else scene.laid
         journeys = run_loop(_send(scene, other))
     # Only now the ledgers are complete.

@@ -8,10 +8,9 @@ from random import Random
 
 from plantdesk.domain.outcome import Added, ConnectionFault, NotReached
 from plantdesk.outbox.news import WaitReason
-from tests.faults.network.before import BEFORE
 from tests.faults.network.evidence import arrivals, repeats
 from tests.faults.network.roads import Road, lay, make_certificates
-from tests.faults.network.scene import Scene, Stage, heavy
+from tests.faults.network.scenes import BEFORE, Scene, Stage
 from tests.faults.network.truth import untrue
 from tests.faults.tally import try_all
 from tests.faults.transport import look_at_each_event, watched
@@ -67,92 +66,78 @@ def _steps(road):
 
 def _try(found, name, road, means, place):
     random = Random(name)
+    stage = place if isinstance(place, Stage) else None
     with ExitStack() as stack:
         other = lay(road, stack)
-        if isinstance(place, Stage):
-            scene = place.make(road, "hang", random, stack)
-        else:
-            scene = Scene(lay(road, stack))
-            scene.name = heavy(random) if random.randrange(2) else scene.name
-        stopping = _Stopping(means, place, scene, other, random)
-        entry, attempts = run_loop(stopping.send())
+        scene = Scene(stage, road, "hang", random, stack)
+        if stage is None and random.randrange(2):
+            scene.grow()
+        entry, attempts, where, left, stopped = run_loop(_stop(scene, other, means, place))
     # Only now the ledgers are complete.
-    _judge(found, stopping, scene.laid, other, entry, attempts)
-    found.counts["had left" if stopping.left else "had not left"][stopping.where] += 1
-
-
-class _Stopping:
-    """Sends a plant and stops it on its way."""
-
-    def __init__(self, means, place, scene, other, random):
-        self._means, self._place = means, place
-        self._scene, self._other = scene, other
-        self._random = random
-        # Stop before the program gets the event, after it, or some turns of the loop later.
-        self._before, self._turns = bool(random.randrange(2)), random.randrange(7)
-        self._seen = []
-        # How far it was when it was stopped.
-        self.where, self.left, self.stopped = "never", False, None
-
-    async def send(self):
-        look_at_each_event(self._look)
-        self._over = asyncio.Event()
-        async with open_chain(self._scene.resolve) as self._chain:
-            chain = self._chain
-            chain.use(self._scene.laid.service())
-            self._reference = reference = await chain.type(self._scene.name)
-            if isinstance(self._place, Stage):
-                await chain.heard(lambda: chain.told(reference))
-                # Usually to where it hangs.
-                pause = self._random.uniform(0.0, 0.05)
-                asyncio.get_running_loop().call_later(pause, self._stop)
-            await self._over.wait()
-            await chain.tried(reference)
-            if self._means != "quit" and self._random.randrange(2):
-                chain.use(self._other.service())
-                await chain.over(reference)
-            await chain.end()
-            return await chain.entry(reference), await chain.attempts(reference)
-
-    def _look(self, event, *, before):
-        if before:
-            self._seen.append(event)
-        if len(self._seen) - 1 == self._place and before is self._before:
-            self._place = None
-            self._stop_later(self._turns)
-
-    def _stop_later(self, turns):
-        if turns:
-            asyncio.get_running_loop().call_soon(self._stop_later, turns - 1)
-        else:
-            self._stop()
-
-    def _stop(self):
-        chain = self._chain
-        self.left = self._reference in chain.queue.left
-        self.where = (self._seen or [_EARLY])[-1]
-        match self._means:
-            case "stop":
-                self.stopped = chain.outbox.stop_sending(self._reference)
-            case "quit":
-                chain.outbox.finish()
-            case "replace":
-                chain.use(self._other.service())
-            case "hold":
-                chain.outbox.hold(WaitReason.TOKEN)
-        self._over.set()
-
-
-def _judge(found, stopping, road, other, entry, attempts):
-    here, there = (arrivals(one.hops[-1]) if one.hops else [] for one in (road, other))
+    here, there = (arrivals(one.hops[-1]) if one.hops else [] for one in (scene.laid, other))
     found.repeats = repeats([*here, *there])
     found.wrong += untrue(entry, attempts, [*here, *there], ())
-    first, left = attempts[0].outcome, stopping.left
-    about = f"left is {left}, and then: {first}, stopping said {stopping.stopped}, {here}, {there}"
-    found.expect(stopping.stopped is not left, about)
+    first = attempts[0].outcome
+    about = f"left is {left}, and then: {first}, stopping said {stopped}, {here}, {there}"
+    found.expect(stopped is not left, about)
     if left:
         found.expect(isinstance(first, Added) and len(here) == 1 and not there, about)
     else:
         found.expect(not any(one.body or one.said for one in here), about)
-        another_way = there and stopping.where == _EARLY
+        another_way = there and where == _EARLY
         found.expect(first == NotReached(ConnectionFault.STOPPED) or another_way, about)
+    found.counts["had left" if left else "had not left"][where] += 1
+
+
+async def _stop(scene, other, means, place):
+    """Send a plant and stop it on its way.
+
+    Return its entry, its attempts, where it was stopped, whether it had left, and the answer.
+    """
+    random, loop = scene.random, asyncio.get_running_loop()
+    # Stop before the program gets the event, after it, or some turns of the loop later.
+    before_it, turns = bool(random.randrange(2)), random.randrange(7)
+    seen, stopped = [], loop.create_future()
+
+    def look(event, *, before):
+        if before:
+            seen.append(event)
+        if len(seen) - 1 == place and before is before_it and not stopped.done():
+            later(turns)
+
+    def later(turns):
+        if turns:
+            loop.call_soon(later, turns - 1)
+        else:
+            stop()
+
+    def stop():
+        if stopped.done():
+            return
+        left, answer = reference in chain.queue.left, None
+        match means:
+            case "stop":
+                answer = chain.outbox.stop_sending(reference)
+            case "quit":
+                chain.outbox.finish()
+            case "replace":
+                chain.use(other.service())
+            case "hold":
+                chain.outbox.hold(WaitReason.TOKEN)
+        stopped.set_result(((seen or [_EARLY])[-1], left, answer))
+
+    look_at_each_event(look)
+    async with open_chain(scene.resolve) as chain:
+        chain.use(scene.laid.service())
+        reference = await chain.type(scene.name)
+        if isinstance(place, Stage):
+            await chain.heard(lambda: chain.told(reference))
+            # Usually to where it hangs.
+            loop.call_later(random.uniform(0.0, 0.05), stop)
+        how = await stopped
+        await chain.tried(reference)
+        if means != "quit" and random.randrange(2):
+            chain.use(other.service())
+            await chain.over(reference)
+        await chain.end()
+        return await chain.entry(reference), await chain.attempts(reference), *how

@@ -18,7 +18,7 @@ from pathlib import Path
 from time import monotonic
 
 # The program loads these later; here, once for all lives.
-import anyio._backends._asyncio
+import anyio._backends._asyncio  # noqa: F401
 import sniffio  # noqa: F401
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 

@@ -13,6 +13,7 @@ import trustme
 from plantdesk.domain.proxy import HttpProxy
 from plantdesk.service.call import PlantService
 from plantdesk.service.exchange import Deadlines
+from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
 from tests.faults.server import FaultServer, Ledger, answer, repeat, take_request, tunnel
 from tests.service.authorities import by_a_stranger, expired, for_another, trusting
@@ -58,28 +59,30 @@ class Laid:
         return PlantService(address(self.text), TOKEN, version="0.1.0", **settings)
 
 
-def lay(road, stack, *store, proxy=(), relayed=None, certificate=None, speaks_tls=True):
+def lay(road, stack, *store, proxy=(), cut=None, certificate=None, speaks_tls=True):
     """Start the servers of a road: a store and perhaps a proxy, each with its programs.
 
-    `relayed` makes the programs of a relay in front of the store, given the store's port.
+    With a `cut`, the first connection of the program leads through a relay that fails.
     """
     safe = certificate or certificates()[0]
     tls = safe if road.encrypted and speaks_tls else None
     end = stack.enter_context(FaultServer(*(store or (WELL,)), tls=tls, narrow=True))
-    hops = [end.ledger]
-    port = end.port
-    if relayed is not None:
-        between = stack.enter_context(FaultServer(*relayed(port), narrow=True))
+    port, hops, proxied = end.port, [end.ledger], None
+    if road.by_proxy:
+        through = (lambda line: tunnel(line, to=("127.0.0.1", end.port)),)
+        middle = stack.enter_context(FaultServer(*proxy, through, narrow=True))
+        port = middle.port
+        if road is Road.TUNNEL:
+            proxied = middle.ledger
+        else:
+            hops.append(middle.ledger)
+    if cut is not None:
+        programs = (relay(port, cut),), (relay(port),)
+        between = stack.enter_context(FaultServer(*programs, narrow=True))
         port = between.port
         if not road.encrypted:
             hops.append(between.ledger)
-    if not road.by_proxy:
-        return leading_to(road, "127.0.0.1", port, hops)
-    through = (lambda line: tunnel(line, to=("127.0.0.1", port)),)
-    middle = stack.enter_context(FaultServer(*proxy, through, narrow=True))
-    if road is Road.TUNNEL:
-        return leading_to(road, "127.0.0.1", middle.port, hops, middle.ledger)
-    return leading_to(road, "127.0.0.1", middle.port, [*hops, middle.ledger])
+    return leading_to(road, "127.0.0.1", port, hops, proxied)
 
 
 def leading_to(road, host, port, hops=(), tunnel=None):

@@ -1,133 +1,286 @@
-"""Faults when a plant may have left, and the list of all scenes."""
+"""The scenes of the fault tests: something goes wrong on a road, and what that proves."""
 
-from plantdesk.domain.outcome import Unsure
-from tests.faults.network.before import BEFORE
-from tests.faults.network.relay import Cut, How
+import asyncio
+import math
+import select
+import socket
+import threading
+from collections.abc import Callable
+from typing import NamedTuple
+
+from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
+from plantdesk.service.exchange import Deadlines
+from tests.faults.network.relay import BEAD, Cut
 from tests.faults.network.replies import KINDS, well
-from tests.faults.network.roads import WELL
-from tests.faults.network.scene import (
-    ALL,
-    ALL_WAYS,
-    BEAD,
-    HALTS,
-    SHORT,
-    Scene,
-    Stage,
-    ends,
-    heavy,
+from tests.faults.network.roads import PATIENT, WELL, Road, bad_certificates, lay, leading_to
+from tests.faults.server import (
+    answer,
+    closed_port,
+    drip,
+    hang,
+    reply,
+    reset,
+    send,
+    take,
+    take_head,
+    take_request,
 )
-from tests.faults.server import answer, drip, hang, send, take, take_head, take_request
+from tests.service.hanging import HangingLookups
 
-_END = b"\r\n\r\n"
-# The approximate length of an exchange, with and without TLS.
-_LENGTHS = {("up", True): 1100, ("up", False): 450, ("down", True): 2300, ("down", False): 200}
+_ALL = tuple(Road)
+_SAFE = (Road.TLS, Road.TUNNEL)
+_PROXIES = (Road.FORWARD, Road.TUNNEL)
+_HALTS = ("reset", "close", "hang")
+_WAYS = (*_HALTS, "drip")
+# For faults that hang until the deadline.
+_SHORT = Deadlines(connect=0.25, total=0.25, idle=math.inf)
+_ENDS = {"reset": (reset,), "hang": (hang,)}
+# The approximate length of an exchange there and back, with and without TLS, and its first bytes:
+# with TLS, the plant hasn't left then.
+_LENGTHS = {(True, True): 1200, (True, False): 450, (False, True): 2400, (False, False): 200}
+_FIRST = {True: 100, False: 600}
+_HEAVY = 39_000
 _AFTER_ANOTHER = ", after another"
 _INFORMATION = b"HTTP/1.1 100 Continue\r\n\r\n", b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"
 _UNSURE = (Unsure,)
 
 
-def _taken(at):
-    if at.fault != "babble":
-        return at.faulty(*at.ends)
+class Stage(NamedTuple):
+    name: str
+    faults: tuple[str, ...]
+    roads: tuple[Road, ...]
+    lay: Callable
+
+
+class Scene:
+    def __init__(self, stage, road, fault, random, stack):
+        self.road, self.fault, self.random, self.stack = road, fault, random, stack
+        self.deadlines = _SHORT if fault in ("hang", "drip") else PATIENT
+        # Whether the fault comes before the plant can leave.
+        self.before = False
+        # The certain outcomes, if the outcome is certain.
+        self.proves = None
+        # Add this many plants first, over the connection that fails later.
+        self.warm = 0
+        # The plant's text, large if sending must take long.
+        self.name = "Rosa canina"
+        # This road stays broken, so the plant must take another afterwards.
+        self.lost = False
+        # How names are looked up, if that matters.
+        self.resolve = None
+        # Must be true of the nearest ledger before the plant is sent.
+        self.ready = None
+        self.laid = stage.lay(self) if stage else lay(road, stack)
+
+    def faulty(self, *program, prepared=False):
+        """Give the first connection this program, and let all later ones work.
+
+        With a forwarding proxy, either the proxy or the store fails.
+        """
+        if self.warm and not prepared:
+            program = (take_request, answer(well), *program)
+        if self.road is Road.FORWARD and self.random.randrange(2):
+            return lay(self.road, self.stack, proxy=[program])
+        return lay(self.road, self.stack, program, WELL)
+
+    def may_warm(self):
+        self.warm = self.random.randrange(2)
+
+    def grow(self):
+        """Take the most letters that an entry can have, of four bytes each."""
+        self.name = "🌹" * self.random.randrange(9_900, 10_001)
+
+    @property
+    def ends(self):
+        """The last steps of a server that fails in this way."""
+        return _ENDS.get(self.fault, ())
+
+
+# Before a plant can leave.
+
+
+def _look_up(scene):
+    def unknown(*_):
+        raise socket.gaierror(socket.EAI_NONAME, "no such host")
+
+    scene.before = scene.lost = True
+    scene.resolve = unknown
+    if scene.fault == "hang":
+        scene.resolve = scene.stack.enter_context(HangingLookups()).resolve
+    return leading_to(scene.road, "lost.example", 9)
+
+
+def _nobody(scene):
+    scene.before = scene.lost = True
+    return leading_to(scene.road, "127.0.0.1", scene.stack.enter_context(closed_port()))
+
+
+def _never_taken(scene):
+    """The system stops answering connections that nobody accepts."""
+    scene.before = scene.lost = True
+    listener = scene.stack.enter_context(socket.create_server(("127.0.0.1", 0), backlog=0))
+    for _ in range(4):
+        plug = scene.stack.enter_context(socket.socket())
+        plug.setblocking(False)
+        plug.connect_ex(listener.getsockname())
+    return leading_to(scene.road, *listener.getsockname())
+
+
+def _untaken(scene):
+    """The system accepts the connection, and then the server closes."""
+    # If TLS or a tunnel comes first, nothing can have left.
+    scene.before, scene.lost = scene.road.encrypted, True
+    listener = scene.stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+    pause = scene.random.random() * 0.02
+    ended = threading.Event()
+
+    def close():
+        select.select([listener], [], [], 10.0)
+        ended.wait(pause)
+        listener.close()
+
+    thread = threading.Thread(target=close)
+    thread.start()
+    scene.stack.callback(thread.join)
+    scene.stack.callback(ended.set)
+    return leading_to(scene.road, *listener.getsockname())
+
+
+def _way_hangs(scene):
+    async def find_way():
+        await asyncio.Event().wait()
+
+    scene.before = scene.lost = True
+    laid = lay(scene.road, scene.stack)
+    laid.settings["find_way"] = find_way
+    return laid
+
+
+def _certificate(scene):
+    scene.before = scene.lost = True
+    scene.proves = (NotReached,)
+    return lay(scene.road, scene.stack, certificate=bad_certificates()[scene.fault])
+
+
+def _no_tls(scene):
+    scene.before = scene.lost = True
+    scene.proves = (NotReached,)
+    said = reply(400, b"plain HTTP, please")
+    if scene.fault == "babble":
+        said = b"220 mail.example ready\r\n"
+    some = take(scene.random.randrange(1, _FIRST[True]))
+    return lay(scene.road, scene.stack, (some, send(said)), speaks_tls=False)
+
+
+def _proxy_refuses(scene):
+    scene.before = True
+    status = scene.random.choice((302, 400, 403, 404, 407, 407, 500, 502, 503, 511))
+    scene.proves = (HeldBack if status in (407, 511) else NotReached,)
+    program = (take_request, send(reply(status, b"<html>")), *scene.ends)
+    return lay(scene.road, scene.stack, proxy=[program])
+
+
+def _first_bytes(up):
+    def cut(scene):
+        scene.before = True
+        at = Cut(up, scene.random.randrange(_FIRST[up]), scene.fault)
+        return lay(scene.road, scene.stack, cut=at)
+
+    return cut
+
+
+# When it may have left.
+
+
+def _any_byte(up, *, heavy=False):
+    """Cut an exchange anywhere, or the large plant, or the exchange after another."""
+
+    def cut(scene):
+        longest = _LENGTHS[up, scene.road.encrypted]
+        if heavy:
+            scene.grow()
+            longest += _HEAVY
+        else:
+            scene.may_warm()
+        kind = scene.random.choice([kind for kind in KINDS.values() if not kind.closes])
+        program = (take_request, answer(kind.make), *WELL)
+        if scene.warm:
+            program = (take_request, answer(well), *program)
+        at = Cut(up, scene.random.randrange((1 + scene.warm) * longest), scene.fault)
+        return lay(scene.road, scene.stack, program, WELL, cut=at)
+
+    return cut
+
+
+def _babble(scene):
     # A program that reads this before sending may still send the plant.
-    return at.faulty(send(b"220 mail.example ready\r\n"), hang, deadlines=SHORT)
+    scene.deadlines = _SHORT
+    return scene.faulty(send(b"220 mail.example ready\r\n"), hang)
 
 
-def _head(at):
-    return at.faulty(take(at.random.randrange(1, 200)), *at.ends, warm=at.warm())
+def _asked(scene):
+    scene.may_warm()
+    scene.proves = _UNSURE
+    return scene.faulty(take_request, *scene.ends)
 
 
-def _body(at):
-    large = at.random.randrange(2)
-    name = heavy(at.random) if large else "Rosa canina"
-    some = take(at.random.randrange(1, 39_000 if large else 20))
-    return at.faulty(take_head, some, *at.ends, warm=at.warm(), proves=_UNSURE, name=name)
-
-
-def _asked(at):
-    return at.faulty(take_request, *at.ends, warm=at.warm(), proves=_UNSURE)
-
-
-def _in_answer(part):
-    """Send the reply up to a byte in this part."""
-
-    def make(at):
-        kind = at.random.choice(list(KINDS.values()))
-        where = at.random.random()
-
-        def said(line):
-            whole = kind.make(line.request)
-            return whole[: _position(whole, part, where)]
-
-        proves = None if part == "body" else _UNSURE
-        return at.faulty(take_request, *at.spoken(said), warm=at.warm(), proves=proves)
-
-    return make
-
-
-def _position(whole, part, where):
-    line, head = whole.find(b"\r\n"), whole.find(_END) + len(_END)
-    first, last = {"line": (1, line), "headers": (line, head - 1), "body": (head, len(whole))}[part]
-    return first + int(where * (last - first))
-
-
-def _answered(at):
+def _answered(scene):
     """A complete reply, after which the connection ends or stays."""
-    kind = KINDS[at.fault.removesuffix(_AFTER_ANOTHER)]
-    warm = at.warm() if at.fault in KINDS else 1
-    how = "close" if kind.closes else at.random.choice(("stay", "stay", "close", "reset"))
-    rest = WELL if how == "stay" else ends(how)
-    proves = _proven(kind, warm, how)
-    return at.faulty(take_request, answer(kind.make), *rest, warm=warm, proves=proves)
+    kind = KINDS[scene.fault.removesuffix(_AFTER_ANOTHER)]
+    scene.warm = scene.random.randrange(2) if scene.fault in KINDS else 1
+    how = "close" if kind.closes else scene.random.choice(("stay", "stay", "close", "reset"))
+    # A reset may overtake the reply.
+    scene.proves = None if how == "reset" else _proven(kind, scene.warm)
+    rest = WELL if how == "stay" else _ENDS.get(how, ())
+    return scene.faulty(take_request, answer(kind.make), *rest)
 
 
-def _slowly(at):
-    """A good reply that comes too late."""
-
-    def drips(line):
-        drip(well(line.request), BEAD)(line)
-
-    return at.faulty(take_request, drips, warm=at.warm(), proves=_UNSURE)
-
-
-def _proven(kind, warm, how=""):
-    if how == "reset":
-        # A reset may overtake the reply.
-        return None
+def _proven(kind, warm):
     return _UNSURE if kind is KINDS["added, altered"] and warm else (kind.proves,)
 
 
-def _early(at):
+def _slowly(scene):
+    """A good reply that comes too late."""
+    scene.may_warm()
+    scene.proves = _UNSURE
+    return scene.faulty(take_request, lambda line: drip(well(line.request), BEAD)(line))
+
+
+def _early(scene):
     """A reply before the large plant was read."""
-    kind = KINDS[at.random.choice(("refused, 413", "refused", "held, 401", "unclear, 503"))]
-    return at.faulty(take_head, send(kind.make(None)), *at.ends, name=heavy(at.random))
+    scene.grow()
+    kind = KINDS[scene.random.choice(("refused, 413", "refused", "held, 401", "unclear, 503"))]
+    return scene.faulty(take_head, send(kind.make(None)), *scene.ends)
 
 
-def _information(at):
-    warm = at.warm()
-    said = send(b"".join(at.random.choices(_INFORMATION, k=at.random.randrange(1, 4))))
-    kind = at.random.choice(list(KINDS.values()))
-    if at.fault == "answer":
-        program = take_request, said, answer(kind.make)
-        return at.faulty(*program, warm=warm, proves=_proven(kind, warm))
-    when = at.random.choice((take_head, take_request))
-    return at.faulty(when, said, *at.ends, warm=warm, proves=_UNSURE)
+def _information(scene):
+    scene.may_warm()
+    said = send(b"".join(scene.random.choices(_INFORMATION, k=scene.random.randrange(1, 4))))
+    if scene.fault == "answer":
+        kind = scene.random.choice(list(KINDS.values()))
+        scene.proves = _proven(kind, scene.warm)
+        return scene.faulty(take_request, said, answer(kind.make))
+    scene.proves = _UNSURE
+    when = scene.random.choice((take_head, take_request))
+    return scene.faulty(when, said, *scene.ends)
 
 
-def _two_at_once(at):
+def _two_at_once(scene):
     """Two replies in one segment. The second belongs to no request."""
-    kind = at.random.choice([kind for kind in KINDS.values() if not kind.closes])
+    kind = scene.random.choice([kind for kind in KINDS.values() if not kind.closes])
+    scene.warm = 1
 
     def twice(line):
         line.write(well(line.request) + kind.make(line.request))
 
-    return at.faulty(take_request, twice, take_request, *at.ends, warm=1, prepared=True)
+    return scene.faulty(take_request, twice, take_request, *scene.ends, prepared=True)
 
 
-def _idle_words(at):
+def _idle_words(scene):
     """An unrequested reply on a connection that waits for its next plant."""
-    kind = at.random.choice((KINDS["unclear, 408"], KINDS["added, altered"], KINDS["refused"]))
-    pause = at.random.choice((0.0, 0.001, 0.005))
+    names = ("unclear, 408", "added, altered", "refused")
+    kind = KINDS[scene.random.choice(names)]
+    pause = scene.random.choice((0.0, 0.001, 0.005))
 
     def later(line):
         line.released.wait(pause)
@@ -138,33 +291,33 @@ def _idle_words(at):
         line = ledger.connections[0]
         return line.closed or b"".join(part for _, part in line.said).count(b"HTTP/1.") > 1
 
-    return at.faulty(later, *at.ends, warm=1, ready=said)
+    scene.warm, scene.ready = 1, said
+    return scene.faulty(later, *scene.ends)
 
 
-def _any_byte(direction):
-    def make(at):
-        cut = Cut(at.random.randrange(_LENGTHS[direction, at.road.encrypted]), How(at.fault))
-        laid = at.cut(**{direction: cut})
-        return Scene(laid, warm=at.warm(), deadlines=at.deadlines)
-
-    return make
-
-
+BEFORE = (
+    Stage("look-up", ("fail", "hang"), _ALL, _look_up),
+    Stage("nobody listens", ("refuse",), _ALL, _nobody),
+    Stage("never taken", ("hang",), _ALL, _never_taken),
+    Stage("before it is taken", ("close",), _ALL, _untaken),
+    Stage("finding the way", ("hang",), _PROXIES, _way_hangs),
+    Stage("certificate", ("stranger", "expired", "other name"), _SAFE, _certificate),
+    Stage("no TLS", ("babble", "answer"), _SAFE, _no_tls),
+    Stage("proxy refuses", ("close", "reset"), (Road.TUNNEL,), _proxy_refuses),
+    Stage("first bytes there", _WAYS, _SAFE, _first_bytes(up=True)),
+    Stage("first bytes back", _WAYS, _SAFE, _first_bytes(up=False)),
+)
 STAGES = (
     *BEFORE,
-    Stage("taken", (*HALTS, "babble"), ALL, _taken),
-    Stage("head", HALTS, ALL, _head),
-    Stage("body", HALTS, ALL, _body),
-    Stage("whole request", HALTS, ALL, _asked),
-    Stage("status line", ALL_WAYS, ALL, _in_answer("line")),
-    Stage("headers", ALL_WAYS, ALL, _in_answer("headers")),
-    Stage("answer's body", ALL_WAYS, ALL, _in_answer("body")),
-    Stage("whole answer", (*KINDS, "added, altered" + _AFTER_ANOTHER), ALL, _answered),
-    Stage("slow answer", ("drip",), ALL, _slowly),
-    Stage("early answer", HALTS, ALL, _early),
-    Stage("information first", (*HALTS, "answer"), ALL, _information),
-    Stage("two answers at once", HALTS, ALL, _two_at_once),
-    Stage("unasked words", HALTS, ALL, _idle_words),
-    Stage("any byte up", ALL_WAYS, ALL, _any_byte("up")),
-    Stage("any byte down", ALL_WAYS, ALL, _any_byte("down")),
+    Stage("any byte there", _WAYS, _ALL, _any_byte(up=True)),
+    Stage("any byte of a large plant", _WAYS, _ALL, _any_byte(up=True, heavy=True)),
+    Stage("any byte back", _WAYS, _ALL, _any_byte(up=False)),
+    Stage("babble", ("babble",), _ALL, _babble),
+    Stage("whole request", _HALTS, _ALL, _asked),
+    Stage("whole answer", (*KINDS, "added, altered" + _AFTER_ANOTHER), _ALL, _answered),
+    Stage("slow answer", ("drip",), _ALL, _slowly),
+    Stage("early answer", _HALTS, _ALL, _early),
+    Stage("information first", (*_HALTS, "answer"), _ALL, _information),
+    Stage("two answers at once", _HALTS, _ALL, _two_at_once),
+    Stage("unasked words", _HALTS, _ALL, _idle_words),
 )
