@@ -1,4 +1,4 @@
-"""A journal is copied, everything is sent, and the copy is put back in every way.
+"""A journal is copied, everything is sent, and the copy is put back in some way.
 
 According to the store's ledger, nothing is sent again until the user says that it never was. Then
 the user's decision is carried out. Without copies there is no doubt, and everything is sent once.
@@ -9,28 +9,21 @@ import random
 import shutil
 import tempfile
 from datetime import UTC, datetime
+from itertools import cycle, product
 from pathlib import Path
 from unittest.mock import patch
 
 from plantdesk.journal import seen
 from plantdesk.journal.errors import JournalInUse
 from tests.e2e.stores import takes_all
-from tests.faults.restoring import (
-    House,
-    counts,
-    doubt,
-    record_of,
-    replace,
-    settle,
-    write_all_over,
-    write_over,
-)
+from tests.faults.restoring import House, counts, doubt, record_of, replace, settle, write_over
 from tests.faults.server import FaultServer
 from tests.faults.tally import try_all
 from tests.journal.pages import root_of, spoil
 from tests.patience import PATIENCE
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
+_RESTORED = 30
 
 
 def run(count, seed):
@@ -38,79 +31,97 @@ def run(count, seed):
 
 
 def _runs(count, seed):
+    """The other stories first, then copies that are put back, in every way in the end."""
+    cases = [case for case in product(_TAKEN, _WAYS, _RECORD, (False, True)) if _makes_sense(*case)]
+    random.Random(seed).shuffle(cases)
+    named = [(_live_on, (one,), name) for name, one in _ORDINARY.items()]
+    named += [(one, (), name) for name, one in _TWO.items()]
+    restored = (
+        (_put_back, case, f"copied {', '.join(case[:3])}{', after a kill' * case[3]}")
+        for case in cycle(cases)
+    )
     for number in range(count):
-        name = _ALL[number % len(_ALL)]
-        yield f"{name} (number {number}, seed {seed})", name, random.Random(f"{seed} {number}")
+        work, about, name = named[number] if number < len(named) else next(restored)
+        yield f"{name} (number {number}, seed {seed})", work, about, f"{seed} {number}"
 
 
-def _try(found, _, name, rng):
+def _try(found, name, work, about, seed):
+    rng = random.Random(seed)
+    on_a_network = "on a network" in name
     with (
         tempfile.TemporaryDirectory() as room,
         FaultServer((takes_all,)) as server,
-        patch.object(seen, "_is_on_network", lambda _: "on a network" in name),
+        patch.object(seen, "_is_on_network", lambda _: on_a_network),
     ):
         house = House(Path(room), server)
         try:
-            if name in _PUT_BACK:
-                doubt = "in doubt" if _put_back(house, rng, name) else "not in doubt"
-                found.counts["copies put back"][doubt] += 1
-            elif name in _ORDINARY:
-                _live_on(house, rng, _ORDINARY[name])
-            else:
-                _TWO[name](house)
+            found.counts["stories"][work(house, rng, *about)] += 1
         finally:
             found.repeats += house.repeats
 
 
-def _put_back(house, rng, name):
+# A copy is put back.
+
+
+def _put_back(house, rng, taken, way, record, killed):
     """Copy, send everything and restore. Return whether it is in doubt."""
-    taken, put = _PUT_BACK[name]
-    if "record beside" in name:
+    if record == "record beside it":
         house.records.touch()
     copy = house.room / "copy"
+    # Enough entries for several pages, of which the next sessions write only some.
+    many = (taken, way, killed) == ("when closed", "file alone", True)
+    # A mixture of two states may show no waiting plant.
+    mixed = way in ("log alone", "damaged") or (taken, way) == ("while running", "file alone")
+    if killed and taken != "while running":
+        # The newer log stays beside it.
+        mixed = mixed or way in ("file alone", "as other files", "moved")
     kills = []
 
     def begin(keeper):
         house.type(keeper, rng.randrange(5))
         house.send(keeper)
-        # Enough entries for several pages, of which the next sessions write only some.
-        house.type(keeper, 80 if "earlier" in name else rng.randrange(1, 9))
-        if taken == "running":
+        house.type(keeper, 80 if many else rng.randrange(1, 9))
+        if taken == "while running":
             house.copy()
-        elif taken == "backup":
+        elif taken == "as a backup":
             copy.mkdir()
             keeper.back_up(copy / "journal.db").result(PATIENCE)
 
     house.session(begin)
-    if taken == "closed":
+    if taken == "when closed":
         house.copy()
+    waited = house.typed - len(house.arrived)
 
     def go_on(keeper):
         house.send(keeper)
         house.type(keeper, rng.randrange(3))
         house.send(keeper)
-        if "after a kill" in name:
+        if killed:
             kills.append(house.freeze())
 
-    if "earlier" in name:
+    if many:
         house.session(house.send)
     house.session(go_on)
     for kill in kills:
         kill()
-    put(house, copy)
+    _WAYS[way](house, copy)
+    if record == "record too" and record_of(copy).is_dir():
+        rng.choice((_over, _over_alone, _replaced))(record_of(copy), house.records)
+    elif record == "record removed":
+        shutil.rmtree(house.records, ignore_errors=True)
     was_there = len(house.arrived)
     in_question = 0
 
     def come_back(keeper):
         nonlocal in_question
-        if taken == "backup":
+        if way == "in the program":
             keeper.restore(copy / "journal.db", datetime.now(UTC)).result(PATIENCE)
         house.send(keeper)
         in_question = counts(keeper).waiting
         found = doubt(keeper)
         assert (found.waiting if found else 0) == in_question, f"{found}, {in_question} wait"
-        # A mixture of two states may show no waiting plant, although the file has many.
-        assert in_question or "earlier" not in name, "not known as older"
+        assert in_question == waited or mixed, f"{in_question} in doubt instead of {waited}"
+        assert in_question or not many, "not known as older"
 
     house.session(come_back)
     house.repeats += len(house.arrived) - was_there
@@ -118,7 +129,7 @@ def _put_back(house, rng, name):
     house.session(lambda keeper: _settle(house, rng, keeper, in_question))
     if rng.random() < 0.2:
         house.session(lambda keeper: _is_over(house, keeper))
-    return in_question > 0
+    return "in doubt" if in_question else "not in doubt"
 
 
 def _settle(house, rng, keeper, in_question):
@@ -148,36 +159,15 @@ def _is_over(house, keeper):
     assert len(house.arrived) == was_there + 1
 
 
-def _live_on(house, rng, happen):
-    kills = []
-    if happen is _no_folder:
-        house.records.touch()
-    for _ in range(2):
-
-        def work(keeper):
-            assert doubt(keeper) is None, "in doubt for nothing"
-            house.type(keeper, rng.randrange(2, 5))
-            house.send(keeper)
-            # Only a journal with waiting entries can be in doubt.
-            house.type(keeper, rng.randrange(1, 4))
-            kills.append(house.freeze())
-
-        house.session(work)
-        happen(house, kills[-1])
-    house.session(house.send)
-    arrived = house.arrived
-    house.repeats += len(arrived) - len(set(arrived))
-    assert sorted(arrived) == list(range(1, house.typed + 1)), "not all, or not once"
-    assert not list(house.data.glob("*set-aside*")), "set aside for nothing"
-
-
-# How a folder comes back: that of the journal, or also that of its record.
+# How a folder comes back: that of the journal, or that of its record.
 
 
 def _over(source, target):
     """As `cp -a` puts a home back."""
     (target / "journal.db-wal").unlink(missing_ok=True)
-    write_all_over(source, target)
+    for file in source.iterdir():
+        if file.is_file():
+            write_over(file, target / file.name)
 
 
 def _over_alone(source, target):
@@ -199,26 +189,9 @@ def _moved(source, target):
         file.replace(target / file.name)
 
 
-def _folder_replaced(source, target):
-    shutil.rmtree(target)
-    shutil.copytree(source, target)
-
-
 def _folder_moved(source, target):
     shutil.rmtree(target)
     source.rename(target)
-
-
-def _data(way):
-    return lambda house, copy: way(copy, house.data)
-
-
-def _all(data_way, record_way=None):
-    def put(house, copy):
-        data_way(copy, house.data)
-        (record_way or data_way)(record_of(copy), house.records)
-
-    return put
 
 
 def _elsewhere(house, copy):
@@ -229,23 +202,13 @@ def _file_alone(house, copy):
     write_over(copy / "journal.db", house.journal)
 
 
-def _old_log(house, copy):
+def _log_alone(house, copy):
     write_over(copy / "journal.db-wal", house.wal)
 
 
-def _from_other_computer(house, copy):
+def _other_computer(house, copy):
     _over(copy, house.data)
     house.computer = "another one"
-
-
-def _other_computer(house, copy):
-    _from_other_computer(house, copy)
-    house.records = house.room / "another state"
-
-
-def _no_record(house, copy):
-    _over(copy, house.data)
-    shutil.rmtree(house.records)
 
 
 def _damaged(house, copy):
@@ -254,59 +217,55 @@ def _damaged(house, copy):
     spoil(house.journal, root_of(house.journal, "mark"), bytes(4096))
 
 
-def _nothing(house, copy):
-    """Restore the backup within the program."""
-
-
-# When the copy is made, and how it is put back.
-_PUT_BACK = {
-    "in place": ("closed", _data(_over)),
-    "as another file": ("closed", _data(_replaced)),
-    "moved": ("closed", _data(_moved)),
-    "folder replaced": ("closed", _data(_folder_replaced)),
-    "folder moved": ("closed", _data(_folder_moved)),
-    "in another folder": ("closed", _elsewhere),
-    "on another computer": ("closed", _other_computer),
-    "record removed": ("closed", _no_record),
-    "record beside it, in another folder": ("closed", _elsewhere),
-    "record beside it, folder moved": ("closed", _data(_folder_moved)),
-    "record beside it, moved": ("closed", _data(_moved)),
-    "its record too, in place": ("closed", _all(_over)),
-    "its record too, in place, the rest deleted": ("closed", _all(_over, _over_alone)),
-    "its record too, as other files": ("closed", _all(_replaced)),
-    "its record too, folders replaced": ("closed", _all(_folder_replaced)),
-    "taken while running, its record too, in place": ("running", _all(_over)),
-    "taken while running, its record too, as other files": ("running", _all(_replaced)),
-    "taken while running, in place": ("running", _data(_over)),
-    "taken while running, as other files": ("running", _data(_replaced)),
-    "taken while running, without its log": ("running", _file_alone),
-    "taken while running, in another folder": ("running", _elsewhere),
-    "old log beside the new file": ("running", _old_log),
-    "after a kill, in place": ("closed", _data(_over)),
-    "after a kill, beside the log": ("closed", _file_alone),
-    "after a kill, an earlier file beside the log": ("closed", _file_alone),
-    "after a kill, old log beside the file": ("running", _old_log),
-    "after a kill, taken while running": ("running", _data(_over)),
-    "after a kill, moved beside the log": ("closed", _data(_moved)),
-    "after a kill, its record too, in place": ("closed", _all(_over)),
-    "after a kill, its record too, as other files": ("running", _all(_replaced)),
-    "on a network, from another computer": ("closed", _from_other_computer),
-    "damaged": ("closed", _damaged),
-    "backup restored": ("backup", _nothing),
-    "backup in place": ("backup", _data(_over)),
-    "backup as another file": ("backup", _data(_replaced)),
+_TAKEN = ("when closed", "while running", "as a backup")
+_WAYS = {
+    "in place": lambda house, copy: _over(copy, house.data),
+    "as other files": lambda house, copy: _replaced(copy, house.data),
+    "moved": lambda house, copy: _moved(copy, house.data),
+    "folder moved": lambda house, copy: _folder_moved(copy, house.data),
+    "in another folder": _elsewhere,
+    "file alone": _file_alone,
+    "log alone": _log_alone,
+    "on another computer": _other_computer,
+    "from another computer on a network": _other_computer,
+    "damaged": _damaged,
+    "in the program": lambda house, copy: None,
 }
+_RECORD = ("record left", "record too", "record removed", "record beside it")
+
+
+def _makes_sense(taken, way, record, killed):
+    if way == "log alone":
+        # Only a copy of an open journal has one, and it is newer than nothing.
+        return taken == "while running"
+    return (way == "in the program") <= (taken == "as a backup")
 
 
 # What may happen between two sessions: `kill` puts the files back as in the first one.
 
 
-def _quit(house, kill):
-    """Nothing happens."""
+def _live_on(house, rng, happen):
+    kills = []
+    if happen is _no_folder:
+        house.records.touch()
+    for _ in range(2):
 
+        def work(keeper):
+            assert doubt(keeper) is None, "in doubt for nothing"
+            house.type(keeper, rng.randrange(2, 5))
+            house.send(keeper)
+            # Only a journal with waiting entries can be in doubt.
+            house.type(keeper, rng.randrange(1, 4))
+            kills.append(house.freeze())
 
-def _kill(house, kill):
-    kill()
+        house.session(work)
+        happen(house, kills[-1])
+    house.session(house.send)
+    arrived = house.arrived
+    house.repeats += len(arrived) - len(set(arrived))
+    assert sorted(arrived) == list(range(1, house.typed + 1)), "not all, or not once"
+    assert not list(house.data.glob("*set-aside*")), "set aside for nothing"
+    return "ordinary"
 
 
 def _lose_power(house, kill):
@@ -339,28 +298,26 @@ def _no_folder(house, kill):
 
 
 def _change_computer(house, kill):
-    house.computer = f"after {house.computer}"
-
-
-def _change_computer_after_a_kill(house, kill):
     kill()
     house.computer = f"after {house.computer}"
 
 
 _ORDINARY = {
-    "quit": _quit,
-    "killed": _kill,
+    "quit": lambda house, kill: None,
+    "killed": lambda house, kill: kill(),
     "power cut": _lose_power,
     "touched": _touch,
     "copied, but not put back": _look_at_a_copy,
     "backed up": _back_up,
     "no folder for records": _no_folder,
-    "a home on a network, another computer": _change_computer,
-    "a home on a network, another computer after a kill": _change_computer_after_a_kill,
+    "a home on a network, another computer after a kill": _change_computer,
 }
 
 
-def _copy_goes_on(house):
+# Two journals that are one.
+
+
+def _copy_goes_on(house, rng):
     """Open a copy, let it send its plants, and open the first journal again."""
     house.session(lambda keeper: house.type(keeper, 3))
     other = house.beside(house.copy())
@@ -372,10 +329,11 @@ def _copy_goes_on(house):
     other.session(send)
     assert len(house.arrived) == 3
     house.session(house.send)
-    house.session(lambda keeper: _is_in_doubt(keeper, 3))
+    house.session(_is_in_doubt)
+    return "two journals"
 
 
-def _copy_waits(house):
+def _copy_waits(house, rng):
     """A copy is not even looked at while the first journal is open."""
     house.session(lambda keeper: house.type(keeper, 3))
     other = house.beside(house.copy())
@@ -392,21 +350,20 @@ def _copy_waits(house):
 
     house.session(work)
     other.session(other.send)
-    other.session(lambda keeper: _is_in_doubt(keeper, 3))
+    other.session(_is_in_doubt)
     assert len(house.arrived) == 3
+    return "two journals"
 
 
-def _is_in_doubt(keeper, waiting):
+def _is_in_doubt(keeper):
     found = doubt(keeper)
     assert found, "not in doubt"
-    assert found.waiting == waiting
+    assert found.waiting == 3
 
 
-# Two journals that are one.
 _TWO = {
     "a copy goes on, then the first": _copy_goes_on,
     "a copy beside the open journal": _copy_waits,
 }
-_ALL = [*_PUT_BACK, *_ORDINARY, *_TWO]
-
-SMALL, FULL = len(_ALL), 15 * len(_ALL)
+SMALL = len(_ORDINARY) + len(_TWO) + _RESTORED
+FULL = 15 * SMALL

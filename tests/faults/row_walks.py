@@ -56,7 +56,7 @@ def _walks(names):
 
 async def _walk(world, chance, steps):
     # Some events at a time, so that they occur in each other's company.
-    events = chance.sample(EVENTS, chance.randint(len(EVENTS) // 3, len(EVENTS)))
+    events = chance.sample(EVENTS, chance.randint(len(EVENTS) // 2, len(EVENTS)))
     try:
         for event in [World.begin, *chance.choices(events, k=_STEPS), World.end]:
             steps[event.__name__] += 1

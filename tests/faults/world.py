@@ -49,7 +49,9 @@ _OTHER_ANSWERS = (
     HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
 _HOLD_REASONS = (WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS)
-_SAID = (
+_DECISIONS = (
+    Cause.PERSON_REMOVES,
+    Cause.PERSON_UNDOES,
     Cause.PERSON_SAYS_THERE,
     Cause.PERSON_SENDS_AGAIN,
     Cause.PERSON_LEAVES_IT,
@@ -137,42 +139,31 @@ class World:
         await self._start()
         if self._draw(*_YES_OR_NO):
             self.program.trust()
-        for _ in range(self._number(0, 1)):
-            await self.type()
-
-    # The user types.
 
     async def type(self):
-        for _ in range(self._number(1, 4)):
-            entry = self.program.new_entry()
-            with suppress(JournalError):
-                await self._call(Journal.add, entry, even_if_known=True)
-                self._came(entry)
-        self._outbox.renew()
-
-    async def type_sheet(self):
-        entries = [self.program.new_entry() for _ in range(self._number(1, 6))]
-        batch = Batch(str(uuid.uuid4()), STORE.id, "sheet", self.now())
+        """Single plants, or a sheet."""
+        entries = [self.program.new_entry() for _ in range(self._number(1, 5))]
         with suppress(JournalError):
-            await self._call(add_batch, batch, entries)
-            self._batches.append(batch.id)
-            for entry in entries:
-                self._came(entry)
+            if self._draw(*_YES_OR_NO):
+                for entry in entries:
+                    await self._call(Journal.add, entry, even_if_known=True)
+                    self._came(entry)
+            else:
+                batch = Batch(str(uuid.uuid4()), STORE.id, "sheet", self.now())
+                await self._call(add_batch, batch, entries)
+                self._batches.append(batch.id)
+                for entry in entries:
+                    self._came(entry)
         self._outbox.renew()
 
     # The store and the network.
 
-    async def is_added(self):
-        self._answer(self._number(0, 50), _ADDED)
-
-    async def is_answered(self):
-        self._answer(self._number(0, 50), self._draw(*_OTHER_ANSWERS))
-
-    async def several_answers(self):
-        for _ in range(self._number(2, 6)):
-            self._answer(0, self._draw(*[_ADDED] * 6, *_OTHER_ANSWERS))
-            await self._settle()
-            await self._check()
+    async def answers(self):
+        for _ in range(self._number(1, 4)):
+            self._answer(self._number(0, 50), self._draw(*[_ADDED] * 9, *_OTHER_ANSWERS))
+            if self._draw(*_YES_OR_NO):
+                await self._settle()
+                await self._check()
 
     async def leaves(self):
         if self._under_way:
@@ -186,11 +177,12 @@ class World:
     # The user decides.
 
     async def token_or_address(self):
-        self.token_right = self._draw(*_YES_OR_NO)
-        self._use()
-
-    async def holds(self):
-        self._outbox.hold(self._draw(*_HOLD_REASONS))
+        """The right one, a wrong one, or none."""
+        self.token_right = self._draw(True, True, False, None)
+        if self.token_right is None:
+            self._outbox.hold(self._draw(*_HOLD_REASONS))
+        else:
+            self._use()
 
     async def send_now(self):
         self._outbox.go_on()
@@ -199,11 +191,21 @@ class World:
         if self._references:
             self._outbox.stop_sending(self._draw(*self._references))
 
-    async def remove(self):
-        await self._decide(self._draw(Cause.PERSON_REMOVES, Cause.PERSON_UNDOES))
-
-    async def person_says(self):
-        await self._decide(self._draw(*_SAID))
+    async def decide(self):
+        if not self._references:
+            return
+        reference, cause = self._draw(*self._references), self._draw(*_DECISIONS)
+        again = cause is Cause.PERSON_SENDS_AGAIN
+        # Recorded first, because it may be under way a moment later.
+        self.books.again[reference] += again
+        try:
+            entry = await self._call(Journal.change, reference, cause, self.now())
+        except (NoSuchWay, JournalError):
+            self.books.again[reference] -= again
+        else:
+            if not isinstance(entry, KnownId):
+                self._known[entry.id] = entry.status
+        self._outbox.renew()
 
     async def set_aside(self):
         if self._references:
@@ -255,7 +257,7 @@ class World:
 
     async def kill(self):
         """Nothing more is written or sent. Start again. Rarely, so that the others occur too."""
-        if self._number(0, 3):
+        if self._number(0, 2):
             return
         self._leave_all(self._draw(*_YES_OR_NO))
         self._die()
@@ -363,22 +365,6 @@ class World:
         for way in self._under_way if leave else ():
             way.leave()
 
-    async def _decide(self, cause):
-        if not self._references:
-            return
-        reference = self._draw(*self._references)
-        again = cause is Cause.PERSON_SENDS_AGAIN
-        # Recorded first, because it may be under way a moment later.
-        self.books.again[reference] += again
-        try:
-            entry = await self._call(Journal.change, reference, cause, self.now())
-        except (NoSuchWay, JournalError):
-            self.books.again[reference] -= again
-        else:
-            if not isinstance(entry, KnownId):
-                self._known[entry.id] = entry.status
-        self._outbox.renew()
-
     async def _hold(self, reference, *, aside):
         with suppress(NoSuchWay, JournalError):
             if aside:
@@ -479,19 +465,13 @@ class World:
 
 
 EVENTS = (
-    World.type,
-    World.type_sheet,
-    World.is_added,
-    World.is_answered,
-    World.several_answers,
+    *(World.type, World.answers) * 2,
     World.leaves,
     World.network,
     World.token_or_address,
-    World.holds,
     World.send_now,
     World.stop,
-    World.remove,
-    World.person_says,
+    World.decide,
     World.set_aside,
     World.release_sheets,
     World.work_offline,
@@ -501,4 +481,4 @@ EVENTS = (
     World.quit,
     World.kill,
 )
-_AT_REST = (World.begin, World.several_answers, World.quit, World.kill)
+_AT_REST = (World.begin, World.quit, World.kill)
