@@ -41,10 +41,9 @@ class Life:
     say_points: bool = False
     point: str = ""
     turn: int = 1
-    # From this commit on, for this many commits, the disk is full, or from the start.
+    # From this commit on, for this many commits, the disk is full.
     full_at: int = 0
     full_for: int = 0
-    full_from_the_start: bool = False
     # The id of the batch as which the plants are added. Without plants, see what is left of it, and
     # perhaps go on.
     sheet: str = ""

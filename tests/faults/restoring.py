@@ -12,7 +12,6 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.seen import Here
 from tests.journal.killing import freeze
 from tests.outbox.chain import STORE, Chain
 from tests.service.running import service
@@ -47,9 +46,6 @@ class House:
     @property
     def wal(self):
         return self.data / "journal.db-wal"
-
-    def open_journal(self):
-        return Journal.open(self.journal, here=Here(lambda: self.computer, self.records))
 
     def keeper(self):
         return JournalKeeper(self.journal, computer=lambda: self.computer, records=self.records)
@@ -131,12 +127,6 @@ def write_over(source, target):
     with target.open("r+b" if target.exists() else "wb") as file:
         file.truncate()
         file.write(source.read_bytes())
-
-
-def write_all_over(source, target):
-    for file in source.iterdir():
-        if file.is_file():
-            write_over(file, target / file.name)
 
 
 def replace(source, target):

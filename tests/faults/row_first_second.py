@@ -30,7 +30,7 @@ SMALL, FULL = 1, 200
 _WITHIN, _AT_ONCE = 2.0, 0.2
 _NOT_YET = ("Saving", "Not saved", "Unfinished")
 # The last session left a store, a remembered store and an unfinished form.
-_KINDS = ("a store", "a new store", "an unfinished form")
+_KINDS = ("an unfinished form", "a store", "a new store")
 _FOUND = (990, "Rosa canina", "shrub")
 
 
@@ -42,7 +42,7 @@ def run(count, seed):
 def _try(found, name, number):
     chance, kind = random.Random(name), _KINDS[number % len(_KINDS)]
     # Kill every other one right after the first plant, however late that comes.
-    word, longest = ("row", _AT_ONCE) if number % 2 else ("shown", _WITHIN)
+    word, longest = ("shown", _WITHIN) if number % 2 else ("cleared", _AT_ONCE)
     with Place(found) as place:
         _prepare(place, kind)
         told = _scan_and_kill(place, word, longest * chance.random())

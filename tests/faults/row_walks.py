@@ -2,56 +2,37 @@
 
 import logging
 import tempfile
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
-from tests.faults.tally import Tally, listed
+from tests.faults.tally import try_all
 from tests.faults.world import EVENTS, World
 from tests.loop import run as run_loop
 
 WHAT = "random walks over the outbox"
-SMALL, FULL = 10, 5000
+SMALL, FULL = 10, 2000
 _STEPS = 40
-_IN_ONE_PROCESS = 250
 
 
 def run(count, seed):
-    names = [f"{seed}/{number}" for number in range(count)]
-    parts = [names[at : at + _IN_ONE_PROCESS] for at in range(0, count, _IN_ONE_PROCESS)]
-    if len(parts) == 1:
-        walked = [_walks(names)]
-    else:
-        with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-            walked = list(pool.map(_walks, parts))
-    wrong = [line for lines, _ in walked for line in lines]
-    steps = sum((steps for _, steps in walked), Counter())
-    repeats = sum("was sent twice" in line for line in wrong)
-    return Tally(count, wrong, repeats, {f"{steps.total()} steps": listed(steps)})
+    return try_all([(f"{seed}/{number}",) for number in range(count)], _try)
 
 
-def _walks(names):
-    """What is wrong after these walks, and their steps.
-
-    None can be repeated exactly, because of threads, so their steps are told.
-    """
-    complaints, wrong, steps = _Complaints(), [], Counter()
-    logging.getLogger("plantdesk").addHandler(complaints)
-    for name in names:
-        with tempfile.TemporaryDirectory() as folder:
-            world = World(Path(folder), Random(name))
-            try:
-                run_loop(_walk(world, Random(f"{name}/steps"), steps))
-                found = world.books.broken + complaints.lines
-            except Exception as error:
-                found = [*world.books.broken, repr(error)]
-        if found:
-            wrong.append(f"{name}: {'; '.join(found)} after {', '.join(world.gone)}")
-            break
-    logging.getLogger("plantdesk").removeHandler(complaints)
-    return wrong, steps
+def _try(found, name):
+    """None can be repeated exactly, because of threads, so their steps are told."""
+    complaints = _Complaints()
+    log = logging.getLogger("plantdesk")
+    log.addHandler(complaints)
+    with tempfile.TemporaryDirectory() as folder:
+        world = World(Path(folder), Random(name))
+        try:
+            run_loop(_walk(world, Random(f"{name}/steps"), found.counts["steps"]))
+            wrong = world.books.broken + complaints.lines
+        except Exception as error:
+            wrong = [*world.books.broken, repr(error)]
+    log.removeHandler(complaints)
+    found.repeats = sum("was sent twice" in line for line in wrong)
+    found.expect(not wrong, f"{'; '.join(wrong)} after {', '.join(world.gone)}")
 
 
 async def _walk(world, chance, steps):

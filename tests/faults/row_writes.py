@@ -24,7 +24,6 @@ def _session(name, *, both):
         points = points_of(live(scene.next_life(say_points=True)))
     writes = sum(count for point, count in points.items() if point.startswith("before the commit"))
     chance = random.Random(name)
-    yield f"{name}, from the start", name, 0, 0, False
     for first in range(1, writes + 1):
         # Killed as soon as there is room again: failed writes are only in memory.
         for killed in (False, True) if both else [bool(first % 2)]:
@@ -33,14 +32,10 @@ def _session(name, *, both):
 
 
 def _try(found, name, session, first, writes, killed):
-    """From this write on, so many fail. With none, the disk is full from the start."""
+    """From this write on, so many fail."""
     with Scene(found, session, few=True) as scene:
-        life = scene.next_life(
-            full_at=first,
-            full_for=writes,
-            full_from_the_start=not first,
-            point="room again" if killed else "",
-        )
+        point = "room again" if killed else ""
+        life = scene.next_life(full_at=first, full_for=writes, point=point)
         told = scene.live(life, "full", failing=True)
         if not told.killed:
             # A user who waits and saves failed plants again loses nothing.

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from plantdesk import app
 from plantdesk.arguments import Options
+from tests.bench.measured import strike
 from tests.faults.lives import TOKEN
 
 _FIELDS = ("plantId", "plantName", "plantTag")
@@ -49,8 +50,6 @@ class Scanner:
         self._number = 0
         self._keys = iter("")
         self._words = {}
-        # There once a plant was sent, as long as nobody asks for it before.
-        self._rows = None
         window.painted.connect(lambda: self._soon(self._begin))
 
     def _begin(self):
@@ -63,13 +62,10 @@ class Scanner:
         QTimer.singleShot(0, step)
 
     def _step(self):
-        from tests.stages.shared import type_text
-
         key = next(self._keys, "")
         if key:
-            type_text(key)
-        if self._rows is None:
-            self._follow_rows()
+            strike(key)
+        self._look()
         if not key or (self._typed == "" and key == "\r"):
             self._begin_plant()
         self._soon(self._step)
@@ -95,23 +91,17 @@ class Scanner:
 
         return self._window.findChild(QLineEdit, name)
 
-    def _follow_rows(self):
-        from PySide6.QtWidgets import QAbstractItemView
-
-        view = self._window.findChild(QAbstractItemView, "sessionEntries")
-        if view is not None:
-            self._rows = rows = view.model()
-            for changed in (rows.rowsInserted, rows.rowsRemoved, rows.dataChanged):
-                changed.connect(lambda *_: self._look())
-            self._look()
-
     def _look(self):
         """Say what is new in the rows, as a screen reader reads them."""
         from PySide6.QtCore import Qt
+        from PySide6.QtWidgets import QAbstractItemView
 
-        role = Qt.ItemDataRole.AccessibleTextRole
-        for place in range(self._rows.rowCount()):
-            _, number, _, word, *_ = self._rows.index(place, 0).data(role).split(", ")
+        view = self._window.findChild(QAbstractItemView, "sessionEntries")
+        # There once a plant was sent.
+        rows = view.model() if view else None
+        for place in range(rows.rowCount() if rows else 0):
+            spoken = rows.index(place, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+            _, number, _, word, *_ = spoken.split(", ")
             if self._words.get(number) != word:
                 self._words[number] = word
                 _say("row", number, word)

@@ -10,7 +10,6 @@ and so on; further ones get the last. After its last step the connection is clos
 
 import contextlib
 import socket
-import ssl
 import struct
 import threading
 from dataclasses import dataclass, field
@@ -20,8 +19,6 @@ from tests.patience import PATIENCE
 _CHUNK = 64 * 1024
 _END = b"\r\n\r\n"
 _NARROW = 8 * 1024
-# Some systems have no such flag.
-_AT_ONCE = getattr(socket, "MSG_DONTWAIT", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +29,11 @@ class Request:
 
     @property
     def head(self):
-        return self.raw.partition(b"\r\n\r\n")[0]
+        return self.raw.partition(_END)[0]
 
     @property
     def body(self):
-        return self.raw.partition(b"\r\n\r\n")[2]
+        return self.raw.partition(_END)[2]
 
     @property
     def method(self):
@@ -55,16 +52,13 @@ class Request:
 
 @dataclass(slots=True)
 class Connection:
-    """The bytes of one connection. `failed` is the network error that ended it, if any."""
+    """The bytes of one connection."""
 
     received: bytearray = field(default_factory=bytearray)
     # The sent parts, each with the count of bytes received before it.
     said: list[tuple[int, bytes]] = field(default_factory=list)
-    # Bytes received but never read when the connection was closed (unknown with TLS).
-    unread: bytes = b""
     requests: list[Request] = field(default_factory=list)
     closed: bool = False
-    failed: OSError | None = None
 
     @property
     def sent(self):
@@ -141,13 +135,6 @@ class Line:
         self._plugs.append(far)
         return far
 
-    def look_for_more(self):
-        """Record unread bytes without reading them: they decide how a connection ends."""
-        if isinstance(self.plug, ssl.SSLSocket) or not _AT_ONCE:
-            return
-        with contextlib.suppress(OSError):
-            self.record.unread = self.plug.recv(_CHUNK, socket.MSG_PEEK | _AT_ONCE)
-
     @property
     def request(self):
         """The last complete request."""
@@ -160,7 +147,7 @@ def take_request(line):
 
 def take_head(line):
     """Read the header block, but not the body."""
-    line.read_until(lambda data: data.find(b"\r\n\r\n") + 4 if b"\r\n\r\n" in data else 0)
+    line.read_until(lambda data: data.find(_END) + len(_END) if _END in data else 0)
 
 
 def take(count):
@@ -185,8 +172,8 @@ def drip(data, every):
     """Send byte after byte until the server ends."""
 
     def step(line):
-        for position in range(len(data)):
-            line.write(data[position : position + 1])
+        for byte in data:
+            line.write(bytes((byte,)))
             if line.released.wait(every):
                 return
 
@@ -200,7 +187,6 @@ def hang(line):
 
 def reset(line):
     """Close with a reset."""
-    line.look_for_more()
     line.plug.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     line.plug.close()
 
@@ -297,9 +283,7 @@ class FaultServer:
 
     @property
     def port(self):
-        port = self._listener.getsockname()[1]
-        assert isinstance(port, int)
-        return port
+        return self._listener.getsockname()[1]
 
     @property
     def address(self):
@@ -341,15 +325,10 @@ class FaultServer:
     def _serve(self, plug, record, program):
         plug.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
-            with self._secured(plug) as line_plug:
+            with contextlib.suppress(Gone, OSError), self._secured(plug) as line_plug:
                 line = Line(line_plug, record, self.ledger, self._released, self._plugs)
                 for step in program:
                     step(line)
-                line.look_for_more()
-        except Gone:
-            pass
-        except OSError as error:
-            record.failed = error
         finally:
             plug.close()
             with self.ledger.changed:

@@ -60,8 +60,6 @@ def use(life):
     """Run the program once, to its end."""
     stores.wait_after = lambda misses: 0.005 * misses
     _ = QCoreApplication([])
-    if life.full_from_the_start:
-        _allow(0)
     user = (SheetUser if life.sheet else Typist)(life)
     with watched(lambda event, before: before and user.points.passing(event)):
         user.use()

@@ -220,13 +220,6 @@ class World:
     async def work_offline(self):
         self._work_offline(self._draw(*_YES_OR_NO))
 
-    async def allow_connections(self):
-        self.connections = self._number(1, 8)
-        self._most = max(self._most, self.connections)
-        self._outbox.allow(self.connections)
-        if self._draw(*_YES_OR_NO):
-            self.program.trust()
-
     # The computer.
 
     async def time_passes(self):
@@ -321,7 +314,7 @@ class World:
         # Not as told: the end of a rest after a sleep is told a moment later.
         expect(self._outbox.rest() is None, f"{reference} is sent while it rests")
         expect(reference not in {way.key for way in self._under_way}, f"{reference} twice at once")
-        expect(len(self._under_way) < self._most, f"{reference} is one too many")
+        expect(len(self._under_way) < self.connections, f"{reference} is one too many")
 
     def take(self, news):
         if not isinstance(news, StoreQueue):
@@ -336,7 +329,6 @@ class World:
         """Start a new program with the journal on disk."""
         self.ways, self._services = [], []
         self._full = self._quitting = False
-        self._most = self.connections
         self.program = Program(self, Disk())
         self._outbox, self._call = self.program.outbox, self.program.keeper.call
         await asyncio.wrap_future(self.program.keeper.open())
@@ -475,7 +467,6 @@ EVENTS = (
     World.set_aside,
     World.release_sheets,
     World.work_offline,
-    World.allow_connections,
     World.time_passes,
     World.disk,
     World.quit,

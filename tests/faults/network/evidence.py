@@ -55,7 +55,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A request whose headers came, perhaps with part of its body (with TLS: as far as read)."""
+    """A request whose headers came, perhaps with part of its body."""
 
     reference: str
     target: str
@@ -64,14 +64,9 @@ class Arrival:
     said: Said | None
 
     @property
-    def settled(self):
-        """Whether the store said that it didn't process the plant."""
-        return self.said is not None and self.said.holds
-
-    @property
     def counts(self):
-        """Whether the store may have added it."""
-        return (self.body or self.said is not None) and not self.settled
+        """Whether the store may have added it, and didn't say that it hasn't processed it."""
+        return self.body if self.said is None else not self.said.holds
 
 
 def arrivals(ledger):
@@ -97,7 +92,7 @@ def tunnels_said(proxy):
 
 
 def _arrivals(line):
-    data = bytes(line.received) + line.unread
+    data = bytes(line.received)
     start = 0
     while (head_end := data.find(_END, start)) >= 0:
         request = Request(data[start : head_end + len(_END)])

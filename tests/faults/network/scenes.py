@@ -2,21 +2,18 @@
 
 import asyncio
 import math
-import select
 import socket
-import threading
 from collections.abc import Callable
 from typing import NamedTuple
 
 from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
 from plantdesk.service.exchange import Deadlines
-from tests.faults.network.relay import BEAD, Cut
+from tests.faults.network.relay import Cut
 from tests.faults.network.replies import KINDS, well
 from tests.faults.network.roads import PATIENT, WELL, Road, bad_certificates, lay, leading_to
 from tests.faults.server import (
     answer,
     closed_port,
-    drip,
     hang,
     reply,
     reset,
@@ -41,7 +38,6 @@ _LENGTHS = {(True, True): 1200, (True, False): 450, (False, True): 2400, (False,
 _FIRST = {True: 100, False: 600}
 _HEAVY = 39_000
 _AFTER_ANOTHER = ", after another"
-_INFORMATION = b"HTTP/1.1 100 Continue\r\n\r\n", b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"
 _UNSURE = (Unsure,)
 
 
@@ -123,26 +119,6 @@ def _never_taken(scene):
         plug = scene.stack.enter_context(socket.socket())
         plug.setblocking(False)
         plug.connect_ex(listener.getsockname())
-    return leading_to(scene.road, *listener.getsockname())
-
-
-def _untaken(scene):
-    """The system accepts the connection, and then the server closes."""
-    # If TLS or a tunnel comes first, nothing can have left.
-    scene.before, scene.lost = scene.road.encrypted, True
-    listener = scene.stack.enter_context(socket.create_server(("127.0.0.1", 0)))
-    pause = scene.random.random() * 0.02
-    ended = threading.Event()
-
-    def close():
-        select.select([listener], [], [], 10.0)
-        ended.wait(pause)
-        listener.close()
-
-    thread = threading.Thread(target=close)
-    thread.start()
-    scene.stack.callback(thread.join)
-    scene.stack.callback(ended.set)
     return leading_to(scene.road, *listener.getsockname())
 
 
@@ -230,20 +206,11 @@ def _answered(scene):
     scene.warm = scene.random.randrange(2) if scene.fault in KINDS else 1
     how = "close" if kind.closes else scene.random.choice(("stay", "stay", "close", "reset"))
     # A reset may overtake the reply.
-    scene.proves = None if how == "reset" else _proven(kind, scene.warm)
+    if how != "reset":
+        altered = kind is KINDS["added, altered"] and scene.warm
+        scene.proves = _UNSURE if altered else (kind.proves,)
     rest = WELL if how == "stay" else _ENDS.get(how, ())
     return scene.faulty(take_request, answer(kind.make), *rest)
-
-
-def _proven(kind, warm):
-    return _UNSURE if kind is KINDS["added, altered"] and warm else (kind.proves,)
-
-
-def _slowly(scene):
-    """A good reply that comes too late."""
-    scene.may_warm()
-    scene.proves = _UNSURE
-    return scene.faulty(take_request, lambda line: drip(well(line.request), BEAD)(line))
 
 
 def _early(scene):
@@ -251,18 +218,6 @@ def _early(scene):
     scene.grow()
     kind = KINDS[scene.random.choice(("refused, 413", "refused", "held, 401", "unclear, 503"))]
     return scene.faulty(take_head, send(kind.make(None)), *scene.ends)
-
-
-def _information(scene):
-    scene.may_warm()
-    said = send(b"".join(scene.random.choices(_INFORMATION, k=scene.random.randrange(1, 4))))
-    if scene.fault == "answer":
-        kind = scene.random.choice(list(KINDS.values()))
-        scene.proves = _proven(kind, scene.warm)
-        return scene.faulty(take_request, said, answer(kind.make))
-    scene.proves = _UNSURE
-    when = scene.random.choice((take_head, take_request))
-    return scene.faulty(when, said, *scene.ends)
 
 
 def _two_at_once(scene):
@@ -299,7 +254,6 @@ BEFORE = (
     Stage("look-up", ("fail", "hang"), _ALL, _look_up),
     Stage("nobody listens", ("refuse",), _ALL, _nobody),
     Stage("never taken", ("hang",), _ALL, _never_taken),
-    Stage("before it is taken", ("close",), _ALL, _untaken),
     Stage("finding the way", ("hang",), _PROXIES, _way_hangs),
     Stage("certificate", ("stranger", "expired", "other name"), _SAFE, _certificate),
     Stage("no TLS", ("babble", "answer"), _SAFE, _no_tls),
@@ -315,9 +269,7 @@ STAGES = (
     Stage("babble", ("babble",), _ALL, _babble),
     Stage("whole request", _HALTS, _ALL, _asked),
     Stage("whole answer", (*KINDS, "added, altered" + _AFTER_ANOTHER), _ALL, _answered),
-    Stage("slow answer", ("drip",), _ALL, _slowly),
     Stage("early answer", _HALTS, _ALL, _early),
-    Stage("information first", (*_HALTS, "answer"), _ALL, _information),
     Stage("two answers at once", _HALTS, _ALL, _two_at_once),
     Stage("unasked words", _HALTS, _ALL, _idle_words),
 )
