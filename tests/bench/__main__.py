@@ -56,7 +56,7 @@ def main():
     rows = []
     for name in chosen.names or ROWS:
         sys.stderr.write(f"measuring {name}…\n")
-        measured = ROWS[name](**({"entries": chosen.entries} if name in _OF_MANY else {}))
+        measured = ROWS[name](chosen.entries) if name in _OF_MANY else ROWS[name]()
         rows += measured if isinstance(measured, list) else [measured]
     full = not chosen.names and chosen.entries == large.ENTRIES
     show(rows, "program" if full else None)
@@ -86,17 +86,13 @@ def _machine():
     listed = Path("/proc/cpuinfo")
     lines = listed.read_text("utf-8").splitlines() if listed.exists() else []
     models = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
-    parts = [
-        next(models, platform.processor() or platform.machine()),
-        f"{os.cpu_count()} cores",
-        platform.platform(),
-        f"Python {platform.python_version()}",
-        f"PySide6 {version('PySide6-Essentials')}",
-    ]
-    if hasattr(os, "getloadavg"):
-        # What else ran: on a busy machine the numbers say little.
-        parts.append(f"load {os.getloadavg()[0]:.1f} at the end")
-    return ", ".join(parts)
+    # What else ran: on a busy machine the numbers say little.
+    load = f", load {os.getloadavg()[0]:.1f} at the end" if hasattr(os, "getloadavg") else ""
+    return (
+        f"{next(models, platform.processor() or platform.machine())}, {os.cpu_count()} cores,"
+        f" {platform.platform()}, Python {platform.python_version()},"
+        f" PySide6 {version('PySide6-Essentials')}{load}"
+    )
 
 
 if __name__ == "__main__":

@@ -1,26 +1,37 @@
 """What the program, or the bare window, is made to do once it is painted; measured.py calls it.
 
 An act that waits is a generator. It yields milliseconds, or the name of a plant that it waits for.
+What only one act needs is imported in it: it counts in the memory of the others.
 """
 
 import os
 import sys
+from datetime import UTC, datetime
 from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from time import perf_counter
 
-from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-from tests.bench.measured import NAME, TOKEN, say, strike, take_key
-from tests.bench.smaps import LIBRARIES, resident_kib
+from tests.bench.measured import LIBRARIES, NAME, TOKEN, resident_kib, say, strike, take_key
 
-SETTLE_MS = 1000
+_SETTLE_MS = 1000
 _LONGEST_MS = 20_000
+_LOOK_MS = 20
+# A wheel in motion, a dragged handle, a fast typist, a user who looks before the next step.
+_WHEEL_MS, _DRAG_MS, _KEY_MS, _STEP_MS = 16, 60, 90, 250
+_ROWS_A_NOTCH = 3
+_SEED = 7
+# Longer than the window bundles news for, and than it waits to save what is half typed.
+_PAUSE_MS = 450
+# A turn is asked for so often: without that an idle loop would count as a gap.
+_EVERY_MS = 4
 
 
 def play(window, name, *numbers):
-    # What robots import is no part of the other measurements.
-    act = globals().get(name) or getattr(import_module("tests.bench.robots"), name)
-    script = act(window, *numbers)
+    script = globals()[name](window, *numbers)
     if script is not None:
         # Built by itself a moment after the first paint.
         _ = window.parts
@@ -56,7 +67,7 @@ class Player(QObject):
             self._awaited = wait
             self._patience.start()
         else:
-            self._next.start(pause_ms(wait))
+            self._next.start(_pause_ms(wait))
 
     def eventFilter(self, watched, event):
         if self._awaited and event.type() == QEvent.Type.Paint and self._shows_it():
@@ -74,27 +85,9 @@ class Player(QObject):
         raise TimeoutError(f"{self._awaited} was not added; the card says: {said}")
 
 
-def pause_ms(wanted):
+def _pause_ms(wanted):
     """None where nothing is measured: in the tests of the benchmarks."""
     return 0 if "PLANTDESK_BENCH_HURRIED" in os.environ else wanted
-
-
-def type_plant(strike, *texts):
-    """Into one field after the other, up to the Enter that sends."""
-    for place, text in enumerate(texts):
-        if place:
-            strike("\r")
-        for character in text:
-            strike(character)
-    assert QApplication.focusWidget().objectName() == "plantTag"
-
-
-def give_token(window):
-    """As the dialog does, which only a person opens."""
-    from plantdesk.domain.token import Token
-    from plantdesk.ui.store_form.saving import use_token
-
-    use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
 
 
 def census(window):
@@ -103,6 +96,9 @@ def census(window):
 
     say(plan_of(window))
     window.close()
+
+
+# What a start, or a send, has loaded.
 
 
 def loaded(window):
@@ -136,15 +132,15 @@ def collect(_):
     yield from _add()
     for _ in range(20):
         if not threads:
-            yield SETTLE_MS // 2
+            yield _SETTLE_MS // 2
     frozen = gc.get_freeze_count()
     say({"automatic": gc.isenabled(), "threads": sorted(threads), "frozen": frozen})
 
 
 def memory(window, number):
-    give_token(window)
+    _give_token(window)
     yield from _add(number)
-    yield SETTLE_MS
+    yield _SETTLE_MS
     say(resident_kib())
 
 
@@ -157,13 +153,174 @@ def bare_memory(window):
         say(resident_kib())
         window.close()
 
-    QTimer.singleShot(pause_ms(SETTLE_MS), tell)
+    QTimer.singleShot(_pause_ms(_SETTLE_MS), tell)
+
+
+# Times.
+
+
+def enter(window, plants):
+    """From Enter to the result, in turns with a bare POST."""
+    import httpx
+
+    _give_token(window)
+    shown, posted = [], []
+    headers = {"Authorization": f"Bearer {TOKEN}"}
+    with httpx.Client(headers=headers, trust_env=False) as client:
+        for number in range(1, plants + 1):
+            record = {"id": number, "name": f"{NAME} {number}", "tag": "Tree"}
+            _type_plant(*map(str, record.values()))
+            yield _PAUSE_MS
+            start = perf_counter()
+            strike("\r")
+            yield record["name"]
+            shown.append(1000 * (perf_counter() - start))
+            yield _PAUSE_MS
+            record["id"] = -number
+            start = perf_counter()
+            client.post(f"{window.stores.current.address}/plants", json=record).raise_for_status()
+            posted.append(1000 * (perf_counter() - start))
+    say({"shown": shown, "posted": posted})
+
+
+def send(window, plants):
+    """The gaps in the window's loop while plants are sent in bulk."""
+    from plantdesk.outbox.news import StoreQueue
+    from tests.bench.sender import batch_for
+    from tests.journal.sheets import add_batch
+
+    _give_token(window)
+    yield from _until_it_works(window)
+    store_id = window.stores.current.id
+    batch, entries = batch_for(store_id, plants)
+    added, left = [], []
+
+    async def add(engine):
+        await engine.keeper.call(add_batch, batch, entries)
+        return True
+
+    def look(news):
+        if news.store_id == store_id:
+            left.append(news.queue.waiting + news.queue.sending)
+
+    window._desk.ask(add, added.append)
+    while not added:
+        yield _LOOK_MS
+    window._desk.on(StoreQueue, look)
+    turns = _Turns(window)
+    window._desk.ask(lambda engine: engine.stores.renew(store_id))
+    while not any(left) or left[-1]:
+        yield _LOOK_MS
+    say(turns.gaps)
+
+
+def scroll(window, steps):
+    """The gaps while All plants is scrolled: by wheel, and by dragging the handle anywhere."""
+    import random
+
+    yield from _until_it_works(window)
+    window.pages.show_plants()
+    page, rng = window.pages.plants, random.Random(_SEED)
+    yield _SETTLE_MS
+    _click(page, "showAll")
+    while page.plant_list.asking:
+        yield _LOOK_MS
+    yield _SETTLE_MS
+    turns, bar = _Turns(window), page.table.verticalScrollBar()
+    for _ in range(4 * steps):
+        bar.setValue(bar.value() + _ROWS_A_NOTCH * page.table.row_height())
+        yield _WHEEL_MS
+    for _ in range(2 * steps):
+        bar.setValue(round(bar.maximum() * rng.random()))
+        yield _DRAG_MS
+    while page.plant_list.asking:
+        yield _LOOK_MS
+    say(turns.gaps)
+
+
+def edit(window, steps):
+    """The gaps while the rows of a large sheet are edited one by one, here and there."""
+    import random
+
+    from plantdesk.domain.typed import PlantField
+
+    yield from _until_it_works(window)
+    window.pages.show_many()
+    page, rng = window.pages.many, random.Random(_SEED)
+    yield _SETTLE_MS
+    page.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
+    while page.work.sheet is None or not page.known.settled:
+        yield _LOOK_MS
+    yield _SETTLE_MS
+    turns = _Turns(window)
+    for turn in range(steps):
+        if turn == steps // 2:
+            # An edit of a filtered table goes through its rows, too.
+            _click(page, "showRightRows")
+        rows = page.table.view.sheet_model.rows
+        # A name, an id that may stand elsewhere, or a wrong one.
+        field = (PlantField.NAME, PlantField.ID, PlantField.ID)[turn % 3]
+        text = ("acer rubrum", str(rng.randrange(1, 9999)), "12x")[turn % 3]
+        page.table.go_to(rows[rng.randrange(len(rows))], field)
+        for letter in text:
+            strike(letter)
+            yield _KEY_MS
+        strike("\r")
+        yield _STEP_MS
+    say(turns.gaps)
+
+
+class _Turns:
+    """Notes when the window's loop comes round."""
+
+    def __init__(self, window):
+        self._times = [perf_counter()]
+        self._timer = QTimer(window, interval=_EVERY_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(lambda: self._times.append(perf_counter()))
+        self._timer.start()
+
+    @property
+    def gaps(self):
+        """In milliseconds. Without pauses, as in a test, there may be no turn."""
+        times = [*self._times, perf_counter()]
+        return [1000 * (after - before) for before, after in pairwise(times)]
+
+
+def _until_it_works(window):
+    """Waits until the journal is open, and what follows a start is over."""
+    answers, now = [], datetime.now(UTC)
+    window._desk.ask(lambda engine: engine.plant_list.days(now, None), answers.append)
+    while not answers:
+        yield _LOOK_MS
+    yield _SETTLE_MS
 
 
 def _add(number=7):
-    type_plant(strike, str(number), NAME, "Tree")
+    _type_plant(str(number), NAME, "Tree")
     strike("\r")
     yield NAME
+
+
+def _type_plant(*texts):
+    """Into one field after the other, up to the Enter that sends."""
+    for place, text in enumerate(texts):
+        if place:
+            strike("\r")
+        for character in text:
+            strike(character)
+    assert QApplication.focusWidget().objectName() == "plantTag"
+
+
+def _give_token(window):
+    """As the dialog does, which only a person opens."""
+    from plantdesk.domain.token import Token
+    from plantdesk.ui.store_form.saving import use_token
+
+    use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
+
+
+def _click(part, name):
+    part.findChild(QAbstractButton, name).click()
 
 
 def _loaded():

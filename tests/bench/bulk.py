@@ -1,13 +1,12 @@
 """A batch through desk, journal and engine, beside clients that journal nothing."""
 
 import shutil
-from functools import partial
 from statistics import median
-from tempfile import TemporaryDirectory
 
 from tests.bench.children import run_child, run_program
 from tests.bench.plant_service import plant_service
-from tests.bench.row import Row, Skipped, amount, in_turns, ratio, spread
+from tests.bench.row import Row, Skipped, gap, in_turns, ratio, spread
+from tests.bench.single import fresh_folder
 
 CONNECTIONS = 4
 _SERVICE_MS = 20
@@ -17,30 +16,24 @@ _SLOW_SYNC = [
     *("strace", "--follow-forks", "--seccomp-bpf", "--output=/dev/null", "-qqq"),
     *("--trace=fsync,fdatasync", f"--inject=fsync,fdatasync:delay_enter={_SYNC_MS}ms"),
 ]
+_NOTE = f"{CONNECTIONS} connections, against a small asyncio server"
 
 
 def measure_bulk(plants=10_000, runs=5):
-    with plant_service() as (address, service):
-        hows = ("desk", "client")
-        sides = in_turns(runs, *(partial(_rate, how, address, plants) for how in hows))
-    note = f"{_against(service)}; claim and outcome of each plant are durable"
     what = f"{plants} plants in bulk / bare httpx.AsyncClient that journals nothing"
-    return _row(what, *sides, 0.75, note)
+    return _beside("client", what, 0.75, plants, runs)
 
 
 def measure_slow_service(plants=5_000, runs=3):
-    with plant_service(_SERVICE_MS) as (address, service):
-        hows = ("desk", "transport")
-        sides = in_turns(runs, *(partial(_rate, how, address, plants) for how in hows))
-    what = f"the same, the service takes {_SERVICE_MS} ms / bare transport"
-    return _row(what, *sides, 0.90, f"{_against(service)}; {plants} plants")
+    what = f"{plants} plants, the service takes {_SERVICE_MS} ms / bare transport"
+    return _beside("transport", what, 0.90, plants, runs, _SERVICE_MS)
 
 
 def measure_slow_commits(plants=5_000, runs=3):
-    what = f"the same, every sync of the disk takes {_SYNC_MS} ms more"
+    what = f"{plants} plants, every sync of the disk takes {_SYNC_MS} ms more"
     if shutil.which("strace") is None:
         return Skipped(what, "it needs strace, which only Linux has: apt install strace")
-    with plant_service() as (address, service):
+    with plant_service() as address:
         ours, one = in_turns(
             runs,
             lambda: _rate("desk", address, plants, before=_SLOW_SYNC),
@@ -50,41 +43,32 @@ def measure_slow_commits(plants=5_000, runs=3):
     return Row(
         f"{what} / connections ÷ (sync + bare request)",
         median(ours), 1000 * CONNECTIONS / (_SYNC_MS + post_ms), "a second", 0.6,
-        f"{spread(ours, 'a second')}; medians in turns, {_against(service)}; {plants} plants; one"
-        f" bare request {post_ms:.2f} ms",
+        f"{spread(ours, 'a second')}; medians in turns, {_NOTE}; one bare request {post_ms:.2f} ms",
         at_least=True,
     )  # fmt: skip
 
 
 def measure_gap(plants=10_000, runs=3):
-    """How long the window's loop does not come round while plants are sent."""
-    measured = []
-    with plant_service() as (address, service):
-        for _ in range(runs):
-            with TemporaryDirectory() as folder:
-                arguments = ("--store", address, "--data-dir", folder)
-                measured.append(run_program(f"gap {plants}", *arguments))
-    late, worst, turns, rates = (
-        [said[name] for said in measured] for name in ("p99", "worst", "count", "rate")
-    )
-    return amount(
-        f"gap in the window's loop while {plants} plants are sent, 99th percentile / nothing",
-        late, "ms", 8.0,
-        f"the longest {spread(worst, 'ms')}, of {median(turns):.0f} turns each, at"
-        f" {median(rates):.0f} plants a second; the real window offscreen, each result listed;"
-        f" {service}",
-    )  # fmt: skip
+    with plant_service() as address:
+        measured = [
+            run_program(f"send {plants}", "--store", address, "--data-dir", folder)
+            for folder in fresh_folder(runs)
+        ]
+    return gap(f"{plants} plants are sent", measured, 8.0, "each result is listed")
+
+
+def _beside(reference, what, bar, plants, runs, milliseconds=0):
+    with plant_service(milliseconds) as address:
+        ours, theirs = in_turns(
+            runs,
+            lambda: _rate("desk", address, plants),
+            lambda: _rate(reference, address, plants),
+        )
+    note = f"{_NOTE}; claim and outcome of each plant are durable"
+    return ratio(what, ours, theirs, "a second", bar, note, at_least=True)
 
 
 def _rate(how, address, plants, connections=CONNECTIONS, before=()):
     """Plants a second."""
     told = run_child("tests.bench.sender", how, address, plants, connections, before=before)
-    return plants / told["seconds"]
-
-
-def _row(what, ours, theirs, bar, note):
-    return ratio(what, ours, theirs, "a second", bar, note, at_least=True)
-
-
-def _against(service):
-    return f"{CONNECTIONS} connections, against {service}"
+    return plants / told

@@ -2,11 +2,8 @@
 
 import asyncio
 from contextlib import contextmanager
-from functools import partial
-from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
-from typing import NamedTuple
 
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.desk.system.computer_id import this_computer
@@ -15,8 +12,8 @@ from plantdesk.journal import search
 from plantdesk.journal.keeper import JournalKeeper
 from tests.bench.children import run_program
 from tests.bench.journals import searched_texts, write_journal
-from tests.bench.row import amount, in_turns, ratio, spread
-from tests.bench.single import fresh_id, memory_mib, practice_store, saved_ms, start_ms
+from tests.bench.row import amount, gap, in_turns, ratio
+from tests.bench.single import memory_mib, practice_store, start_ms
 
 ENTRIES = 1_000_000
 # To the first page, to the counts, and to those of an empty search: with up to 100,000 entries,
@@ -26,70 +23,47 @@ _FEW, _FEW_MS, _MANY_MS = 100_000, (20.0, 80.0, 150.0), (40.0, 800.0, 1300.0)
 _PAGE = 50
 
 
-class Side(NamedTuple):
-    folder: Path
-    arguments: tuple[str, ...]
-
-    @property
-    def bytes(self):
-        return (self.folder / "journal.db").stat().st_size
-
-
 @contextmanager
 def journals(entries):
-    """The large journal and an empty one, with a store that takes their plants."""
+    """The folders of the large journal and of an empty one, each with the program's arguments."""
     with practice_store() as (store, place):
         sides = []
         for name, count in (("large", entries), ("empty", 0)):
             folder = place / name
             write_journal(folder, count, store)
-            sides.append(Side(folder, ("--store", store, "--data-dir", str(folder))))
+            sides.append((folder, ("--store", store, "--data-dir", str(folder))))
             # From then on it remembers the store, and has its mark in the journal.
-            start_ms(*sides[-1].arguments)
+            start_ms(*sides[-1][1])
         yield sides
 
 
-def measure(entries=ENTRIES, runs=9, plants=30):
-    """Start, memory and adding with the large journal, in turns with the empty one."""
-
-    def enter(side):
-        return median(run_program(f"enter {fresh_id()} {plants}", *side.arguments)["shown"])
-
-    some = max(runs // 3, 1)
-    kinds = (
-        ("start", "ms", runs, lambda side: start_ms(*side.arguments)),
-        (
-            "start to first plant saved", "ms", runs,
-            lambda side: saved_ms(side.folder, *side.arguments)[1],
-        ),
-        (
-            "memory after start and one send", "MiB", some,
-            lambda side: memory_mib(*side.arguments)[0],
-        ),
-        ("Enter to shown result", "ms", some, enter),
-    )  # fmt: skip
-    rows = []
-    with journals(entries) as sides:
-        for name, unit, times, one in kinds:
-            measured = in_turns(times, *(partial(one, side) for side in sides))
-            what = f"{name} with {entries} entries / with none"
-            rows.append(ratio(what, *measured, unit, 1.10))
-    return rows
+def measure(entries=ENTRIES, runs=9):
+    """Start and memory with the large journal, in turns with the empty one."""
+    with journals(entries) as ((_, large), (_, empty)):
+        start = in_turns(runs, lambda: start_ms(*large), lambda: start_ms(*empty))
+        memory = in_turns(
+            max(runs // 3, 1), lambda: memory_mib(*large)[0], lambda: memory_mib(*empty)[0]
+        )
+    beside = f"with {entries} entries / with none"
+    return [
+        ratio(f"start {beside}", *start, "ms", 1.10),
+        ratio(f"memory after start and one send {beside}", *memory, "MiB", 1.10),
+    ]
 
 
-def measure_list(entries=ENTRIES, runs=5, searches=320, steps=40):
+def measure_list(entries=ENTRIES, runs=2, searches=320, steps=40):
     """The page All plants: searching, and gaps."""
-    with journals(entries) as sides:
-        large, empty = sides
-        return [
-            amount(
-                f"bytes per entry with {entries} entries / nothing",
-                [(large.bytes - empty.bytes) / entries], "bytes", 420.0,
-                "beyond the file of an empty journal; with the texts that are searched",
-            ),
-            *_search(entries, asyncio.run(search_alone(large.folder, searches))),
-            _gap(entries, large, steps, max(runs // 2, 1)),
-        ]  # fmt: skip
+    with journals(entries) as ((large, arguments), (empty, _)):
+        sizes = [(folder / "journal.db").stat().st_size for folder in (large, empty)]
+        found, slices = asyncio.run(search_alone(large, searches))
+        gaps = [run_program(f"scroll {steps}", *arguments) for _ in range(runs)]
+    note = "beyond the file of an empty journal; with the texts that are searched"
+    per_entry = [(sizes[0] - sizes[1]) / entries]
+    return [
+        amount(f"bytes per entry with {entries} entries", per_entry, "bytes", 420.0, note),
+        *_search_rows(entries, found, slices),
+        gap(f"{entries} entries are scrolled", gaps, 16.0, "by wheel and by handle"),
+    ]
 
 
 async def search_alone(folder, searches):
@@ -123,49 +97,23 @@ async def search_alone(folder, searches):
     return found, slices
 
 
-def _search(entries, told):
-    found, slices = told
+def _search_rows(entries, found, slices):
     typed = found[3:]
     pages = [first for _, first, _, rows in typed if rows >= min(_PAGE, entries // 10)]
     counts = [count for _, _, count, _ in typed]
     longest, slowest = max((count, text) for text, _, count, _ in typed)
     bars = _FEW_MS if entries <= _FEW else _MANY_MS
-
-    def row(what, ms, bar, note):
-        return amount(f"{what} in {entries} entries / nothing", [ms], "ms", bar, note)
-
+    some = f"{len(pages)} of {len(typed)} searches that find a page of {_PAGE} rows"
+    rows = (
+        ("search to its first rows, 95th percentile,", quantiles(pages, n=20)[-1], bars[0], some),
+        (
+            *("search to its counts, 95th percentile,", quantiles(counts, n=20)[-1], bars[1]),
+            f"median {median(counts):.1f} ms, the longest “{slowest}” {longest:.1f} ms",
+        ),
+        ("empty search to its counts", found[2][2], bars[2], "all plants, of all kinds"),
+        ("longest slice of a search", max(slices), 20.0, "so long may a plant wait to be saved"),
+    )
     return [
-        row(
-            "search to its first rows, 95th percentile,", quantiles(pages, n=20)[-1], bars[0],
-            f"{len(pages)} of {len(typed)} searches that find a page of {_PAGE} rows; of 1 to 12"
-            " letters, parts of words, two words, ids and what nobody has; without a window; median"
-            f" {median(pages):.1f} ms",
-        ),
-        row(
-            "search to its counts, 95th percentile,", quantiles(counts, n=20)[-1], bars[1],
-            f"{len(typed)} searches, median {median(counts):.1f} ms, the longest “{slowest}”"
-            f" {longest:.1f} ms",
-        ),
-        row("empty search to its counts", found[2][2], bars[2], "all plants, of all kinds"),
-        row(
-            "longest slice of a search", max(slices), 20.0,
-            f"of {len(slices)}; so long may a plant wait to be saved",
-        ),
-    ]  # fmt: skip
-
-
-def _gap(entries, large, steps, runs):
-    measured = [run_program(f"use_page {steps}", *large.arguments) for _ in range(runs)]
-
-    def spread_of(name):
-        return spread([said[name] for said in measured], "ms")
-
-    phases = ", ".join(f"{name} {spread_of(f'{name} p99')}" for name in ("scrolling", "typing"))
-    return amount(
-        f"gap in the window's loop while {entries} entries are scrolled and searched,"
-        " 99th percentile / nothing",
-        [said["all p99"] for said in measured], "ms", 16.0,
-        f"{phases}; the longest"
-        f" {spread_of('all worst')}, of {median(said['all count'] for said in measured):.0f} turns"
-        " each; the real window offscreen, used by wheel, keys, handle and search",
-    )  # fmt: skip
+        amount(f"{what} in {entries} entries", [ms], "ms", bar, note)
+        for what, ms, bar, note in rows
+    ]

@@ -12,7 +12,10 @@ import time
 
 # Made up: all stores of the benchmarks take it. All plants in bulk have the same name.
 TOKEN, NAME = "bench", "Acer palmatum"
+# What one send takes, beside Qt.
+LIBRARIES = ("httpx", "truststore", "keyring")
 _LONGEST = 30.0
+ROLLUP = "/proc/self/smaps_rollup"
 # Who uses the program does not have it: where it is, httpx loads its own command line, and with
 # that rich and pygments. Import finds None and says that there is no such module.
 sys.modules["click"] = None
@@ -99,7 +102,7 @@ def until_saved(window, number):
     That is when the plant's row no longer says Saving.
     """
     painted = take_key()
-    for character in f"{number}\rAcer palmatum\r\r":
+    for character in f"{number}\r{NAME}\r\r":
         strike(character)
     core, widgets = qt("QtCore"), qt("QtWidgets")
     timer = core.QTimer(window, interval=1)
@@ -129,6 +132,13 @@ def strike(character):
     for kind in (core.QEvent.Type.KeyPress, core.QEvent.Type.KeyRelease):
         event = gui.QKeyEvent(kind, key, core.Qt.KeyboardModifier.NoModifier, character)
         core.QCoreApplication.sendEvent(qt("QtWidgets").QApplication.focusWidget(), event)
+
+
+def resident_kib(file=ROLLUP):
+    """Rss counts every page; Pss divides those that other processes hold too."""
+    with open(file) as rollup:  # noqa: PTH123 - without pathlib
+        found = {line.partition(":")[0]: line.split()[1] for line in rollup}
+    return {"rss": int(found["Rss"]), "pss": int(found["Pss"])}
 
 
 def qt(name):

@@ -18,22 +18,16 @@ _BRUNO = """meta {{
   type: http
   seq: 1
 }}
-
 post {{
   url: {address}/plants
   body: json
   auth: bearer
 }}
-
 auth:bearer {{
   token: {token}
 }}
-
 body:json {{
-  {{
-    "id": {{{{id}}}},
-    "name": "{{{{name}}}}"
-  }}
+  {{ "id": {{{{id}}}}, "name": "{{{{name}}}}" }}
 }}
 """
 
@@ -51,12 +45,7 @@ def installed(path):
     return file if file.exists() else None
 
 
-def installed_program(name):
-    found = shutil.which(name) or installed(f".bin/{name}")
-    return None if found is None else str(found)
-
-
-def newman_line(program, folder, address, rows):
+def newman_line(folder, address, rows):
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     request = {
         "method": "POST",
@@ -68,11 +57,11 @@ def newman_line(program, folder, address, rows):
     info = {"name": "bench", "schema": schema}
     collection = folder / "collection.json"
     collection.write_text(json.dumps({"info": info, "item": [{"name": "add", "request": request}]}))
-    return [program, "run", str(collection), "-d", str(rows), "--silent"]
+    return [str(installed(".bin/newman")), "run", str(collection), "-d", str(rows), "--silent"]
 
 
-def bruno_line(program, folder, address, rows):
+def bruno_line(folder, address, rows):
     about = {"version": "1", "name": "bench", "type": "collection"}
     (folder / "bruno.json").write_text(json.dumps(about))
     (folder / "add.bru").write_text(_BRUNO.format(address=address, token=TOKEN))
-    return [program, "run", "add.bru", "--csv-file-path", str(rows)]
+    return [str(installed(".bin/bru")), "run", "add.bru", "--csv-file-path", str(rows)]

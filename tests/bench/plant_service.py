@@ -1,82 +1,25 @@
 """A service that takes every plant at once, or after a while."""
 
 import asyncio
-import shutil
-import socket
-import subprocess
-import time
 from contextlib import contextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from threading import Thread
 
 from tests.bench.measured import NAME
 
-_ANSWER = f'{{"name":"{NAME}"}}'
-_HEAD = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length"
-_PATIENCE = 10.0
-_NGINX = """
-daemon off; worker_processes 1; pid {folder}/pid; error_log stderr error;
-events {{ worker_connections 64; }}
-http {{
-  access_log off; keepalive_requests 100000000;
-  client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;
-  fastcgi_temp_path {folder}/fastcgi; uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;
-  server {{
-    listen 127.0.0.1:{port}; default_type application/json;
-    location / {{ return 200 '{answer}'; }}
-  }}
-}}
-"""
+_BODY = f'{{"name":"{NAME}"}}'
+_ANSWER = (
+    f"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {len(_BODY)}\r\n\r\n"
+    f"{_BODY}"
+).encode()
 
 
 @contextmanager
 def plant_service(milliseconds=0):
-    """Its address, and what it is."""
-    nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/bin:/opt/homebrew/bin")
-    if nginx and not milliseconds:
-        with _nginx(nginx) as address:
-            yield address, "nginx"
-    else:
-        with _server(milliseconds / 1000) as address:
-            yield address, "a small asyncio server"
-
-
-@contextmanager
-def _nginx(program):
-    with TemporaryDirectory() as folder, socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-        free.close()
-        config = Path(folder, "nginx.conf")
-        config.write_text(_NGINX.format(folder=folder, port=port, answer=_ANSWER), "utf-8")
-        with subprocess.Popen([program, "-p", folder, "-c", str(config)]) as server:
-            try:
-                _wait_until_it_listens(port)
-                yield f"http://127.0.0.1:{port}"
-            finally:
-                server.terminate()
-
-
-def _wait_until_it_listens(port):
-    until = time.monotonic() + _PATIENCE
-    while True:
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-            return
-        except OSError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.01)
-
-
-@contextmanager
-def _server(seconds):
-    """On a thread of this process, which only waits for those that it measures."""
+    """Its address. On a thread of this process, which only waits for those that it measures."""
     loop = asyncio.new_event_loop()
     thread = Thread(target=loop.run_forever)
     thread.start()
-    made = loop.create_server(lambda: _Connection(loop, seconds), "127.0.0.1", 0)
+    made = loop.create_server(lambda: _Connection(loop, milliseconds / 1000), "127.0.0.1", 0)
     server = asyncio.run_coroutine_threadsafe(made, loop).result()
     try:
         yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
@@ -105,4 +48,4 @@ class _Connection(asyncio.Protocol):
 
     def _answer(self):
         if not self._transport.is_closing():
-            self._transport.write(f"{_HEAD}: {len(_ANSWER)}\r\n\r\n{_ANSWER}".encode())
+            self._transport.write(_ANSWER)

@@ -17,7 +17,7 @@ class Row:
     measured: float
     reference: float
     unit: str
-    bar: float | None
+    bar: float
     note: str
     ratio: bool = True
     at_least: bool = False
@@ -29,13 +29,11 @@ class Row:
     @property
     def cells(self):
         plus, unit = ("", "") if self.ratio else ("+", f" {self.unit}")
-        bar, end = "none", "reported"
-        if self.bar is not None:
-            reached = self.compared >= self.bar if self.at_least else self.compared <= self.bar
-            bar = f"{'≥' if self.at_least else '≤'} {self.bar:{plus}.2f}{unit}"
-            end = "reached" if reached else "missed"
+        reached = self.compared >= self.bar if self.at_least else self.compared <= self.bar
         sides = (f"{value:.1f} {self.unit}" for value in (self.measured, self.reference))
-        return (self.what, *sides, f"{self.compared:{plus}.2f}{unit}", bar, end)
+        compared = f"{self.compared:{plus}.2f}{unit}"
+        bar = f"{'≥' if self.at_least else '≤'} {self.bar:{plus}.2f}{unit}"
+        return (self.what, *sides, compared, bar, "reached" if reached else "missed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,15 @@ def ratio(what, ours, theirs, unit, bar, note="", *, at_least=False):
 def amount(what, values, unit, bar, note=""):
     """What should be nothing."""
     note = "; ".join(filter(None, (spread(values, unit), note)))
-    return Row(what, median(values), 0.0, unit, bar, note, ratio=False)
+    return Row(f"{what} / nothing", median(values), 0.0, unit, bar, note, ratio=False)
+
+
+def gap(what, runs, bar, note):
+    """How long the window's loop doesn't come round, by the gaps of each run."""
+    late = [sorted(gaps)[-1 - len(gaps) // 100] for gaps in runs]
+    worst = spread([max(gaps) for gaps in runs], "ms")
+    note = f"the longest {worst}, of {len(runs[0])} turns; the real window offscreen; {note}"
+    return amount(f"gap in the window's loop while {what}, 99th percentile", late, "ms", bar, note)
 
 
 def spread(values, unit):

@@ -75,7 +75,7 @@ def send_by_desk(address, count, folder):
             desk.ask(lambda engine: engine.batches.release(BATCH))
         elif began and not (queue.in_batches or queue.waiting or queue.sending):
             assert not queue.to_check
-            say({"seconds": perf_counter() - began[0]})
+            say(perf_counter() - began[0])
             desk.quit()
 
     desk.on(StoresFound, lambda _: desk.ask(equip))
@@ -92,11 +92,11 @@ async def send_barely(how, address, count, connections):
     async with kind(limits=limits, trust_env=False) as sender:
 
         async def post(number):
-            plant = {"id": number, "name": NAME}
+            about = {"headers": _HEADERS, "json": {"id": number, "name": NAME}}
             if how == "client":
-                answer = await sender.post(f"{address}/plants", headers=_HEADERS, json=plant)
+                answer = await sender.post(f"{address}/plants", **about)
             else:
-                request = httpx.Request("POST", f"{address}/plants", headers=_HEADERS, json=plant)
+                request = httpx.Request("POST", f"{address}/plants", **about)
                 answer = await sender.handle_async_request(request)
                 await answer.aread()
             assert answer.status_code == 200
@@ -113,16 +113,14 @@ async def send_barely(how, address, count, connections):
         await all_of(_WARM_UP)
         start = perf_counter()
         await all_of(count)
-        say({"seconds": perf_counter() - start})
-
-
-def main(how, address, count, connections):
-    if how == "desk":
-        with TemporaryDirectory() as folder:
-            send_by_desk(address, int(count), Path(folder))
-    else:
-        asyncio.run(send_barely(how, address, int(count), int(connections)))
+        say(perf_counter() - start)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    how, address, *numbers = sys.argv[1:]
+    count, connections = map(int, numbers)
+    if how == "desk":
+        with TemporaryDirectory() as folder:
+            send_by_desk(address, count, Path(folder))
+    else:
+        asyncio.run(send_barely(how, address, count, connections))

@@ -13,7 +13,8 @@ from tests.bench import npm
 from tests.bench.children import run, run_child, run_program
 from tests.bench.measured import NAME
 from tests.bench.plant_service import plant_service
-from tests.bench.row import Skipped, amount, in_turns, ratio, spread
+from tests.bench.row import Skipped, gap, in_turns, ratio
+from tests.bench.single import fresh_folder
 
 _CLIENTS = (
     ("newman", "newman", 8.0, npm.newman_line),
@@ -23,22 +24,16 @@ _CLIENTS = (
 
 def measure_add(plants=2_000, runs=3):
     rows = []
-    with plant_service() as (address, service):
+    with plant_service() as address:
         for name, program_name, bar, line in _CLIENTS:
             what = f"{plants} rows from CSV, plantdesk add as a whole process / {name}"
-            program = npm.installed_program(program_name)
+            program = npm.installed(f".bin/{program_name}")
             if program is None:
                 rows.append(Skipped(what, "it needs npm, which installs it: apt install npm"))
                 continue
-            lines = (_add_line, partial(line, program))
-            ours, theirs = in_turns(
-                runs, *(partial(_rate, each, address, plants) for each in lines)
-            )
-            note = (
-                f"from start to end of the process, against {service}; ours journals every plant,"
-                " with a keyring in memory"
-            )
-            rows.append(ratio(what, ours, theirs, "a second", bar, note, at_least=True))
+            sides = (partial(_rate, each, address, plants) for each in (_add_line, line))
+            measured, note = in_turns(runs, *sides), "ours journals every plant"
+            rows.append(ratio(what, *measured, "a second", bar, note, at_least=True))
     return rows
 
 
@@ -47,16 +42,12 @@ def measure_rows(rows=100_000, runs=3):
     with TemporaryDirectory() as folder:
         told = [run_child("tests.bench.sheet_rows", folder, rows) for _ in range(runs)]
     took = {name: [one[name] for one in told] for name in told[0]}
-    preview = "to a checked preview"
     return [
         ratio(
-            f"{rows} rows of CSV {preview} / csv module reading the file",
-            took["csv"], took["bare csv"], "ms", 6.0,
-        ),
-        ratio(
-            f"{rows} rows of XLSX {preview} / openpyxl read-only reading the file",
-            took["xlsx"], took["bare xlsx"], "ms", 0.3,
-        ),
+            f"{rows} rows of {kind} to a checked preview / {library} reading the file",
+            took[kind], took[f"bare {kind}"], "ms", bar,
+        )
+        for kind, library, bar in (("CSV", "csv module", 6.0), ("XLSX", "openpyxl read-only", 0.3))
     ]  # fmt: skip
 
 
@@ -64,41 +55,16 @@ def measure_table(rows=100_000, runs=2, steps=40):
     """Gaps in the window's loop while the table of Add many is used."""
     with TemporaryDirectory() as name:
         sheet = Path(name, "plants.csv")
-        write_table(sheet, "Plants", ("id", "name", "tag"), map(_plant, range(1, rows + 1)))
+        plants = [(number, f"{NAME} {number}", "Tree") for number in range(1, rows + 1)]
+        write_table(sheet, "Plants", ("id", "name", "tag"), plants)
         measured = [
             run_program(
-                f"use_table {steps}",
-                *("--practice", "--data-dir", f"{name}/{run}"),
+                f"edit {steps}", "--practice", "--data-dir", folder,
                 PLANTDESK_BENCH_SHEET=str(sheet),
             )
-            for run in range(runs)
-        ]
-
-    def spread_of(what):
-        return spread([said[what] for said in measured], "ms")
-
-    parts = ("scrolling", "filtering", "typing", "undoing")
-    each = ", ".join(f"{part} {spread_of(f'{part} p99')}" for part in parts)
-    return amount(
-        f"gap in the window's loop while {rows} rows of a sheet are scrolled, filtered and edited,"
-        " 99th percentile / nothing",
-        [said["all p99"] for said in measured], "ms", 16.0,
-        f"{each}; the real window offscreen; the longest {spread_of('all worst')}",
-    )  # fmt: skip
-
-
-def _plant(number):
-    """Two of a hundred are wrong, and two more have the id of another."""
-    name = f"Acer palmatum {number}"
-    match number % 100:
-        case 7:
-            return f"{number}x", name, "Tree"
-        case 31:
-            return number, "", "Tree"
-        case 63:
-            return number - 1, name, "Tree"
-        case _:
-            return number, name, "Tree"
+            for folder in fresh_folder(runs)
+        ]  # fmt: skip
+    return gap(f"{rows} rows of a sheet are edited one by one", measured, 16.0, "by keys")
 
 
 def _rate(line, address, plants):

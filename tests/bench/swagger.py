@@ -13,10 +13,10 @@ from threading import Event, Thread
 from time import perf_counter, sleep
 
 from tests.bench.children import ROOT
+from tests.bench.measured import ROLLUP, resident_kib
 from tests.bench.npm import installed
 from tests.bench.row import Skipped, in_turns, ratio
 from tests.bench.single import memory_mib, practice_store, start_ms
-from tests.bench.smaps import ROLLUP, resident_kib
 
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # A browser's first start, and no visits to its maker's computers.
@@ -47,7 +47,7 @@ def measure(runs=5):
     what = "Swagger UI in a headless browser"
     browser = next(filter(None, map(shutil.which, _BROWSERS)), None)
     script = installed("swagger-ui-dist/swagger-ui-bundle.js")
-    if not (browser and script and ROLLUP.exists()):
+    if not (browser and script and Path(ROLLUP).exists()):
         return Skipped(what, "it needs Linux, a browser and npm: apt install chromium npm")
     with _site(script.parent) as (address, usable), practice_store() as (store, _):
 
@@ -56,20 +56,19 @@ def measure(runs=5):
                 arguments = ("--store", store, "--data-dir", folder)
                 return memory_mib(*arguments)[1], start_ms(*arguments)
 
-        def page():
-            return _open(browser, address, usable)
-
+        page = partial(_open, browser, address, usable)
         page()
         sides = in_turns(runs, page, program)
     memory, start = ([[run[kind] for run in side] for side in sides] for kind in (0, 1))
-    note = "proportional sets of all processes, ours after one plant was sent"
+    begun = "from the start of the process"
+    all_of_it = "proportional sets of all processes, ours after one plant was sent"
     return [
-        ratio(
-            f"{what} to a usable form / PlantDesk", *start, "ms", 4.0,
-            "from the start of the process", at_least=True,
-        ),
-        ratio(f"memory of {what} / PlantDesk", *memory, "MiB", 5.0, note, at_least=True),
-    ]  # fmt: skip
+        ratio(f"{name} / PlantDesk", *measured, unit, bar, note, at_least=True)
+        for name, measured, unit, bar, note in (
+            (f"{what} to a usable form", start, "ms", 4.0, begun),
+            (f"memory of {what}", memory, "MiB", 5.0, all_of_it),
+        )
+    ]
 
 
 def _open(browser, address, usable):
