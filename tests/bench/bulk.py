@@ -25,12 +25,12 @@ def measure_bulk(plants=10_000, runs=5):
 
 
 def measure_slow_service(plants=5_000, runs=3):
-    what = f"{plants} plants, the service takes {_SERVICE_MS} ms / bare transport"
+    what = f"the same, the service takes {_SERVICE_MS} ms / bare transport"
     return _beside("transport", what, 0.90, plants, runs, _SERVICE_MS)
 
 
 def measure_slow_commits(plants=5_000, runs=3):
-    what = f"{plants} plants, every sync of the disk takes {_SYNC_MS} ms more"
+    what = f"the same, every sync of the disk takes {_SYNC_MS} ms more"
     if shutil.which("strace") is None:
         return Skipped(what, "it needs strace, which only Linux has: apt install strace")
     with plant_service() as address:
