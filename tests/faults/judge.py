@@ -18,8 +18,6 @@ class Disk:
     entries: Mapping[str, Kept] = field(default_factory=dict)
     # The texts of the unfinished form, as a life prints them, and of those beside it.
     drafts: tuple[str, ...] = ()
-    # Whether its batch became ready.
-    complete: bool = False
 
     @property
     def draft(self):
@@ -48,9 +46,8 @@ def read_disk(folder):
                 return Disk()
             rows = file.execute("SELECT uuid, plant_id, name, tag, status FROM entries").fetchall()
             found = file.execute("SELECT id, name, tag FROM draft ORDER BY seq").fetchall()
-            states = file.execute("SELECT state FROM batches").fetchall()
     entries = {uuid: Kept(*row) for uuid, *row in rows}
-    return Disk(entries, tuple(map(repr, found)), states not in ([], [("adding",)]))
+    return Disk(entries, tuple(map(repr, found)))
 
 
 def lost(told, before, after):

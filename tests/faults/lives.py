@@ -11,6 +11,7 @@ import sys
 import traceback
 import warnings
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from time import monotonic
@@ -44,10 +45,6 @@ class Life:
     # From this commit on, for this many commits, the disk is full.
     full_at: int = 0
     full_for: int = 0
-    # The id of the batch as which the plants are added. Without plants, see what is left of it, and
-    # perhaps go on.
-    sheet: str = ""
-    goes_on: bool = False
 
 
 @dataclass(slots=True)
@@ -55,7 +52,6 @@ class Told:
     """What a life told: pairs of a word and its details."""
 
     lines: list[tuple[str, str]] = field(default_factory=list)
-    ended: bool = False
     code: int = 0
 
     @property
@@ -71,48 +67,28 @@ class Told:
         return found + ([f"ended with {self.code}"] if self.code and not self.killed else [])
 
 
-class Living:
-    """A life that has begun."""
-
-    def __init__(self, life):
-        forks = get_context("forkserver")
-        forks.set_forkserver_preload(["tests.faults.users"])
-        self.told = Told()
-        self._ear, mouth = forks.Pipe(duplex=False)
-        self._process = forks.Process(target=_live, args=(life, mouth), daemon=True)
-        self._process.start()
-        mouth.close()
-        assert self.hear(lambda told: told.of("begun"), PATIENCE), "it never began"
-
-    def hear(self, enough, seconds):
-        """Listen until enough is told or the life ends. Return False if neither is in time."""
-        until = monotonic() + seconds
-        while not self.told.ended and not enough(self.told):
-            if not self._ear.poll(max(0.0, until - monotonic())):
-                return False
-            try:
-                self.told.lines.append(self._ear.recv())
-            except EOFError:
-                self._process.join()
-                self.told.ended, self.told.code = True, self._process.exitcode
-                self._ear.close()
-        return True
-
-    def kill(self):
-        self._process.kill()
-
-    def end(self, kill_after=PATIENCE):
-        """Let it end by itself, or kill it after these seconds."""
-        if not self.hear(lambda told: told.ended, kill_after):
-            if kill_after == PATIENCE:
-                self.told.lines.append(("trouble", f"it never ended: {self.told.lines[-20:]}"))
-            self.kill()
-            self.hear(lambda told: told.ended, PATIENCE)
-        return self.told
-
-
 def live(life, kill_after=PATIENCE):
-    return Living(life).end(kill_after)
+    """Let it end by itself, or kill it so many seconds after it has begun."""
+    forks = get_context("forkserver")
+    forks.set_forkserver_preload(["tests.faults.users"])
+    told = Told()
+    ear, mouth = forks.Pipe(duplex=False)
+    process = forks.Process(target=_live, args=(life, mouth), daemon=True)
+    process.start()
+    mouth.close()
+    with ear, suppress(EOFError):
+        assert ear.recv() == ("begun", "")
+        until = monotonic() + kill_after
+        while ear.poll(max(0.0, until - monotonic())):
+            told.lines.append(ear.recv())
+        if kill_after == PATIENCE:
+            told.lines.append(("trouble", f"it never ended: {told.lines[-20:]}"))
+        process.kill()
+        while True:
+            told.lines.append(ear.recv())
+    process.join()
+    told.code = process.exitcode
+    return told
 
 
 _mouth = None

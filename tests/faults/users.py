@@ -1,4 +1,4 @@
-"""The users of a life: one types plants, one adds a sheet or goes on with what is left of it.
+"""The user of a life, who types plants.
 
 The life is watched from outside. It can be killed at each point that it passes: before each event
 of the transport, before and after each commit, and when a plant or a draft is handed to the desk.
@@ -24,7 +24,6 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 import plantdesk.desk.engine  # noqa: F401
 from plantdesk.desk import stores
-from plantdesk.desk.batches.news import BatchEnded
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
@@ -33,7 +32,6 @@ from plantdesk.desk.news import (
     JournalOpened,
     NotSaved,
     Snapshot,
-    WaitingBatches,
 )
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
@@ -44,7 +42,7 @@ from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import records_folder
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, BatchState, Draft, Unfinished
+from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import StoreQueue, WaitReason
 from tests.faults.lives import STORE, TOKEN, say
 from tests.faults.transport import watched
@@ -60,10 +58,9 @@ def use(life):
     """Run the program once, to its end."""
     stores.wait_after = lambda misses: 0.005 * misses
     _ = QCoreApplication([])
-    user = (SheetUser if life.sheet else Typist)(life)
+    user = User(life)
     with watched(lambda event, before: before and user.points.passing(event)):
         user.use()
-        user.quit()
 
 
 class Points:
@@ -136,74 +133,43 @@ class WatchedDesk(Desk):
 
 
 class User:
-    """Presses the band's button when sending rests, and gives the token when it is asked for."""
+    """Types plants, saves again what could not be saved, and quits when everything rests.
+
+    Presses the band's button when sending rests, and gives the token when it is asked for.
+    """
 
     def __init__(self, life):
-        self.life = life
+        self._life = life
         self.points = points = Points(life)
         keepers = WatchedKeeper(life, points), vault_over(MemoryKeyring())
         store = Store(STORE, "Green Acres", "leaf", life.address)
-        self.desk = WatchedDesk(EngineSetup(store, Path(life.folder), lambda _: keepers), points)
-        self.desk.on(Entry, self.take_entry)
-        self.desk.on(StoreQueue, self.take_queue)
-        self._ended = False
-        self.desk.finished.connect(self._note_end)
+        self._desk = desk = WatchedDesk(
+            EngineSetup(store, Path(life.folder), lambda _: keepers), points
+        )
+        self._found = self._failed = self._cannot_open = self._quiet = self._ended = False
+        self._chance = random.Random(life.seed)
+        self._open, self._untaken = set(), []
+        desk.on(Entry, self._take_entry)
+        desk.on(StoreQueue, self._take_queue)
+        desk.on(JournalOpened, self._take_found)
+        # As the window does when it shows them.
+        desk.on(Unfinished, lambda _: desk.ask(lambda engine: engine.plants.take_drafts()))
+        desk.on(NotSaved, self._take_untaken)
+        desk.on(DraftNotSaved, lambda news: say("draft-untaken", key_of(news.draft)))
+        desk.on(JournalFault, self._note_fault)
+        desk.finished.connect(self._note_end)
         # So that conditions are looked at even when nothing happens.
         self._tick = QTimer(interval=1)
         self._tick.start()
-        self.desk.start()
-
-    def until(self, condition):
-        while not condition():
-            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-
-    def quit(self):
-        self.points.passing("quitting")
-        self.desk.quit()
-        self.until(lambda: self._ended)
-        if not self.desk.join(_JOIN):
-            say("trouble", "the engine's thread never ended")
-
-    def take_entry(self, entry):
-        say("told", f"{entry.id} {entry.status.value}")
-
-    def take_queue(self, news):
-        rest = news.queue.rest
-        if news.store_id == STORE and rest is not None and rest.until is None:
-            self.points.passing("a pause told")
-            if rest.why is WaitReason.FAULT:
-                say("trouble", "the outbox rests for a bug of ours")
-            elif rest.why is WaitReason.TOKEN:
-                token = Token(TOKEN)
-                self.desk.ask(lambda engine: engine.stores.set_token(STORE, token, keep=False))
-            else:
-                self.desk.ask(lambda engine: engine.stores.send_now(STORE))
-
-    def _note_end(self):
-        self._ended = True
-
-
-class Typist(User):
-    """Types plants, saves again what could not be saved, and ends when everything rests."""
-
-    def __init__(self, life):
-        super().__init__(life)
-        self._found = self._failed = self._cannot_open = self._quiet = False
-        self._chance = random.Random(life.seed)
-        self._open, self._untaken = set(), []
-        self.desk.on(JournalOpened, self._take_found)
-        self.desk.on(Unfinished, self._take_drafts)
-        self.desk.on(NotSaved, self._take_untaken)
-        self.desk.on(DraftNotSaved, lambda news: say("draft-untaken", key_of(news.draft)))
-        self.desk.on(JournalFault, self._note_fault)
 
     def use(self):
+        self._desk.start()
         # Nobody takes drafts that wait for those of the last session.
-        self.until(lambda: self._found or self._failed)
-        for number, name, tag in self.life.plants:
+        self._until(lambda: self._found or self._failed)
+        for number, name, tag in self._life.plants:
             for typed in (Typed(str(number), "", ""), Typed(str(number), name, "")):
                 self._pause()
-                self.desk.save_draft(Draft(typed, STORE))
+                self._desk.save_draft(Draft(typed, STORE))
             self._pause()
             plant, texts = NewPlant(number, name, tag or None), Typed(str(number), name, tag)
             self._add(Snapshot(str(uuid.uuid4()), STORE, texts, plant, datetime.now(UTC)))
@@ -212,38 +178,57 @@ class Typist(User):
             if self._untaken:
                 # The user presses "Try again".
                 self._add(self._untaken.pop())
+        self.points.passing("quitting")
+        self._desk.quit()
+        self._until(lambda: self._ended)
+        if not self._desk.join(_JOIN):
+            say("trouble", "the engine's thread never ended")
+
+    def _until(self, condition):
+        while not condition():
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     def _pause(self):
-        then = monotonic() + self._chance.randrange(self.life.pause_ms + 1) / 1000
+        then = monotonic() + self._chance.randrange(self._life.pause_ms + 1) / 1000
         # At least once: news come before the next key.
         QCoreApplication.processEvents()
-        self.until(lambda: monotonic() >= then)
+        self._until(lambda: monotonic() >= then)
         if self._cannot_open:
             self._cannot_open = False
-            self.desk.ask(lambda engine: engine.try_again())
+            self._desk.ask(lambda engine: engine.try_again())
 
     def _add(self, snapshot):
         self._open.add(snapshot.id)
         self._quiet = False
-        self.desk.add(snapshot, even_if_known=False)
+        self._desk.add(snapshot, even_if_known=False)
 
-    def take_entry(self, entry):
-        super().take_entry(entry)
+    def _take_entry(self, entry):
+        say("told", f"{entry.id} {entry.status.value}")
         self.points.passing(f"told {entry.status.value}")
         self._note(entry)
-        if entry.status is Status.WAITING and entry.plant.id in self.life.taken_back:
-            self.desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
-            self.desk.ask(lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES))
+        if entry.status is Status.WAITING and entry.plant.id in self._life.taken_back:
+            self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))
+            self._desk.ask(lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES))
+
+    def _take_queue(self, news):
+        queue, rest, ask = news.queue, news.queue.rest, self._desk.ask
+        if news.store_id != STORE:
+            return
+        self._quiet = not (queue.waiting or queue.sending)
+        if rest is not None and rest.until is None:
+            self.points.passing("a pause told")
+            if rest.why is WaitReason.FAULT:
+                say("trouble", "the outbox rests for a bug of ours")
+            elif rest.why is WaitReason.TOKEN:
+                ask(lambda engine: engine.stores.set_token(STORE, Token(TOKEN), keep=False))
+            else:
+                ask(lambda engine: engine.stores.send_now(STORE))
 
     def _take_found(self, found):
         self.points.passing("told what was found")
         self._found = True
         for entry in found.entries:
             self._note(entry)
-
-    def _take_drafts(self, _):
-        """As the window does when it shows them."""
-        self.desk.ask(lambda engine: engine.plants.take_drafts())
 
     def _note(self, entry):
         (self._open.add if entry.status in _OPEN else self._open.discard)(entry.id)
@@ -253,73 +238,13 @@ class Typist(User):
         self._open.discard(untaken.snapshot.id)
         self._untaken.append(untaken.snapshot)
 
-    def take_queue(self, news):
-        if news.store_id == STORE:
-            self._quiet = not (news.queue.waiting or news.queue.sending)
-        super().take_queue(news)
-
     def _note_fault(self, fault):
         say("fault", fault.kind.name)
         _allow(resource.RLIM_INFINITY)
         self._cannot_open = self._failed = True
 
-
-class SheetUser(User):
-    """Adds the life's plants as a sheet, or sees what is left of it and perhaps goes on."""
-
-    def __init__(self, life):
-        super().__init__(life)
-        self._told_left = self._sends = self._over = False
-        self.desk.on(WaitingBatches, self._take_left)
-        self.desk.on(BatchEnded, self._end)
-
-    def use(self):
-        # With the token, whatever is sent by itself is sent now.
-        self.until(lambda: self._told_left and self._sends)
-        sheet, plants = self.life.sheet, self.life.plants
-        if plants:
-            say("begins")
-            batch = Batch(sheet, STORE, "plants.csv", datetime.now(UTC))
-            rows = [(one[0], NewPlant(*one[:2], one[2] or None)) for one in plants]
-            self.desk.ask(
-                lambda engine: engine.batches.add(batch, iter(rows), len(rows)), self._take_added
-            )
-        elif self.life.goes_on:
-            self.desk.ask(lambda engine: engine.batches.release(sheet))
-        else:
-            self._look_whether_it_is_deleted()
-        self.until(lambda: self._over)
-
-    def take_queue(self, news):
-        super().take_queue(news)
-        self._sends = self._sends or (news.store_id == STORE and news.queue.rest is None)
-
-    def _take_left(self, found):
-        self._told_left = True
-        say("left", str(sum(batch.waiting for batch in found.batches)))
-
-    def _take_added(self, added):
-        say("added", str(added.added))
-        if added.failed or added.cancelled or added.left_out:
-            say("trouble", repr(added))
-
-    def _look_whether_it_is_deleted(self):
-        """Nothing may be left of a sheet that wasn't complete."""
-
-        async def state(engine):
-            found = await engine.keeper.call(lambda journal: journal.batch_state(self.life.sheet))
-            return found or "deleted"
-
-        def look(found):
-            if found is BatchState.DROPPED:
-                self._look_whether_it_is_deleted()
-            else:
-                self._end()
-
-        self.desk.ask(state, look)
-
-    def _end(self, _=None):
-        self._over = True
+    def _note_end(self):
+        self._ended = True
 
 
 def key_of(draft):
