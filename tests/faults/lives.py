@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 import sys
+import threading
 import traceback
 import warnings
 from collections.abc import Sequence
@@ -21,6 +22,9 @@ from tests.patience import PATIENCE
 # The store for the plants, and its token.
 STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
 TOKEN = "leaf-4711"
+
+# Each start looks which processes have ended, and only one thread may read how.
+_ONE_BY_ONE = threading.Lock()
 
 # Id, name and tag.
 Texts = tuple[int, str, str]
@@ -74,7 +78,8 @@ def live(life, kill_after=PATIENCE):
     told = Told()
     ear, mouth = forks.Pipe(duplex=False)
     process = forks.Process(target=_live, args=(life, mouth), daemon=True)
-    process.start()
+    with _ONE_BY_ONE:
+        process.start()
     mouth.close()
     with ear, suppress(EOFError):
         assert ear.recv() == ("begun", "")
@@ -86,7 +91,8 @@ def live(life, kill_after=PATIENCE):
         process.kill()
         while True:
             told.lines.append(ear.recv())
-    process.join()
+    with _ONE_BY_ONE:
+        process.join()
     told.code = process.exitcode
     return told
 

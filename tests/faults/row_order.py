@@ -52,7 +52,7 @@ def _try(found, name, number):
         command = [*_STRACE, "-o", trace, sys.executable, "-m", "tests.faults.row_order", life]
         subprocess.run(command, cwd=ROOT, env=surroundings(), check=True, timeout=PATIENCE)
         seen = _judge(found, trace.read_text().splitlines())
-        arrived = scene.arrived
+        arrived = len(scene.requests)
     found.expect(seen == arrived > 0, f"{arrived} requests arrived and {seen} were seen to go")
     found.counts["seen to go"]["requests"] += seen
 

@@ -54,8 +54,8 @@ def _try(found, name):
             if code in (0, 1):
                 break
             found.counts["plants after kills"] += read_disk(place.folder).statuses
-        disk, known = read_disk(place.folder), place.known
-    sent = Counter(json.loads(body)["id"] for plant in known.values() for body in plant.bodies)
+        disk, known = read_disk(place.folder), place.known()
+        sent = Counter(json.loads(request.body)["id"] for request in place.requests)
     found.wrong += untrue(Told(), disk, known) + disk.unsettled
     found.wrong += [f"{plant} was sent {often} times" for plant, often in sent.items() if often > 1]
     there = len(disk.entries)

@@ -2,6 +2,7 @@
 
 import random
 import tempfile
+from collections import defaultdict
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from plantdesk.journal.seen import Here
 from tests.faults.clerk import Clerk, Manner
 from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untrue
 from tests.faults.lives import STORE, Life, live
+from tests.faults.network.evidence import arrivals
 from tests.faults.server import FaultServer
 from tests.patience import PATIENCE
 
@@ -37,27 +39,32 @@ class Place:
 
     def __init__(self, found, manners=None):
         self.found = found
-        self.clerk = Clerk({} if manners is None else manners)
+        self._clerk = Clerk({} if manners is None else manners)
         self._rest = ExitStack()
 
     def __enter__(self):
         self.folder = Path(self._rest.enter_context(tempfile.TemporaryDirectory()))
-        self._server = self._rest.enter_context(FaultServer((self.clerk.serve,)))
+        self._server = self._rest.enter_context(FaultServer((self._clerk.serve,)))
         self.store = Store(STORE, "Green Acres", "leaf", self._server.address)
         return self
 
     def __exit__(self, *error):
-        self.found.repeats += sum(plant.repeats for plant in self.known.values())
+        for came in self.known().values():
+            self.found.repeats += max(0, sum(arrival.counts for arrival in came) - 1)
         self._rest.__exit__(*error)
 
     @property
-    def arrived(self):
-        return len(self._server.ledger.requests)
+    def requests(self):
+        """All complete ones."""
+        return self._server.ledger.requests
 
-    @property
     def known(self):
-        """What the store knows of each entry."""
-        return self.clerk.testify(self._server.ledger)
+        """What came of each entry. Call it when the program has ended."""
+        ledger, known = self._server.ledger, defaultdict(list)
+        ledger.wait_for(lambda ledger: all(line.closed for line in ledger.connections))
+        for arrival in arrivals(ledger):
+            known[arrival.reference].append(arrival)
+        return known
 
     def fill(self, work=lambda _: None):
         """Make a journal with the store, as an earlier session left it."""
@@ -71,8 +78,9 @@ class Place:
 
     def judge(self, told, typed):
         """Return the disk after a life, when these plants have been typed."""
-        disk, known = read_disk(self.folder), self.known
-        self.found.wrong += told.troubles + untrue(told, disk, known) + garbled(disk, typed, known)
+        disk = read_disk(self.folder)
+        self.found.wrong += told.troubles + untrue(told, disk, self.known())
+        self.found.wrong += garbled(disk, typed, self.requests)
         return disk
 
 

@@ -51,6 +51,8 @@ def test_a_connection_that_was_idle_for_too_long_is_not_used_again():
         outcomes = one_after_the_other(server, ROSE, ROSE, deadlines=Deadlines(idle=-1.0))
         assert outcomes == [ROSE_IS_ADDED] * 2
         assert requests_per_connection(server) == [1, 1]
+    # A distant store that closes it is heard of late.
+    assert Deadlines().idle <= 1.0
 
 
 @pytest.mark.parametrize("left_over", [reply(200, ROSE_BODY), reply(400, b"no"), reply(401)])
