@@ -199,7 +199,6 @@ class User:
 
     def _add(self, snapshot):
         self._open.add(snapshot.id)
-        self._quiet = False
         self._desk.add(snapshot, even_if_known=False)
 
     def _take_entry(self, entry):
