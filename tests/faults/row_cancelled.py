@@ -18,7 +18,7 @@ from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
 WHAT = "cancelled at each stage, before it left and after"
-SMALL, FULL = 45, 600
+SMALL, FULL = 60, 600
 _AT_ONCE = 8
 # There is no attempt yet, so the plant may take the new way at once.
 _EARLY = "before the transport"
