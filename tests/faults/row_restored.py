@@ -76,9 +76,9 @@ def _put_back(house, rng, taken, way, record, killed):
         house.records.touch()
     copy = house.room / "copy"
     # Enough entries for several pages, of which the next sessions write only some.
-    many = (taken, way, killed) == ("when closed", "file alone", True)
+    many = way == "file alone" and killed
     # A mixture of two states may show no waiting plant.
-    mixed = way in ("log alone", "damaged") or (taken, way) == ("while running", "file alone")
+    mixed = way in ("log alone", "damaged")
     if killed and taken != "while running":
         # The newer log stays beside it.
         mixed = mixed or way in ("file alone", "as other files", "moved")
@@ -242,9 +242,9 @@ _RECORD = ("record left", "record too", "record removed", "record beside it")
 
 
 def _makes_sense(taken, way, record, killed):
-    if way == "log alone":
-        # Only a copy of an open journal has one, and it is newer than nothing.
-        return taken == "while running"
+    if way in ("log alone", "file alone"):
+        # Only the copy of an open journal has a log, and only that of a closed one needs none.
+        return (taken == "while running") == (way == "log alone") and taken != "as a backup"
     return (way == "in the program") <= (taken == "as a backup")
 
 
