@@ -27,7 +27,7 @@ from tests.stages.program import ROOT, surroundings
 WHAT = "kill -9 in the first two seconds, beside two busy loops"
 SMALL, FULL = 1, 200
 
-_WITHIN, _AT_ONCE = 2.0, 0.2
+_WITHIN, _SOON = 2.0, 1.0
 _NOT_YET = ("Saving", "Not saved", "Unfinished")
 # The last session left a store, a remembered store and an unfinished form.
 _KINDS = ("an unfinished form", "a store", "a new store")
@@ -41,8 +41,8 @@ def run(count, seed):
 
 def _try(found, name, number):
     chance, kind = random.Random(name), _KINDS[number % len(_KINDS)]
-    # Kill every other one right after the first plant, however late that comes.
-    word, longest = ("shown", _WITHIN) if number % 2 else ("cleared", _AT_ONCE)
+    # Kill every other one soon after the first plant, however late that comes.
+    word, longest = ("shown", _WITHIN) if number % 2 else ("cleared", _SOON)
     with Place(found) as place:
         _prepare(place, kind)
         told = _scan_and_kill(place, word, longest * chance.random())
