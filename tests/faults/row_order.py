@@ -5,6 +5,7 @@ would survive a power cut.
 """
 
 import dataclasses
+import faulthandler
 import json
 import os
 import re
@@ -97,4 +98,6 @@ def _bytes(hexadecimal):
 if __name__ == "__main__":
     from tests.faults.users import use
 
+    # Killing strace would let it go on.
+    faulthandler.dump_traceback_later(0.9 * PATIENCE, exit=True)
     use(Life(**json.loads(sys.argv[1])))
