@@ -1,7 +1,5 @@
 """What the system does for a batch, whatever page is open."""
 
-import threading
-
 import pytest
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
@@ -9,14 +7,21 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.batches.news import BatchEnded, BatchProgress
 from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.ui.window import batch_signs
-
-from tests.desk.system.services import Service, bus  # isort: skip  # It skips where there is no jeepney.
-from tests.patience import PATIENCE
 from tests.ui.stage import queue_of
 
-__all__ = ["bus"]
-
 DONE = BatchEnded("b", BatchCounts(added=9, refused=1, to_check=2))
+
+
+class Awake:
+    """Stands in for the lock that keeps the computer awake."""
+
+    held = False
+
+    def hold(self):
+        Awake.held = True
+
+    def let_go(self):
+        Awake.held = False
 
 
 class Tray(QObject):
@@ -42,8 +47,9 @@ class Tray(QObject):
 
 
 @pytest.fixture
-def opened(open_window, monkeypatch, bus):
+def opened(open_window, monkeypatch):
     monkeypatch.setattr(batch_signs, "QSystemTrayIcon", Tray)
+    monkeypatch.setattr(batch_signs, "Awake", Awake)
     monkeypatch.setattr(Tray, "icons", [])
     window, desk = open_window()
     # The first news brings the listeners.
@@ -55,46 +61,33 @@ def progress(waiting, *, batch="b", state=BatchState.READY):
     return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
 
 
-HOLD = ["Inhibit"]
-LET_GO = ["Inhibit", "Uninhibit"]
-
-
-def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened, bus):
+def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened):
     _, desk = opened
-    seen = []
-    with Service(bus, "org.gnome.SessionManager") as desktop:
-        for news in (
-            progress(0),
-            progress(8, state=BatchState.HELD),
-            queue_of(8, offline=True),
-            DONE,
-        ):
-            desk.deliver(queue_of(8))
-            desk.deliver(progress(8))
-            desktop.wait_for(*seen, *HOLD)
-            desk.deliver(progress(7))
-            desk.deliver(news)
-            seen += LET_GO
-            desktop.wait_for(*seen)
-        desk.deliver(progress(6))
-        desktop.wait_for(*seen, *HOLD)
-        desk.finished.emit()
-        desktop.wait_for(*seen, *LET_GO)
-
-
-def test_one_of_two_batches_keeps_the_computer_awake(opened, bus):
-    _, desk = opened
-    with Service(bus, "org.gnome.SessionManager") as desktop:
+    for news in (
+        progress(0),
+        progress(8, state=BatchState.HELD),
+        queue_of(8, offline=True),
+        DONE,
+        None,
+    ):
+        desk.deliver(queue_of(8))
         desk.deliver(progress(8))
-        desk.deliver(progress(8, batch="c"))
-        desktop.wait_for(*HOLD)
-        desk.deliver(DONE)
-        desk.deliver(progress(7, batch="c"))
-        desk.deliver(progress(0, batch="c"))
-        for thread in threading.enumerate():
-            if thread.name == "awake":
-                thread.join(PATIENCE)
-        desktop.wait_for(*LET_GO)
+        assert Awake.held
+        if news is None:
+            desk.finished.emit()
+        else:
+            desk.deliver(news)
+        assert not Awake.held, news
+
+
+def test_one_of_two_batches_keeps_the_computer_awake(opened):
+    _, desk = opened
+    desk.deliver(progress(8))
+    desk.deliver(progress(8, batch="c"))
+    desk.deliver(DONE)
+    assert Awake.held
+    desk.deliver(progress(0, batch="c"))
+    assert not Awake.held
 
 
 def test_a_user_of_another_program_is_told_of_the_end(opened):
@@ -108,11 +101,9 @@ def test_a_user_of_another_program_is_told_of_the_end(opened):
         assert QApplication.activeWindow() is None
         desk.deliver(BatchEnded("b", counts))
         tray = Tray.icons[-1]
-        assert tray.said == said
-        assert tray.visible
+        assert (tray.said, tray.visible) == (said, True)
         tray.messageClicked.emit()
-        assert window.isVisible()
-        assert not tray.visible
+        assert (window.isVisible(), tray.visible) == (True, False)
 
 
 def test_some_ends_are_not_told(opened, qtbot, monkeypatch):

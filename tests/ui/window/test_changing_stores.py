@@ -33,23 +33,25 @@ from tests.ui.stores.stage import says
 HALF = Typed("501", "Fag", "")
 TO_GREEN = "Switch to \u2068Green Acres\u2069?"
 TO_LAKE = "Switch to \u2068Lakeside Botanic Garden\u2069?"
-UNCLEAR = "We don’t know if it was added"
+
+
+def opened_on(store, open_window):
+    window, desk = open_window(store)
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    return window, desk
 
 
 @pytest.fixture
 def practice(open_window):
     """With half a plant in the form."""
-    window, desk = open_window(PRACTICE)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    window, desk = opened_on(PRACTICE, open_window)
     fill(window, HALF.id, HALF.name)
     return window, desk
 
 
 @pytest.fixture
 def green(open_window):
-    window, desk = open_window(GREEN)
-    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-    return window, desk
+    return opened_on(GREEN, open_window)
 
 
 def of(store, plant_id, name, status=Status.ADDED):
@@ -60,6 +62,10 @@ def answer(window, action):
     card_button(window, action).click()
 
 
+def by_f7(window):
+    window.do(Action.NEXT_STORE)
+
+
 def listed(window):
     """The name, word and store of each row of the session."""
     model = window.page.results.session.view.model()
@@ -67,44 +73,31 @@ def listed(window):
     return [(row.name, row.word, row.store) for row in found]
 
 
-def names(window):
-    return [name for name, _, _ in listed(window)]
-
-
 def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice):
     window, _ = practice
-    to_green = next(line for line in window.menus.stores.actions() if line.text() == GREEN.name)
+    stores = window.menus.stores.actions()
+    to_green = next(line for line in stores if line.text() == GREEN.name)
+    # By the key, from the menu, and after adding a store.
     window.page.form.start()
-    for switch in (
-        partial(window.do, Action.NEXT_STORE),
-        to_green.trigger,
-        # As after adding a store.
-        partial(window.parts.current_store.turn_to, GREEN.id),
-    ):
+    added = partial(window.parts.current_store.turn_to, GREEN.id)
+    for switch in (partial(by_f7, window), to_green.trigger, added):
         window.pages.show_plants()
         switch()
         assert window.page.isVisible()
-        marked = [line.text() for line in window.menus.stores.actions() if line.isChecked()]
-        assert marked == ["Practice store"]
+        assert [line.text() for line in stores if line.isChecked()] == ["Practice store"]
         # The keyboard stays in the form, where Enter answers nothing.
         assert focused_name() == "plantId"
         press(Qt.Key.Key_Return)
         keep = card_button(window, Action.KEEP_AND_SWITCH)
         keep.setFocus()
         QTest.keyClick(keep, Qt.Key.Key_Return)
-        assert window.stores.current == PRACTICE
-        assert headline(window) == TO_GREEN
+        assert (window.stores.current, headline(window)) == (PRACTICE, TO_GREEN)
         assert window.page.form.typed == HALF
         answer(window, Action.STAY)
 
 
-def by_f7(window):
-    window.do(Action.NEXT_STORE)
-
-
 def test_no_answer_loses_the_typed_text(practice):
     window, desk = practice
-    desk.deliver(of(PRACTICE, 1, "Acer"))
     for action, store, typed in (
         (Action.STAY, PRACTICE, HALF),
         (Action.CLEAR_AND_SWITCH, GREEN, Typed()),
@@ -113,18 +106,18 @@ def test_no_answer_loses_the_typed_text(practice):
         window.parts.current_store.switch_to(PRACTICE.id)
         fill(window, HALF.id, HALF.name)
         by_f7(window)
+        # News doesn't replace the question.
+        desk.deliver(of(PRACTICE, 1, "Acer"))
+        assert headline(window) == TO_GREEN
         answer(window, action)
-        assert window.stores.current == store
-        assert window.page.form.typed == typed
+        assert (window.stores.current, window.page.form.typed) == (store, typed)
         assert headline(window) != TO_GREEN
         if typed.blank:
             press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert window.page.form.typed == HALF
         window.page.form.clear()
-
-
-def test_kept_practice_text_asks_too_and_an_empty_form_does_not(practice):
-    window, _ = practice
+    # Kept text asks, too, and an empty form doesn't.
+    window.parts.current_store.switch_to(PRACTICE.id)
     fill(window, tag="Practice")
     window.page.form.fields[PlantField.TAG].pin.setChecked(True)
     by_f7(window)
@@ -148,31 +141,16 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     assert headline(window) == TO_GREEN
 
 
-def test_news_is_announced_but_leaves_the_question_until_the_user_goes_on(practice, monkeypatch):
-    window, desk = practice
-    heard = []
-    monkeypatch.setattr(
-        "plantdesk.ui.results.results.announce", lambda _, words: heard.append(words)
-    )
-    by_f7(window)
-    desk.deliver(of(PRACTICE, 1, "Acer"))
-    assert headline(window) == TO_GREEN
-    assert heard[-1].startswith("Added to the practice store.")
-    submit(window, "502", "Tilia")
-    assert headline(window) == "Saving…"
-
-
 def test_leaving_practice_says_how_many_plants_were_typed_there(practice):
     window, desk = practice
     window.page.form.clear()
-    for number in (501, 502):
+    # One of them twice.
+    for number in (501, 502, 502):
         desk.deliver(of(PRACTICE, number, "Fagus"))
-    # The same plant again.
-    desk.deliver(of(PRACTICE, 502, "Fagus"))
-    window.do(Action.NEXT_STORE)
+    by_f7(window)
     assert "2 plants typed for practice" in says(window.band)
     # Until the next visit, and only there.
-    window.do(Action.NEXT_STORE)
+    by_f7(window)
     assert "practice" not in says(window.band)
 
 
@@ -191,11 +169,11 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
     answer(window, Action.SWITCH_AND_EDIT)
     assert window.stores.current == LAKE
     assert window.page.form.typed.name == "Salvia"
-
-
-def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green):
-    window, desk = green
-    waiting = of(LAKE, 7, "Salvia", Status.WAITING)
+    # A plant that is sent meanwhile ends the question about it.
+    by_f7(window)
+    by_f7(window)
+    window.page.form.clear()
+    waiting = of(LAKE, 8, "Salvia", Status.WAITING)
     desk.deliver(waiting)
     window.page.results.show_item(waiting)
     answer(window, Action.EDIT_WAITING)
@@ -204,18 +182,24 @@ def test_a_plant_that_is_sent_meanwhile_ends_the_question_about_it(green):
     assert headline(window) == "Added to \u2068Lakeside Botanic Garden\u2069"
 
 
-def test_changing_the_store_changes_the_card(green):
+def test_changing_the_store_changes_the_card_and_the_list(green):
     window, desk = green
-    desk.deliver(of(GREEN, 1, "Acer"))
-    desk.deliver(of(LAKE, 2, "Tilia", Status.TO_CHECK))
-    by_f7(window)
-    assert headline(window) == UNCLEAR
-    by_f7(window)
+    acer, tilia = of(GREEN, 1, "Acer", Status.WAITING), of(LAKE, 2, "Tilia", Status.TO_CHECK)
+    desk.deliver(JournalOpened((tilia,), {}))
+    assert not window.page.results.isVisible()
+    # Open plants of an earlier session.
+    desk.deliver(JournalOpened((tilia, acer), {}))
+    for said, word in (
+        ("Waiting to be sent", ("Acer", "Waiting", "")),
+        ("We don’t know if it was added", ("Tilia", "To check", "")),
+    ):
+        assert (headline(window), listed(window)) == (said, [word])
+        by_f7(window)
     assert not window.page.results.isVisible()
     # F1 explains the form, not a card that is gone.
     assert window.pages.section_shown == "adding-a-plant"
     by_f7(window)
-    assert headline(window) == "Added to \u2068Green Acres\u2069"
+    assert headline(window) == "Waiting to be sent"
 
 
 def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkeypatch):
@@ -226,7 +210,6 @@ def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkey
     for to_do, said in (
         ({GREEN.id: 2}, "All plants, 2 to do"),
         ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do"),
-        ({GREEN.id: 2, LAKE.id: 3}, "All plants, 5 to do"),
         ({PRACTICE.id: 4}, "All plants"),
     ):
         desk.deliver(ListChanged(to_do))
@@ -241,13 +224,12 @@ def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(gre
     window, desk = green
     state = window.band.findChild(QLabel, "queueState")
     desk.deliver(queue_of())
-    assert state.text() == "Everything is sent"
-    window.pages.show_plants()
-    window.pages.plants.search_row.limit_to(store_id=GREEN.id)
-    window.pages.show_add()
     counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE.id: OpenCounts(waiting=1)}
     desk.deliver(JournalOpened((), counts))
     assert state.text() == "3 to check in \u2068Lakeside Botanic Garden\u2069"
+    window.pages.show_plants()
+    window.pages.plants.search_row.limit_to(store_id=GREEN.id)
+    window.pages.show_add()
     window.band.action.click()
     assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
     desk.deliver(queue_of(0, 0, 1))
@@ -282,60 +264,36 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     assert listed(window) == [("Tilia", "Added", "")]
 
 
-def test_open_plants_of_an_earlier_session_wait_in_the_list_of_their_store(green):
-    window, desk = green
-    tilia, acer = of(LAKE, 2, "Tilia", Status.TO_CHECK), of(GREEN, 1, "Acer", Status.WAITING)
-    desk.deliver(JournalOpened((tilia,), {}))
-    assert not window.page.results.isVisible()
-    desk.deliver(JournalOpened((tilia, acer), {}))
-    assert headline(window) == "Waiting to be sent"
-    assert names(window) == ["Acer"]
-    by_f7(window)
-    assert headline(window) == UNCLEAR
-    assert names(window) == ["Tilia"]
-
-
 def test_cleared_plants_leave_the_list(green):
     window, desk = green
     session = window.page.results.session
+
+    def names():
+        return [name for name, _, _ in listed(window)]
+
     for number, name in enumerate(("Acer", "Tilia", "Salix", "Fagus"), 1):
         desk.deliver(of(GREEN, number, name))
     desk.deliver(NotChanged("entry-4", gone=True))
     desk.deliver(NotChanged("entry-3"))
-    assert names(window) == ["Salix", "Tilia", "Acer"]
+    assert names() == ["Salix", "Tilia", "Acer"]
     desk.deliver(ClearProgress(3, 3, 2, over=True))
     assert desk.calls[-1] == ("plants.find_missing", ["entry-3", "entry-2", "entry-1"])
-    desk.answer("plants.find_missing", ["entry-1"])
-    assert names(window) == ["Salix", "Tilia"]
-    assert says(session) == "Latest plants\n2"
     # The row whose card shows stays chosen.
-    assert session.view.currentIndex().data(ROW).name == "Salix"
-    desk.answer("plants.find_missing", ["entry-3"])
-    assert session.view.currentIndex().data(ROW).name == "Tilia"
+    for gone, left in (("entry-1", ["Salix", "Tilia"]), ("entry-3", ["Tilia"])):
+        desk.answer("plants.find_missing", [gone])
+        assert names() == left
+        assert session.view.currentIndex().data(ROW).name == left[0]
     assert window.page.results._shown == "entry-2"
 
 
-def test_change_store_lists_the_stores_and_a_new_one(green, qtbot):
-    window, desk = green
+def test_change_store_lists_the_stores_and_an_added_one_is_switched_to(open_window, qtbot):
+    window, desk = open_window(PRACTICE)
+    desk.deliver(StoresFound((LAKE, PRACTICE)))
     menu = window.menus.switcher
 
     def lines():
         shown = [line for line in menu.actions() if line.isVisible()]
         return [line.text() for line in shown if not line.isSeparator()]
-
-    window.band.change.click()
-    qtbot.waitUntil(menu.isVisible)
-    assert lines() == [GREEN.name, LAKE.name, "Practice store", "Add a store…"]
-    menu.close()
-    menu.actions()[1].trigger()
-    assert window.stores.current == LAKE
-    desk.deliver(StoresFound((GREEN, PRACTICE), Rules(may_add_stores=False)))
-    assert lines() == [GREEN.name, "Practice store"]
-
-
-def test_an_added_store_is_switched_to(open_window, qtbot):
-    window, desk = open_window(PRACTICE)
-    desk.deliver(StoresFound((LAKE, PRACTICE)))
 
     def add(dialog):
         assert dialog.focusWidget() is dialog.form.name.input
@@ -343,5 +301,13 @@ def test_an_added_store_is_switched_to(open_window, qtbot):
         desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
         dialog.close()
 
-    answer_dialog(qtbot, StoresDialog, add, window.menus.switcher.actions()[-1].trigger)
+    window.band.change.click()
+    qtbot.waitUntil(menu.isVisible)
+    assert lines() == [LAKE.name, "Practice store", "Add a store…"]
+    menu.close()
+    answer_dialog(qtbot, StoresDialog, add, menu.actions()[-1].trigger)
     assert window.stores.current == GREEN
+    menu.actions()[1].trigger()
+    assert window.stores.current == LAKE
+    desk.deliver(StoresFound((GREEN, PRACTICE), Rules(may_add_stores=False)))
+    assert lines() == [GREEN.name, "Practice store"]

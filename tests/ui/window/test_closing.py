@@ -13,19 +13,14 @@ from PySide6.QtWidgets import (
     QLineEdit,
 )
 
-from plantdesk.desk.news import DraftNotSaved, NotSaved, StoresFound
+from plantdesk.desk.news import NotSaved, StoresFound
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import show
-from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
-from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.asking import answer_dialog
-from tests.ui.plants.sheets import sheet_of
 from tests.ui.results.test_results import REFUSED, submit
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
@@ -57,13 +52,11 @@ def other(window):
 def test_the_band_says_which_stores_it_waits_for(closing):
     window, desk = closing
     state = label(window, "queueState")
+    green, lake = isolated(GREEN.name), isolated(LAKE.name)
     for sending, words in (
         ({PRACTICE: 2}, "Waiting for the practice store to reply about 2 plants"),
-        ({GREEN: 3}, f"Waiting for {isolated(GREEN.name)} to reply about 3 plants"),
-        (
-            {GREEN: 1, LAKE: 2},
-            f"Waiting for replies: {isolated(GREEN.name)} 1, {isolated(LAKE.name)} 2",
-        ),
+        ({GREEN: 3}, f"Waiting for {green} to reply about 3 plants"),
+        ({GREEN: 1, LAKE: 2}, f"Waiting for replies: {green} 1, {lake} 2"),
         ({}, "Closing…"),
     ):
         for store in (GREEN, LAKE, PRACTICE):
@@ -74,37 +67,31 @@ def test_the_band_says_which_stores_it_waits_for(closing):
         assert ("go under To check" in state.accessibleDescription()) is bool(sending)
 
 
-def test_the_form_rests_but_shows_what_was_typed(closing):
+def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
     window, desk = closing
-    form = window.page.form
+    form, first = window.page.form, window.page.form.fields[PlantField.ID]
     assert not any(field.input.isEnabled() for field in form.fields.values())
-    assert form.typed == HALF
-    assert form.fields[PlantField.ID].message == "PlantDesk is about to close."
-    assert desk.drafts[-1].typed == HALF
+    assert first.message == "PlantDesk is about to close."
     for key in (Qt.Key.Key_Escape, Qt.Key.Key_F2):
         QTest.keyClick(window, key)
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert form.typed == HALF
-
-
-def test_stay_brings_the_form_and_the_cards_words_back_until_the_next_quit(closing):
-    window, desk = closing
+    assert form.typed == desk.drafts[-1].typed == HALF
     sending = entry(10, "Salvia", None, Status.SENDING)
     desk.deliver(sending)
     window.page.results.show_item(sending)
     now = label(window, "now")
     assert now.text() == f"If you quit now, look in {isolated(GREEN.name)} for this plant."
     other(window).click()
-    assert not window.page.form.isEnabled()
+    assert not form.isEnabled()
     desk.answer("stay", True)
     assert now.text() == "You can type the next plant."
-    assert window.page.form.fields[PlantField.ID].input.hasFocus()
-    assert window.page.form.fields[PlantField.ID].message == "A whole number"
+    assert first.input.hasFocus()
+    assert first.message == "A whole number"
     assert not other(window).isVisible()
     assert window.band.change.isVisible()
     assert label(window, "queueState").text() == "Sending 1"
     press(Qt.Key.Key_Escape)
-    assert window.page.form.typed == Typed()
+    assert form.typed == Typed()
     desk.calls.clear()
     window.close()
     assert window.isVisible()
@@ -114,76 +101,40 @@ def test_stay_brings_the_form_and_the_cards_words_back_until_the_next_quit(closi
     assert not window.isVisible()
 
 
-def preview(window):
-    show(DaySheetDialog(window._look, sheet_of(), window._desk, window))
+def test_an_installer_closes_a_dialog_unless_it_has_changes(open_window, qtbot):
+    def type_name(dialog):
+        dialog.add_new()
+        dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
 
-
-def open_by(action):
-    return lambda window: window.do(action)
-
-
-@pytest.mark.parametrize(
-    "open_it",
-    [open_by(Action.TELL_ABOUT), open_by(Action.RESTORE), open_by(Action.ENTER_TOKEN), preview],
-)
-def test_an_installer_closes_an_open_dialog(open_window, qtbot, open_it):
-    window, desk = open_window()
-
-    def ask(dialog):
-        window.close_as_asked()
-        assert not dialog.isVisible()
-
-    answer_dialog(qtbot, QDialog, ask, partial(open_it, window))
-    qtbot.waitUntil(lambda: "quit" in desk.calls)
-
-
-def type_token(dialog):
-    dialog.findChild(QLineEdit, "accessToken").setText("leaf")
-
-
-def type_name(dialog):
-    dialog.add_new()
-    dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
-
-
-def test_an_installer_leaves_a_dialog_with_changes_open(open_window, qtbot):
-    window, desk = open_window()
-    for action, work in ((Action.ENTER_TOKEN, type_token), (Action.CHANGE_STORES, type_name)):
+    for action, work in (
+        (Action.CHANGE_STORES, type_name),
+        (Action.TELL_ABOUT, None),
+        (Action.RESTORE, None),
+        (Action.ENTER_TOKEN, None),
+    ):
+        window, desk = open_window()
         window.showMinimized()
 
-        def change(dialog, work=work):
-            work(dialog)
+        def ask(dialog, work=work, window=window):
+            if work:
+                work(dialog)
             window.close_as_asked()
-            assert dialog.isVisible()
-            QDialog.done(dialog, 0)
+            assert dialog.isVisible() is bool(work)
+            if work:
+                QDialog.done(dialog, 0)
 
-        answer_dialog(qtbot, QDialog, change, partial(window.do, action))
-        assert not window.isMinimized()
-        assert "quit" not in desk.calls
+        answer_dialog(qtbot, QDialog, ask, partial(window.do, action))
+        if work:
+            assert not window.isMinimized()
+            assert "quit" not in desk.calls
+        else:
+            qtbot.waitUntil(lambda desk=desk: "quit" in desk.calls)
 
 
-@pytest.fixture
-def not_saved(open_window):
-    """A window with a plant that the journal didn't take, and an unfinished one."""
+def test_an_installer_brings_up_the_question_about_unsaved_plants(open_window, qtbot):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
-    window.page.results.put(Draft(Typed("8", "Acer"), number=1))
-    return window, desk
-
-
-def test_plants_beside_the_form_are_kept_without_a_question(not_saved, qtbot):
-    window, desk = not_saved
-    window.close_as_asked()
-    qtbot.waitUntil(lambda: "quit" in desk.calls)
-    assert [draft.typed.id for draft in desk.drafts[-1].beside] == ["8", "7"]
-    desk.finished.emit()
-    assert not window.isVisible()
-
-
-def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(not_saved, qtbot):
-    window, desk = not_saved
-    desk.deliver(DraftNotSaved(desk.drafts[-1]))
     window.showMinimized()
 
     def look(question):
@@ -198,20 +149,3 @@ def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(not_saved
     answer_dialog(qtbot, Question, look, window.close_as_asked)
     assert window.isVisible()
     assert desk.calls == []
-
-
-def test_plants_that_the_disk_did_not_take_at_the_end_are_shown_to_copy(not_saved, qtbot):
-    window, desk = not_saved
-    window.close()
-    qtbot.waitUntil(lambda: "quit" in desk.calls)
-    desk.deliver(DraftNotSaved(desk.drafts[-1]))
-    shown = []
-
-    def read(question):
-        shown.append(question.findChild(ExactText).toPlainText())
-        question.close()
-
-    answer_dialog(qtbot, Question, read, desk.finished.emit)
-    assert "Salvia" in shown[0]
-    assert "Acer" in shown[0]
-    qtbot.waitUntil(lambda: not window.isVisible())

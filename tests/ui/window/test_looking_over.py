@@ -21,8 +21,8 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 OFFERED = (Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE)
 
 
-def delayed(seconds=240, number=7):
-    waiting = entry(number, "Salvia", None, Status.WAITING)
+def delayed(seconds=240):
+    waiting = entry(7, "Salvia", None, Status.WAITING)
     return replace(waiting, not_before=datetime.now(UTC) + timedelta(seconds=seconds))
 
 
@@ -39,26 +39,24 @@ def session(open_window):
 
 def test_the_card_and_the_row_count_down_the_time_that_is_left(session):
     session.deliver(delayed())
+    row = session.view.model().index(0, 0)
     assert session.card.actions == OFFERED
     assert session.rows == [("Salvia", "Waiting")]
     for seconds, left in ((3600, "60\u00a0min"), (61, "2\u00a0min"), (45, "45\u00a0s")):
         session.results.model.put(delayed(seconds))
         session.window.seconds.ticked.emit()
         assert session.headline == f"Waiting: goes in {left}"
-        assert session.view.model().index(0, 0).data(ROW).time == f"goes in {left}"
+        assert row.data(ROW).time == f"goes in {left}"
     session.results.model.put(delayed(0))
     session.window.seconds.ticked.emit()
     # It goes, but hasn't gone yet.
     assert (session.headline, session.card.actions) == ("Waiting to be sent", OFFERED)
-
-
-def test_no_time_is_told_that_is_not_known(session):
-    session.deliver(delayed())
+    # No time is told that is not known.
     for more in ({"offline": True}, {"rest": Rest(WaitReason.ADDRESS)}):
         session.deliver(queue(**more))
         assert "goes in" not in session.headline
         assert Action.SEND_AT_ONCE not in session.card.actions
-        assert "goes in" not in session.view.model().index(0, 0).data(ROW).time
+        assert "goes in" not in row.data(ROW).time
 
 
 def test_undo_brings_it_back_into_the_form_once_it_is_out_of_the_queue(session, qtbot):
@@ -96,20 +94,14 @@ def test_closing_asks_about_plants_that_have_not_gone(session, qtbot):
         assert ("quit" in session.desk.calls) is sent
 
 
-def test_an_installer_closes_the_question_and_keeps_them(session, qtbot):
-    answer_dialog(qtbot, Question, lambda _: session.window.close_as_asked(), session.window.close)
+def test_an_installer_or_the_end_of_the_session_keeps_them(session, qtbot):
+    window = session.window
+    answer_dialog(qtbot, Question, lambda _: window.close_as_asked(), window.close)
     qtbot.waitUntil(lambda: "quit" in session.desk.calls)
 
 
-def test_the_system_may_end_the_session(session, qapp):
-    # As app.py connects it. Only the system can send the signal.
-    qapp.commitDataRequest.connect(session.window.note_end_of_session)
+def test_the_system_may_end_the_session(session):
+    # Only the system can send the signal.
     session.window.note_end_of_session()
     session.window.close()
     assert "quit" in session.desk.calls
-
-
-def test_the_preference_reaches_the_engine(session):
-    preferences = session.window.preferences_in_use
-    preferences.change(replace(preferences.preferences, look_over=7))
-    assert ("stores.look_over", 7) in session.desk.calls

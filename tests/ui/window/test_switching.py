@@ -1,6 +1,5 @@
 """Changes of theme and motion while the program runs apply to everything open."""
 
-import pytest
 from PySide6.QtCore import Qt, QVariantAnimation
 
 from plantdesk.domain.outcome import HeldBack, HoldReason
@@ -8,14 +7,12 @@ from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.first_run.welcome import Welcome
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from tests.ui.results.test_results import REFUSED
 from tests.ui.seeing import System, high_contrast, look_for, settle
-from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
-from tests.ui.stores.stage import StoreStage
+from tests.ui.stage import GREEN, entry, queue_of
 
 
 def picture(widget):
@@ -23,30 +20,18 @@ def picture(widget):
     return widget.grab().toImage()
 
 
-def welcome(stage, **setting):
-    stage.set_up(**setting)
-    page = Welcome(stage.look)
-    stage.look.style_window(page)
-    stage.show(page)
-    return page
-
-
-def preferences(stage, **setting):
-    stage.set_up(**setting)
-    dialog = PreferencesDialog(stage.look, Preferences(), Sounds(), lambda _: False, stage.desk)
-    stage.show(dialog)
-    return dialog
-
-
-def practice(stage, **setting):
-    return stage.dialog(PRACTICE, store=PRACTICE, **setting)
-
-
-def test_an_open_widget_follows_a_change_of_theme(stage):
+def test_an_open_dialog_follows_a_change_of_theme(stage):
     """It looks like one that was opened in the theme."""
-    for open_one in (welcome, preferences, StoreStage.page, StoreStage.dialog, practice):
-        dark = picture(open_one(stage, dark=True))
-        widget = open_one(stage)
+
+    def preferences(*, dark=False):
+        stage.set_up(dark=dark)
+        dialog = PreferencesDialog(stage.look, Preferences(), Sounds(), lambda _: False, stage.desk)
+        stage.show(dialog)
+        return dialog
+
+    for open_one in (preferences, stage.page, stage.dialog):
+        dark = picture(open_one(dark=True))
+        widget = open_one()
         light = picture(widget)
         assert light != dark
         for expected in (dark, light):
@@ -79,7 +64,7 @@ def test_the_whole_window_follows_a_change_of_theme(open_window):
         assert picture(window) == expected
 
 
-def test_the_system_theme_applies_only_if_chosen(qapp):
+def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
     look = look_for(GREEN)
     system = System(look)
     system.scheme = Qt.ColorScheme.Dark
@@ -94,46 +79,20 @@ def test_the_system_theme_applies_only_if_chosen(qapp):
     system.scheme = Qt.ColorScheme.Light
     look.refresh()
     assert not look.theme.dark
-    # High contrast overrides every theme.
     system = high_contrast(look)
     for choice in ThemeChoice:
         look.set_dark(choice.dark)
         assert look.theme.window == "#000000"
     system.contrast = Qt.ContrastPreference.NoPreference
     look.set_dark(True)
-    assert not look.theme.high_contrast
-    assert look.theme.dark
+    assert (look.theme.high_contrast, look.theme.dark) == (False, True)
 
 
-@pytest.fixture
-def bar(qapp, qtbot):
+def test_a_bar_moves_unless_less_motion_is_preferred(qapp, qtbot):
     bar = MovingBar(look_for(GREEN))
-    bar.resize(300, 4)
     qtbot.addWidget(bar)
-    return bar
-
-
-def filled(bar):
-    """The x positions of the bar's colour."""
-    image, ink = bar.grab().toImage(), bar._look.theme.tones["sending"].ink.lower()
-    return [x for x in range(image.width()) if image.pixelColor(x, 2).name() == ink]
-
-
-def test_the_bar_moves_unless_less_motion_is_preferred(bar, qtbot):
     bar.show()
-    if not bar._moves():
-        pytest.fail("this style never moves, so the test would show nothing")
-    places = {tuple(filled(bar))}
-
-    def moved():
-        places.add(tuple(filled(bar)))
-        return len(places) > 3
-
-    qtbot.waitUntil(moved)
-    bar._look.set_less_motion(True)
-    assert bar._motion.state() == QVariantAnimation.State.Stopped
-    standing = filled(bar)
-    assert len(standing) in range(145, 152)
-    assert standing[0] <= 1
-    bar._look.set_less_motion(False)
-    assert bar._motion.state() == QVariantAnimation.State.Running
+    states = QVariantAnimation.State
+    for less, state in ((False, states.Running), (True, states.Stopped), (False, states.Running)):
+        bar._look.set_less_motion(less)
+        assert bar._motion.state() == state

@@ -18,22 +18,6 @@ from tests.ui.stage import entry
 
 REMOVED = entry(501, "Salvia", None, Status.REMOVED)
 UNDONE = (REMOVED.id, Cause.PERSON_UNDOES)
-ACER = Typed("9", "Acer")
-
-
-@pytest.fixture
-def removed(open_window):
-    """A window whose card shows a plant that was just removed."""
-    window, desk = open_window()
-    desk.deliver(REMOVED)
-    return window, desk
-
-
-@pytest.fixture
-def shown(open_window, monkeypatch):
-    """The page All plants, whose buttons take a click at once."""
-    monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
-    return Shown(*open_window())
 
 
 def ctrl_z():
@@ -44,16 +28,16 @@ def button(window, name):
     return window.findChild(QAbstractButton, name)
 
 
-def test_ctrl_z_undoes_typing_and_then_what_the_card_says(removed):
-    window, desk = removed
+def test_ctrl_z_undoes_typing_and_then_what_the_card_says(open_window):
+    window, desk = open_window()
+    desk.deliver(REMOVED)
     native = QKeySequence(QKeySequence.StandardKey.Undo)
     shown = native.toString(QKeySequence.SequenceFormat.NativeText)
     assert button(window, "actionUndo").toolTip() == shown
     QTest.keyClicks(window.page.form.first_input, "99")
-    ctrl_z()
-    assert (window.page.form.typed, desk.changes) == (Typed(), [])
-    ctrl_z()
-    assert desk.changes == [UNDONE]
+    for changes in ([], [UNDONE]):
+        ctrl_z()
+        assert (window.page.form.typed, desk.changes) == (Typed(), changes)
     desk.deliver(replace(REMOVED, status=Status.WAITING))
     desk.deliver(REMOVED)
     window.page.results.session.view.setFocus()
@@ -90,7 +74,12 @@ def test_ctrl_z_undoes_the_later_of_clearing_and_removing(open_window, qtbot, cl
     assert undone() == (True, True)
 
 
-def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_at(shown):
+def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_at(
+    open_window, monkeypatch
+):
+    # Its buttons take a click at once.
+    monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
+    shown = Shown(*open_window())
     fill(shown.window, "12", "Salvia")
     press(Qt.Key.Key_Escape)
     shown.window.page.results.put(REMOVED)
@@ -101,44 +90,36 @@ def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_a
     shown.press("openRemove")
     shown.tell(waits(7, Status.REMOVED))
     shown.desk.changes.clear()
-    shown.click(1)
-    assert shown.buttons()[0] == "&Undo"
-    ctrl_z()
-    assert shown.desk.changes == []
-    shown.click(0)
-    ctrl_z()
-    assert shown.desk.changes == [("entry-7", Cause.PERSON_UNDOES)]
+    for row, changes in ((1, []), (0, [("entry-7", Cause.PERSON_UNDOES)])):
+        shown.click(row)
+        assert shown.buttons()[0] == "&Undo"
+        ctrl_z()
+        assert shown.desk.changes == changes
 
 
 def test_esc_clears_pins_with_their_text_and_ctrl_z_brings_back_both(window):
-    form = window.page.form
+    form, typed = window.page.form, Typed("12", "Salvia", "Shrub")
     form.fields[PlantField.TAG].pin.click()
-    fill(window, "12", "Salvia", "Shrub")
+    fill(window, *(typed.id, typed.name, typed.tag))
     press(Qt.Key.Key_Escape)
     assert (form.typed, form.pinned) == (Typed(), frozenset())
     ctrl_z()
-    assert (form.typed, form.pinned) == (Typed("12", "Salvia", "Shrub"), {PlantField.TAG})
+    assert (form.typed, form.pinned) == (typed, {PlantField.TAG})
 
 
-def test_f2_edits_a_refused_plant_on_the_card_but_no_added_one(open_window):
-    window, desk = open_window()
-    desk.deliver(entry(8, "Tilia"))
-    press(Qt.Key.Key_F2)
-    assert window.page.form.typed == Typed()
-    desk.deliver(entry(9, "Acer", None, Status.REFUSED, REFUSED))
-    assert button(window, "actionEdit").toolTip() == "F2"
-    press(Qt.Key.Key_F2)
-    assert window.page.form.typed == ACER
-
-
-def test_editing_a_waiting_plant_removes_it_first(open_window):
-    """Otherwise it would be sent, and the edited plant as well."""
-    window, desk = open_window()
-    desk.deliver(entry(9, "Acer", None, Status.WAITING))
-    press(Qt.Key.Key_F2)
+def test_f2_edits_the_plant_on_the_card_but_no_added_one(open_window):
+    for status, outcome, typed in (
+        (Status.ADDED, None, Typed()),
+        (Status.REFUSED, REFUSED, Typed("9", "Acer")),
+        (Status.WAITING, None, Typed()),
+    ):
+        window, desk = open_window()
+        desk.deliver(entry(9, "Acer", None, status, outcome))
+        press(Qt.Key.Key_F2)
+        assert window.page.form.typed == typed
+    # A waiting plant is removed first: it would be sent, and the edited plant as well.
     assert desk.changes == [("entry-9", Cause.PERSON_REMOVES)]
-    assert window.page.form.empty
     removed = entry(9, "Acer", None, Status.REMOVED)
     desk.deliver(removed)
     desk.answer("plants.change", removed)
-    assert window.page.form.typed == ACER
+    assert window.page.form.typed == Typed("9", "Acer")

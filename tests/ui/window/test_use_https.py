@@ -31,36 +31,28 @@ def held(open_window):
     return window, desk
 
 
-def test_band_and_card_say_that_the_store_needs_https(held):
+def test_band_and_card_offer_the_new_address_and_say_what_changes(held, ask):
     window, desk = held
-    card = window.page.results.card.card
-    assert card.headline == "Waiting: \u2068Green Acres\u2069 needs https"
-    assert card.saved == "Not added yet. Saved on this computer."
-    assert "Switch to https" in card.now
-    assert card.reply.text == NEEDS_HTTPS.said
-    assert window.band.action.text().replace("&", "") == "Switch to https…"
-    # Other plants were added over http, so only this plant has the problem.
-    desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, HELD.id)))
-    actions = window.page.results.card.card.actions
-    assert Action.SET_ASIDE in actions
-    assert Action.USE_HTTPS not in actions
-
-
-def test_the_address_changes_after_the_user_agrees(held, ask):
-    window, desk = held
-    on_card = window.page.results.card.findChild(QPushButton, "actionUseHttps")
-    for button in (window.band.action, on_card):
+    card = window.page.results.card
+    assert card.card.headline == "Waiting: \u2068Green Acres\u2069 needs https"
+    assert "Switch to https" in card.card.now
+    assert card.card.reply.text == NEEDS_HTTPS.said
+    for button in (window.band.action, card.findChild(QPushButton, "actionUseHttps")):
+        assert button.text().replace("&", "") == "Switch to https…"
         desk.saved.clear()
         said = ask(button.click, go_on)
         assert desk.saved == [SAFE]
         for part in (OPEN.address, SAFE.address, "1", "token"):
             assert part in said
+    # Other plants were added over http, so only this plant has the problem.
+    desk.deliver(queue_of(2, rest=Rest(NEEDS_HTTPS, None, HELD.id)))
+    assert Action.SET_ASIDE in card.card.actions
+    assert Action.USE_HTTPS not in card.card.actions
 
 
-def test_a_plant_of_another_store_changes_that_store(open_window, ask):
-    window, desk = open_window(LAKE)
-    window.stores.set_list((OPEN, LAKE, PRACTICE))
-    desk.deliver(queue_of(1, rest=Rest(NEEDS_HTTPS)))
+def test_a_plant_of_another_store_changes_that_store(held, ask):
+    window, desk = held
+    window.stores.switch_to(LAKE)
     window.pages.show_plant(HELD)
     ask(window.pages.plants.pane.findChild(QPushButton, "openUseHttps").click, go_on)
     assert desk.saved == [SAFE]

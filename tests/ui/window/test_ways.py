@@ -27,18 +27,13 @@ def news(way=WAY):
     return TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE, other_way=way)
 
 
-def ask(open_window, **setting):
-    window, desk = open_window(**setting)
+def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(qtbot, open_window):
+    window, desk = open_window()
     window.stores.set_list((changed(), LAKE, PRACTICE))
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     desk.deliver(news())
     desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
     settle()
-    return window, desk
-
-
-def test_band_and_card_say_what_changed_and_offer_to_decide(open_window):
-    window, desk = ask(open_window)
     state, headline, now = (
         window.findChild(QLabel, name) for name in ("queueState", "headline", "now")
     )
@@ -48,13 +43,6 @@ def test_band_and_card_say_what_changed_and_offer_to_decide(open_window):
     assert state.accessibleDescription() == reason
     assert headline.text() == f"Waiting: {reason}"
     assert now.text().startswith("Choose Show, and decide")
-    desk.deliver(news(""))
-    desk.deliver(queue_of())
-    assert state.text() == "Everything is sent"
-
-
-def test_consent_covers_exactly_the_change_shown(qtbot, open_window):
-    window, desk = ask(open_window)
 
     def agree(question):
         assert "Proxy: \u206810.0.0.9:3128\u2069. Extra certificate: \u2068/etc/" in says(question)
@@ -66,13 +54,12 @@ def test_consent_covers_exactly_the_change_shown(qtbot, open_window):
         desk.deliver(news())
         answer_dialog(qtbot, Question, agree, button.click)
         assert desk.calls.pop() == ("stores.agree_to_way", GREEN.id, WAY)
-
-
-def test_the_question_names_the_proxy_and_the_certificate_in_force():
-    way = token_way_text(changed(NO_PROXY))
-    assert f"Proxy: no proxy. Extra certificate: \u2068{FILE}\u2069." in way
+    desk.deliver(news(""))
+    desk.deliver(queue_of())
+    assert state.text() == "Everything is sent"
     way = token_way_text(changed(SYSTEM_PROXY, ""))
     assert "Proxy: the system proxy. Extra certificate: none." in way
+    assert "Proxy: no proxy." in token_way_text(changed(NO_PROXY))
 
 
 def test_the_form_and_the_token_dialog_say_that_the_token_is_not_used(stage):
