@@ -12,9 +12,9 @@ def clipboard_at_the_end(qapp):
 
 
 @pytest.fixture
-def many(qtbot, tmp_path):
+def many(show_window):
     """The page Add many, in a window that has started."""
-    stage = ManyStage(qtbot, tmp_path)
+    stage = ManyStage(show_window)
     stage.start()
     yield stage
     stage.end()

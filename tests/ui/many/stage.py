@@ -1,90 +1,56 @@
-"""The page Add many in a real window, over a real desk and the practice store."""
+"""The page Add many in a real window with the practice store."""
 
-from PySide6.QtCore import QMimeData, QPointF, QSettings, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
-from plantdesk.desk.desk import Desk
-from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import StoreQueue
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.window.file_drop import FileDrop
-from plantdesk.ui.window.main_window import MainWindow
-from tests.keyrings import MemoryKeyring, vault_over
-from tests.patience import PATIENCE, PATIENCE_MS
 from tests.ui.stage import PRACTICE
 
 HEADS = "Nr.;Bezeichnung;Gruppe"
 ACER, TILIA = ("501", "Acer griseum", "Tree"), ("502", "Tilia cordata", "Tree")
 ACER_LINE, TILIA_LINE = ";".join(ACER), ";".join(TILIA)
+FINAL = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
 
 
 class ManyStage:
     """Starts the program again and again on one folder."""
 
-    def __init__(self, qtbot, folder):
-        self._qtbot = qtbot
-        self.folder = folder
-        self._ended = True
+    def __init__(self, show_window):
+        self._show_window = show_window
+        self._shown = None
 
-    def start(self, *, offline=False, show=True, store=PRACTICE):
-        keepers = JournalKeeper(self.folder / "journal.db"), vault_over(MemoryKeyring())
-        setup = EngineSetup(store, self.folder, lambda _: keepers, offline=offline)
-        self.desk = Desk(setup)
-        settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        look = Look(QApplication.instance(), store, dark=False)
-        self.window = MainWindow(look, self.desk, store, settings)
-        self.window.resize(1100, 720)
-        opened = []
-        self.desk.on(JournalOpened, opened.append)
-        self.window.start()
-        self.desk.start()
-        self._ended = False
-        self.until(lambda: opened)
-        if show:
-            self.window.pages.show_many()
+    def start(self, *, store=PRACTICE):
+        self.end()
+        self._shown = self._show_window(store=store)
+        self.engine = self._shown.engine
+        self.folder, self.until = self.engine.folder, self._shown.until
+        self.window = QApplication.activeWindow()
+        # Tests answer most dialogs themselves.
+        self.answers = self._shown.answers
+        self.answers += [lambda: None] * 99
+        self.until(lambda: self.engine.heard(JournalOpened))
+        self.window.pages.show_many()
 
     def end(self):
         """Quit. What is being sent gets its reply."""
-        if self._ended:
-            return
-        self._ended = True
-        over = []
-        self.desk.finished.connect(lambda: over.append(True))
-        self.desk.quit()
-        self.until(lambda: over)
-        assert self.desk.join(PATIENCE)
-        self.window.hide()
-        self.window.deleteLater()
-        self.desk.deleteLater()
-        QApplication.processEvents()
+        if self._shown and not self.engine.finished:
+            self.answers.clear()
+            self._shown.quit()
 
     def restart(self, name="spring.csv"):
         """Start again, and wait until the page shows its sheet."""
-        self.end()
         self.start()
         self.until(lambda: self.shown == name)
-
-    def lose_journal(self):
-        """Start again without a journal."""
-        self.end()
-        for file in self.folder.glob("journal.db*"):
-            file.unlink()
-        self.start()
-        self.until(lambda: self.shown)
 
     @property
     def page(self):
         return self.window.pages.many
-
-    def until(self, condition):
-        self._qtbot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
 
     def file(self, name, *rows, heads=HEADS, encoding="utf-8"):
         path = self.folder / name
@@ -103,23 +69,20 @@ class ManyStage:
         return path
 
     def copy(self, *rows):
-        mime = QMimeData()
-        mime.setText("".join("\t".join(row) + "\n" for row in rows))
-        QApplication.clipboard().setMimeData(mime)
+        QApplication.clipboard().setText("".join("\t".join(row) + "\n" for row in rows))
 
     def drop(self, *paths):
         """Drag files over the window, once it takes them, and let go."""
-        self.until(lambda: self.window.windowHandle().findChild(FileDrop))
+        handle = self.window.windowHandle()
+        self.until(lambda: handle.findChild(FileDrop))
         mime = QMimeData()
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-        handle = self.window.windowHandle()
-        actions, buttons = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
-        keys = Qt.KeyboardModifier.NoModifier
         place = QPointF(200, 200)
-        enter = QDragEnterEvent(place.toPoint(), actions, mime, buttons, keys)
+        held = mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, *held)
         QApplication.sendEvent(handle, enter)
         assert enter.isAccepted()
-        QApplication.sendEvent(handle, QDropEvent(place, actions, mime, buttons, keys))
+        QApplication.sendEvent(handle, QDropEvent(place, Qt.DropAction.CopyAction, *held))
 
     @property
     def shown(self):
@@ -129,11 +92,16 @@ class ManyStage:
         return sheet.name if visible and sheet is not None else ""
 
     @property
-    def cells(self):
-        """Id, name and tag of all rows below the headings."""
+    def rows(self):
+        """The rows below the headings."""
         sheet = self.page.work.sheet
-        rows = range(sheet.columns.first_row, len(sheet))
-        return [tuple(sheet.text(row, field) for field in PlantField) for row in rows]
+        return range(sheet.columns.first_row, len(sheet))
+
+    @property
+    def cells(self):
+        """Their id, name and tag."""
+        sheet = self.page.work.sheet
+        return [tuple(sheet.text(row, field) for field in PlantField) for row in self.rows]
 
     @property
     def said(self):
@@ -167,34 +135,22 @@ class ManyStage:
     def unknown(self):
         """Sent rows of which the table doesn't know what became of them."""
         sheet = self.page.work.sheet
-        final = (Status.ADDED, Status.REFUSED, Status.TO_CHECK, Status.REMOVED)
-        rows = range(sheet.columns.first_row, len(sheet))
-        return [
-            row
-            for row in rows
-            if sheet.verdict(row) is Verdict.SENT and sheet.status(row) not in final
-        ]
+        sent = [row for row in self.rows if sheet.verdict(row) is Verdict.SENT]
+        return [row for row in sent if sheet.status(row) not in FINAL]
 
     @property
     def in_store(self):
         """The ids of the plants that the practice store has, oldest first."""
-        found = []
-        self.desk.ask(
-            lambda engine: engine.stores.practice_plants(),
-            lambda news: found.append(news.plants or ()),
-        )
-        self.until(lambda: found)
-        return [plant.id for plant in reversed(found[0])]
+        found = self.engine.ask(lambda engine: engine.stores.practice_plants())
+        return [plant.id for plant in reversed(found.plants or ())]
 
     def practise(self, manner):
         """Let the practice store answer the next plant like this."""
-        self.desk.ask(lambda engine: engine.stores.answer_next(manner))
+        self.engine.do(lambda engine: engine.stores.answer_next(manner))
 
     def go_offline(self, offline):
-        told = []
-        self.desk.on(StoreQueue, told.append)
         self.window.work_offline(offline)
-        self.until(lambda: any(news.queue.offline == offline for news in told))
+        self.until(lambda: self.engine.queue.offline == offline)
 
     def edit(self, row, field, text):
         """Type a text into a cell, as the table's editor does."""

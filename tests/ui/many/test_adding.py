@@ -34,24 +34,19 @@ def pause(many):
 def test_right_rows_are_added_and_wrong_ones_stay(many):
     many.open("spring.csv", ACER_LINE, TILIA_LINE, "503;;Tree")
     row = many.page.source.row
-    place = row._name.geometry().center().y()
     assert row.change.isVisible()
     assert many.page.foot.send.text() == "Add 2 plants to the practice store"
     assert many.foot_says("rowsThatStay") == "1 wrong row stays here until you correct it."
     many.added()
     assert many.in_store == [501, 502]
     assert many.foot_says("sheetHeadline") == "2 plants added to the practice store"
-    # Without this button, the sheet's name stays where it is.
-    QApplication.processEvents()
     assert not row.change.isVisible()
-    assert row._name.geometry().center().y() == place
     assert many.button("showOthers").text() == "Show the other row"
     many.button("showOthers").click()
     assert many.page.table._current_cell() == (3, PlantField.ID)
     assert many.page.table.view.hasFocus()
     many.button("showResults").click()
-    assert many.button("newSheet").isVisible()
-    many.page.source.close()
+    many.button("newSheet").click()
     many.page.source.question.go_on.click()
     many.open("autumn.csv", "504;Pinus;Tree")
     assert many.page.foot.send.isVisible()
@@ -77,12 +72,9 @@ def test_warned_rows_are_added_only_if_included(many):
 def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
     many.open("spring.csv")
     assert many.foot_says("rowsThatStay") == "There are no plants in this sheet."
-    many.add()
-    assert many.foot_says("nothingToAdd") == ""
-    many.open("names.csv", "Acer griseum", "Tilia cordata", heads="Name")
+    many.open("names.csv", "Acer griseum", heads="Name")
     assert many.foot_says("rowsThatStay").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")
-    many.edit(2, PlantField.ID, "502")
     assert many.foot_says("rowsThatStay") == "All rows are ready."
 
 
@@ -92,6 +84,11 @@ def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     assert offline.page.table.view.hasFocus()
     pause(offline)
     assert not offline.button("pauseSending").isVisible()
+    # The rest waits for the user after a restart.
+    offline.restart()
+    offline.until(lambda: offline.page.sending.held)
+    assert offline.in_store == []
+    offline.go_offline(True)
     offline.button("goOnSending").click()
     offline.until(offline.button("sendingRemedy").isVisible)
     note = "Working offline. Nothing is sent until you go online."
@@ -99,6 +96,7 @@ def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     offline.button("sendingRemedy").click()
     offline.reaches(Stage.DONE)
     assert offline.in_store == [501, 502]
+    assert offline.page.work.open_rows == 1
 
 
 def test_stopping_holds_the_rest_while_it_asks(offline):
@@ -116,17 +114,6 @@ def test_stopping_holds_the_rest_while_it_asks(offline):
         offline.until(lambda held=held: offline.page.sending.held is held)
     offline.go_offline(False)
     assert offline.in_store == []
-
-
-def test_the_rest_of_a_sheet_waits_for_the_user_after_a_restart(offline):
-    offline.restart()
-    offline.until(lambda: offline.page.sending.held)
-    assert offline.in_store == []
-    assert offline.button("goOnSending").isVisible()
-    offline.button("goOnSending").click()
-    offline.reaches(Stage.DONE)
-    assert offline.in_store == [501, 502]
-    assert offline.page.work.open_rows == 1
 
 
 def test_refused_rows_are_corrected_and_added_again_also_after_a_restart(many):
@@ -161,42 +148,43 @@ def test_ids_used_meanwhile_are_left_out(many):
 
 
 def test_no_letter_has_two_meanings(many):
-    assert_distinct(letters(many.window), "empty")
+    def look(where, *expected):
+        found = letters(many.window)
+        assert_distinct(found, where)
+        assert set(expected) <= set(found), where
+
+    look("empty")
     many.practise(Manner.REFUSE)
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "502;Rosa;Shrub")
-    checked = letters(many.window)
-    assert_distinct(checked, "checked")
-    assert {("D", "Also add the 2 marke&d rows"), ("L", "C&lose")} <= set(checked)
+    look("checked", ("D", "Also add the 2 marke&d rows"), ("L", "C&lose"))
     many.window.stores.switch_to(GREEN)
-    elsewhere = letters(many.window)
-    assert_distinct(elsewhere, "elsewhere")
-    assert ("M", "&Move it to \u2068Green Acres\u2069") in elsewhere
+    look("elsewhere", ("M", "&Move it to \u2068Green Acres\u2069"))
     many.window.stores.switch_to(PRACTICE)
     many.page.open_files([many.file("autumn.csv", "503;Acer;Tree")])
-    assert_distinct(letters(many.window), "question")
+    look("question")
     many.page.source.question.keep.click()
     many.go_offline(True)
     many.add()
     many.reaches(Stage.SENDING)
-    assert_distinct(letters(many.window), "offline")
+    look("offline")
     many.go_offline(False)
     many.reaches(Stage.DONE)
-    assert_distinct(letters(many.window), "done")
+    look("done")
 
 
 def test_after_add_the_keyboard_is_in_the_table_and_stays_at_the_foot_when_all_is_sent(many):
     many.go_offline(True)
     many.open("spring.csv", "501;Acer;Tree")
-    many.page.foot.send.setFocus()
-    QTest.keyClick(many.page.foot.send, Qt.Key.Key_Space)
-    table = many.page.table
+    foot, table = many.page.foot, many.page.table
+    foot.send.setFocus()
+    QTest.keyClick(foot.send, Qt.Key.Key_Space)
     assert QApplication.focusWidget() is table.view
     many.reaches(Stage.SENDING)
     assert QApplication.focusWidget() is table.view
+    # Another blank pauses nothing.
     QTest.keyClick(table.view, Qt.Key.Key_Space)
-    assert "Rows that are waiting or sent can’t be changed." in table.strip.text
     assert not many.page.sending.held
     many.button("pauseSending").setFocus()
     many.go_offline(False)
     many.reaches(Stage.DONE)
-    assert many.page.foot.isAncestorOf(QApplication.focusWidget())
+    assert foot.isAncestorOf(QApplication.focusWidget())

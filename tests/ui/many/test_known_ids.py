@@ -15,13 +15,19 @@ from tests.ui.stage import GREEN, NOW, NotingDesk
 ASK = "batches.known_ids"
 
 
-def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
-    desk = NotingDesk(GREEN, tmp_path)
-    sheet = WorkSheet.of("plants", [("1", "Acer"), ("2", "Rosa")])
+def known(qtbot, folder, stores, *rows):
+    """A sheet whose ids the journal was asked about."""
+    desk = NotingDesk(GREEN, folder)
+    sheet = WorkSheet.of("plants", rows)
     sheet.store_id = GREEN.id
-    known_ids = KnownIds(desk, Stores(GREEN))
+    known_ids = KnownIds(desk, stores)
     known_ids.look_up_all(sheet)
     qtbot.waitUntil(lambda: desk.was_asked(ASK))
+    return desk, sheet, known_ids
+
+
+def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
+    desk, sheet, known_ids = known(qtbot, tmp_path, Stores(GREEN), ("1", "Acer"), ("2", "Rosa"))
     desk.answer(ASK, {})
     qtbot.waitUntil(lambda: known_ids.settled)
     for row, number in enumerate(("501", "502")):
@@ -33,12 +39,8 @@ def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
 
 
 def test_ids_outside_the_store_s_range_warn_as_soon_as_it_has_one(qtbot, tmp_path):
-    stores, sheet = Stores(GREEN), WorkSheet.of("plants", [("1", "Acer"), ("20", "Rosa")])
-    sheet.store_id = GREEN.id
-    desk = NotingDesk(GREEN, tmp_path)
-    known_ids = KnownIds(desk, stores)
-    known_ids.look_up_all(sheet)
-    qtbot.waitUntil(lambda: desk.was_asked(ASK))
+    stores = Stores(GREEN)
+    desk, sheet, known_ids = known(qtbot, tmp_path, stores, ("1", "Acer"), ("20", "Rosa"))
     assert sheet.count(Verdict.WARNED) == 0
     settings = replace(GREEN.settings, ids=IdRange(20, 29))
     with qtbot.waitSignal(known_ids.found):

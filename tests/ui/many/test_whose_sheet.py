@@ -1,6 +1,5 @@
 """A sheet belongs to the store it was opened for, many rows are added once asked, and it closes."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -41,28 +40,16 @@ def stop(many):
     many.reaches(Stage.READY)
 
 
-@pytest.fixture
-def elsewhere(many):
-    """A sheet of Green Acres, while the band shows the practice store, which knows one of its ids.
-
-    An earlier sheet was added there.
-    """
-    many.open("earlier.csv", ACER_LINE)
-    many.added()
-    many.end()
-    many.start(store=GREEN)
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    many.window.stores.switch_to(PRACTICE)
-    return many
-
-
 def test_more_than_a_hundred_rows_ask_once_and_enter_adds_none(many):
+    many.open("summer.csv", *rows(100))
+    many.add()
+    assert (question(), many.page.sending.stage) == (None, Stage.SAVING)
+    stop(many)
     many.open("spring.csv", *rows(101), "7;Rosa canina;Shrub", "7;Rosa rugosa;Shrub")
-    for _ in range(2):
-        many.add()
-        assert question().windowTitle() == "Add 101 plants to the practice store?"
-        QTest.keyClick(question(), Qt.Key.Key_Return)
-        assert (question(), many.page.sending.stage) == (None, Stage.READY)
+    many.add()
+    assert question().windowTitle() == "Add 101 plants to the practice store?"
+    QTest.keyClick(question(), Qt.Key.Key_Return)
+    assert (question(), many.page.sending.stage) == (None, Stage.READY)
     many.add()
     question().go_on.click()
     for _ in range(2):
@@ -87,20 +74,13 @@ def test_more_than_a_hundred_rows_ask_once_and_enter_adds_none(many):
     QTest.keyClick(question(), Qt.Key.Key_Escape)
 
 
-def test_a_hundred_rows_are_added_without_a_question_and_each_larger_sheet_asks(many):
-    for name, count in (("summer.csv", 100), ("spring.csv", 101), ("autumn.csv", 101)):
-        many.open(name, *rows(count))
-        many.page.foot.include.set_on(True)
-        many.add()
-        assert (question() is not None) is (count > 100)
-        if question():
-            question().go_on.click()
-        assert many.page.sending.stage is Stage.SAVING
-        stop(many)
-
-
-def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(elsewhere):
-    many, sheet = elsewhere, elsewhere.page.work.sheet
+def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(many):
+    many.open("earlier.csv", ACER_LINE)
+    many.added()
+    many.start(store=GREEN)
+    many.open("spring.csv", ACER_LINE, TILIA_LINE)
+    many.window.stores.switch_to(PRACTICE)
+    sheet = many.page.work.sheet
     assert many.foot_says("rowsThatStay") == ELSEWHERE.format("\u2068Green Acres\u2069")
     assert not many.page.foot.send.isVisible()
     assert not many.page.source.row.change.isVisible()
@@ -118,10 +98,6 @@ def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(elsewhere
     sheet = many.page.work.sheet
     assert [sheet.verdict(row) for row in (1, 2)] == [Verdict.WARNED, Verdict.RIGHT]
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
-    many.end()
-    many.start(store=GREEN)
-    many.until(lambda: many.shown == "spring.csv")
-    assert many.foot_says("rowsThatStay") == ELSEWHERE.format("the practice store")
 
 
 def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many):
@@ -134,14 +110,11 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
     close(many)
     many.page.source.question.go_on.click()
     assert many.page.source.empty.isVisible()
-    kept = many.folder / "sheet.plants"
-    many.until(lambda: not kept.exists())
+    many.until(lambda: not (many.folder / "sheet.plants").exists())
     # One whose rows were all added is closed at once.
     many.open("autumn.csv", ACER_LINE)
     many.added()
     assert close(many) == ""
-    assert many.page.source.empty.isVisible()
-    many.end()
     many.start()
     many.open("winter.csv", TILIA_LINE)
     assert (many.cells, path.read_bytes()) == ([TILIA], before)
@@ -150,32 +123,22 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
 def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):
     many.go_offline(True)
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
+    assert "2 rows aren’t added yet" in close(many)
+    # A yes counts only as long as its words hold.
     many.add()
+    many.page.source.question.go_on.click()
+    assert (many.said, many.shown) == ("Wait until the rows are saved.", "spring.csv")
     many.reaches(Stage.SENDING)
     assert close(many) == "Close this sheet? Sending goes on: see All plants."
     many.button("pauseSending").click()
     many.until(lambda: many.page.sending.held)
+    many.page.source.question.go_on.click()
+    assert many.shown
     assert close(many) == "Close this sheet? Waiting rows stay paused: see All plants."
     many.page.source.question.go_on.click()
     assert many.page.source.empty.isVisible()
     many.go_offline(False)
     many.until(lambda: many.page.batches.lines)
     assert many.in_store == []
-    many.page._release(many.window.stores.batches[0].batch.id)
+    many.page.batches.released.emit(many.window.stores.batches[0].batch.id)
     many.until(lambda: many.in_store == [501, 502])
-
-
-def test_a_yes_to_closing_counts_only_as_long_as_its_words_hold(many):
-    many.go_offline(True)
-    many.open("spring.csv", ACER_LINE)
-    assert "1 row isn’t added yet" in close(many)
-    asked = many.page.source.question
-    many.add()
-    asked.go_on.click()
-    assert (many.said, many.shown) == ("Wait until the rows are saved.", "spring.csv")
-    many.reaches(Stage.SENDING)
-    assert "Sending goes on" in close(many)
-    many.go_offline(False)
-    many.reaches(Stage.DONE)
-    asked.go_on.click()
-    assert many.page.source.empty.isVisible()

@@ -1,5 +1,7 @@
+from functools import partial
+
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QVBoxLayout, QWidget
@@ -23,20 +25,23 @@ ROWS = (
 )
 ID, NAME, TAG = PlantField
 KEY = Qt.Key
+NONE = Qt.KeyboardModifier.NoModifier
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 class TableStage:
     """The table in a window, with the sheet above. Its first plant is in row 1, below the heads."""
 
-    def __init__(self, rows=ROWS):
+    def __init__(self, qtbot, rows=ROWS):
         self.sheet = WorkSheet.of("plants.csv", [HEADS, *map(tuple, rows)])
         self.window = QWidget()
+        qtbot.addWidget(self.window)
         self.look = Look(QApplication.instance(), GREEN)
         self.table = SheetTable(self.look)
+        self.view = self.table.view
+        self.after = QLineEdit()
         layout = QVBoxLayout(self.window)
         layout.addWidget(self.table)
-        self.after = QLineEdit()
         layout.addWidget(self.after)
         self.window.resize(1100, 500)
         self.look.style_window(self.window)
@@ -47,10 +52,6 @@ class TableStage:
         self.window.activateWindow()
         self.table.take_focus()
         QApplication.processEvents()
-
-    @property
-    def view(self):
-        return self.table.view
 
     @property
     def cell(self):
@@ -67,17 +68,13 @@ class TableStage:
     def select(self, first, last, *fields):
         columns = [COLUMNS[field] for field in fields or (ID, NAME, TAG)]
         place = self.table.model.place_of
-        self.table.view.select(place(first), place(last), min(columns), max(columns))
+        self.view.select(place(first), place(last), min(columns), max(columns))
 
     @property
     def selected(self):
         """The first and last place that are selected, and the fields."""
-        chosen = self.table.view.selected
+        chosen = self.view.selected
         return chosen.top, chosen.bottom, chosen.fields
-
-    def filter(self, shown):
-        self.table.filters.choose(shown)
-        self.table._filter()
 
     def button(self, name):
         return self.table.findChild(QAbstractButton, name)
@@ -86,7 +83,7 @@ class TableStage:
         self.button(name).click()
         QApplication.processEvents()
 
-    def key(self, key, held=Qt.KeyboardModifier.NoModifier):
+    def key(self, key, held=NONE):
         """Press a key where the keyboard is."""
         QTest.keyClick(self.target, key, held)
         QApplication.processEvents()
@@ -102,7 +99,7 @@ class TableStage:
 
     @property
     def target(self):
-        return self.table.view._editor() or QApplication.focusWidget() or self.view
+        return self.view._editor() or QApplication.focusWidget() or self.view
 
     def texts(self, field):
         return [self.sheet.text(row, field) for row in range(1, len(self.sheet))]
@@ -110,23 +107,10 @@ class TableStage:
     def shown_ids(self):
         return [self.sheet.text(row, ID) for row in self.table.model.rows]
 
-    def put_away(self):
-        self.window.hide()
-        self.window.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
 
 @pytest.fixture
-def open_table(qapp):
-    opened = []
-
-    def opener(rows=ROWS):
-        opened.append(TableStage(rows))
-        return opened[-1]
-
-    yield opener
-    for stage in opened:
-        stage.put_away()
+def open_table(qtbot):
+    return partial(TableStage, qtbot)
 
 
 @pytest.fixture

@@ -1,5 +1,7 @@
 """What is seen and what is read out."""
 
+from itertools import product
+
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -8,18 +10,12 @@ from plantdesk.ui.many.table.words import SheetColumn, column_letters
 from tests.ui.many.table.conftest import ID, KEY, NAME, TAG
 
 
-def cell_image(stage, place, column):
-    view = stage.table.view
+def colours(stage, place, column):
+    view = stage.view
     area = view.visualRect(stage.table.model.index(place, column))
-    return view.viewport().grab(area).toImage()
-
-
-def colour(image, x, y):
-    return image.pixelColor(x, y).name().upper()
-
-
-def colours(image):
-    return {colour(image, x, y) for x in range(image.width()) for y in range(image.height())}
+    image = view.viewport().grab(area).toImage()
+    every = product(range(image.width()), range(image.height()))
+    return {image.pixelColor(x, y).name().upper() for x, y in every}
 
 
 def test_cells_are_named_with_what_is_wrong(stage):
@@ -42,13 +38,11 @@ def test_cells_are_named_with_what_is_wrong(stage):
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
 
 
-def test_a_wrong_cell_has_a_fill_and_an_edge_and_an_empty_one_says_so(stage):
+def test_a_wrong_cell_has_a_fill_and_an_edge(stage):
     stage.go(1)
     tone = stage.look.theme.tones["refused"]
-    assert {tone.ink, tone.soft} <= colours(cell_image(stage, 2, SheetColumn.ID))
-    assert tone.soft not in colours(cell_image(stage, 3, SheetColumn.ID))
-    image = cell_image(stage, 5, SheetColumn.NAME)
-    assert len({colour(image, x, image.height() // 2) for x in range(14, 50)}) > 1
+    assert {tone.ink, tone.soft} <= colours(stage, 2, SheetColumn.ID)
+    assert tone.soft not in colours(stage, 3, SheetColumn.ID)
 
 
 def test_the_head_says_where_a_column_comes_from(stage):

@@ -1,10 +1,7 @@
 """While rows are sent and afterwards, the table shows what became of them."""
 
-from datetime import UTC, datetime
-
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.domain.entry import Entry
@@ -13,10 +10,8 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.ui.many.table.words import SheetColumn, Shown
-from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME
-
-NONE = Qt.KeyboardModifier.NoModifier
-NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
+from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE
+from tests.ui.stage import NOW
 
 
 @pytest.fixture
@@ -53,6 +48,9 @@ def test_all_rows_that_were_sent_are_shown_with_their_replies(sending):
     assert sending.shown_ids() == ["20311", "20314", "20317"]
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
     assert counts(sending) == ["All: 3", "Added: 0", "Refused: 0", "To check: 0", "Waiting: 3"]
+    # News of an earlier batch changes nothing.
+    old = [replace(entry, batch="a") for entry in entries(sending, Status.ADDED_AGAIN, 7)]
+    sending.table.show_entries(old)
     tell(sending, Status.ADDED, 1)
     tell(sending, Status.REFUSED, 4, outcome=Refused(400, ServiceError(31, "tag is locked")))
     assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
@@ -67,6 +65,7 @@ def test_all_rows_that_were_sent_are_shown_with_their_replies(sending):
 
 def test_keys_that_would_change_rows_say_why_they_don_t(sending):
     QApplication.clipboard().setText("20999")
+    said = "Nothing has changed. Rows that are waiting or sent can’t be changed."
     for key, held in (
         *((key, NONE) for key in (KEY.Key_Delete, KEY.Key_A, KEY.Key_Space, KEY.Key_F2)),
         *((key, CTRL) for key in (KEY.Key_V, KEY.Key_D, KEY.Key_Minus)),
@@ -75,26 +74,16 @@ def test_keys_that_would_change_rows_say_why_they_don_t(sending):
         sending.go(4)
         assert sending.said == "Row 5: Waiting"
         sending.key(key, held)
-        said = "Nothing has changed. Rows that are waiting or sent can’t be changed."
-        assert sending.said == said
+        assert (sending.said, sending.cell) == (said, (4, ID))
         assert sending.shown_ids() == ["20311", "20314", "20317"]
         assert sending.view._editor() is None
-        assert sending.cell == (4, ID)
-
-
-def test_news_of_an_earlier_batch_changes_nothing(sending):
-    old = [replace(entry, batch="a") for entry in entries(sending, Status.ADDED_AGAIN, 1)]
-    sending.table.show_entries(old)
-    sending.table._show_news()
-    assert notes(sending)[0] == "Waiting"
 
 
 def test_news_is_shown_at_most_four_times_a_second(sending):
     shown = []
     sending.table.counts_changed.connect(lambda: shown.append(1))
-    for status in (Status.SENDING, Status.ADDED):
-        for row in (1, 4, 7):
-            sending.table.show_entries(entries(sending, status, row))
+    for row in (1, 4, 7):
+        sending.table.show_entries(entries(sending, Status.ADDED, row))
     assert not shown
     assert sending.table._news_timer.isActive()
     assert sending.table._news_timer.interval() >= 250
