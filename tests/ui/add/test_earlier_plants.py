@@ -85,7 +85,6 @@ def test_keys_and_a_click_take_a_tag_or_leave_it(opened, tag):
         assert suggested(window)
         press(ENTER, held)
         assert (sent(desk)[-1].tag, suggested(window)) == ("t", [])
-    assert len(sent(desk)) == 3
     tag.setFocus()
     type_text("fe")
     shown = window.findChild(Suggestions)
@@ -103,11 +102,6 @@ def test_esc_closes_the_suggestions_first_and_then_clears_the_form(opened, tag):
     assert (tag.text(), suggested(window)) == ("t", [])
     press(Qt.Key.Key_Escape)
     assert window.page.form.typed.blank
-    # A locked form suggests nothing.
-    tag.setFocus()
-    window.page.form.lock("Install the newer PlantDesk to add plants.")
-    press(Qt.Key.Key_Down)
-    assert (suggested(window), tag.text()) == ([], "")
 
 
 def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(opened, tag):
@@ -117,8 +111,8 @@ def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(opened,
     QTest.keyClicks(tag, "t")
     of_green(TAGS)
     assert suggested(window) == []
-    QTest.keyClicks(tag, "r")
     desk.answer("plants.find_tags", TAGS)
+    QTest.keyClicks(tag, "r")
     assert suggested(window) == ["Tree", "Tree fern", "tree"]
 
 
@@ -129,13 +123,9 @@ def asked_names(desk):
     return [about for path, *about in desk.hints if path == "plants.look_up_name"]
 
 
-def name_field(window):
-    return window.page.form.fields[PlantField.NAME]
-
-
 def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_changes(opened):
     window, desk = opened
-    field = name_field(window)
+    field = window.page.form.fields[PlantField.NAME]
     fill(window, "7", " Fagus sylvatica ")
     assert asked_names(desk) == [[GREEN.id, "Fagus sylvatica"]]
     # An answer about another name or store is ignored.
@@ -143,17 +133,16 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     for other in (entry(501, "Fagus"), replace(same, store_id=LAKE.id)):
         desk.answer("plants.look_up_name", other)
         assert field.message == HINT
-    for status, text in (
-        (Status.ADDED, "was added today as 501."),
-        (Status.ADDED_AS_SAID, "is marked as added (id 501)."),
-        (Status.WAITING, "is already waiting as 501."),
-        (Status.SENDING, "is being sent as 501."),
-        (Status.TO_CHECK, "is under To check as 501."),
+    for plant, text in (
+        (same, "was added today as 501."),
+        (entry(501, "Fagus sylvatica"), f"was added on {day_text(NOW)} as 501."),
+        (replace(same, status=Status.ADDED_AS_SAID), "is marked as added (id 501)."),
+        (replace(same, status=Status.WAITING), "is already waiting as 501."),
+        (replace(same, status=Status.SENDING), "is being sent as 501."),
+        (replace(same, status=Status.TO_CHECK), "is under To check as 501."),
     ):
-        desk.answer("plants.look_up_name", replace(same, status=status))
+        desk.answer("plants.look_up_name", plant)
         assert field.message == f"\u2068Fagus sylvatica\u2069 {text}"
-    desk.answer("plants.look_up_name", entry(501, "Fagus sylvatica"))
-    assert f"was added on {day_text(NOW)} as 501." in field.message
     # Only a hint: Enter still adds the plant.
     assert field.state == ""
     press(ENTER)

@@ -4,12 +4,12 @@ import sys
 from functools import partial
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk import __version__
 from plantdesk.ui.dialogs import about
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.widgets.question import Question
 from tests.ui.asking import answer_dialog, press_in_dialog
@@ -19,39 +19,28 @@ from tests.ui.stage import GREEN
 NOTICES = Path("/usr/lib/plantdesk/licenses/THIRD-PARTY-NOTICES.txt")
 
 
-@pytest.fixture
-def owner(qtbot):
-    owner = QWidget()
-    qtbot.addWidget(owner)
-    return owner
-
-
 def test_help_names_the_version_the_licence_and_qts_terms(window, ask):
     def close(question):
         # A checkout has no notices.
         assert question.other.isHidden()
         question.keep.click()
 
-    help_ = next(menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "&Help")
-    action = next(each for each in help_.actions() if "About" in each.text())
-    said = ask(action.trigger, close)
+    said = ask(lambda: window.do(Action.TELL_ABOUT), close)
     for word in (__version__, "MIT licence", f"Qt {qVersion()}", "Lesser General Public"):
         assert word in said
 
 
-def test_only_its_button_opens_the_notices_of_a_bundle(qtbot, owner):
-    seen = []
-
-    def open_(path):
-        seen.append(path)
-        return True
-
+def test_only_its_button_opens_the_notices_of_a_bundle(qtbot):
+    seen, owner = [], QWidget()
+    qtbot.addWidget(owner)
     for answer, opened in (
         # A scan ends with Enter.
         (press_in_dialog(Qt.Key.Key_Return), []),
         (lambda question: question.other.click(), [NOTICES]),
     ):
-        told = about.tell_about(look_for(GREEN), owner, NOTICES, open_)
+        told = about.tell_about(
+            look_for(GREEN), owner, NOTICES, lambda path: seen.append(path) or True
+        )
         answer_dialog(qtbot, Question, answer, partial(start, told, owner))
         assert seen == opened
 

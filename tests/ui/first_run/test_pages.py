@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved, StoresFound
@@ -13,7 +14,8 @@ from tests.ui.stores.stage import press, type_into
 FAULT = JournalFault(JournalFaultKind.NOT_WRITABLE, Path("journal.db"))
 
 
-def connecting(stage):
+@pytest.fixture
+def page(stage):
     """The connect page with everything typed."""
     stage.set_up(PRACTICE)
     page = FirstRunPages(stage.look, stage.stores, stage.desk)
@@ -26,28 +28,22 @@ def connecting(stage):
     return page
 
 
-def message(page):
-    return page.findChild(QLabel, "connectMessage").text()
-
-
-def test_a_store_that_can_not_be_saved_stays_in_the_form(stage):
-    page = connecting(stage)
+def test_a_store_that_can_not_be_saved_stays_in_the_form(stage, page):
+    said = page.findChild(QLabel, "connectMessage")
     press(page, "connectStore")
     stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
-    assert message(page).startswith("Not saved")
+    assert said.text().startswith("Not saved")
     assert page.findChild(ConnectPage).form.typed.name == "New Store"
     press(page, "connectStore")
-    assert message(page) == ""
+    assert said.text() == ""
     assert len(stage.desk.saved) == 2
 
 
-def test_connecting_again_retries_a_failed_journal(stage):
-    page = connecting(stage)
+def test_connecting_again_retries_a_failed_journal(stage, page):
     stage.desk.deliver(FAULT)
     press(page, "connectStore")
     assert stage.desk.calls[-1:] == [("try_again",)]
     stage.desk.deliver(FAULT)
-    assert message(page).startswith("Not saved")
     press(page, "connectStore")
     stage.desk.deliver(StoresFound((PRACTICE,)))
     (store,) = stage.desk.saved

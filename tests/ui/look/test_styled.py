@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
@@ -25,12 +24,6 @@ OWN_FONTS = {
 }
 
 
-@pytest.fixture
-def look(stage):
-    stage.set_up()
-    return stage.look
-
-
 def show(stage, *widgets):
     window = QWidget()
     column = QVBoxLayout(window)
@@ -40,31 +33,25 @@ def show(stage, *widgets):
     stage.show(window)
 
 
-def enlarge(look, pixels):
-    font = QFont(QApplication.font())
-    font.setPixelSize(pixels)
-    QApplication.setFont(font)
-    look.follow_font()
-    look.set_dark(not look.theme.dark)
-    QApplication.processEvents()
-
-
-def test_text_has_the_size_and_weight_of_its_type(stage, look):
+def test_text_has_the_size_and_weight_of_its_type_and_figures_have_equal_width(stage):
+    stage.set_up()
     sizes = {"": (14, 400), "small": (13, 400), "small strong": (13, 600), "h1": (20, 600)}
     labels = {type_: plain_label("7", type_=type_) for type_ in sizes}
-    show(stage, *labels.values())
+    figures = styled(QLabel("7"), "small figures")
+    show(stage, *labels.values(), figures)
     for type_, label in labels.items():
         assert (label.font().pixelSize(), label.font().weight()) == sizes[type_]
-
-
-def test_figures_have_equal_width_in_every_theme_and_size(stage, look):
-    label = styled(QLabel("7"), "small figures")
-    show(stage, label)
+    # Also in another theme and size.
     for pixels, small in ((14, 13), (28, 25)):
-        enlarge(look, pixels)
-        assert label.font().pixelSize() == small
-        assert label.font().isFeatureSet(TNUM)
-        assert label.font().featureValue(TNUM) == 1
+        font = QFont(QApplication.font())
+        font.setPixelSize(pixels)
+        QApplication.setFont(font)
+        stage.look.follow_font()
+        stage.look.set_dark(not stage.look.theme.dark)
+        QApplication.processEvents()
+        assert figures.font().pixelSize() == small
+        assert figures.font().isFeatureSet(TNUM)
+        assert figures.font().featureValue(TNUM) == 1
 
 
 def test_no_widget_sets_a_font_that_the_sheet_overrides():

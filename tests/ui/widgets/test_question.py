@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
-from plantdesk.ui.journal_words import restore_text
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.questions import were_they_sent
 from tests.ui.seeing import settle
@@ -40,8 +39,8 @@ def test_enter_and_escape_decide_nothing(stage, owner):
 def restore(stage, owner):
     """Open the dialog that reads a backup. With an answer, it has read it."""
 
-    def open_dialog(found=None, text=14):
-        stage.set_up(text=text)
+    def open_dialog(found=None):
+        stage.set_up()
         dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, owner)
         stage.show(dialog)
         if found:
@@ -52,30 +51,20 @@ def restore(stage, owner):
     return open_dialog
 
 
-def test_a_backup_can_be_restored_only_after_it_was_read(restore):
-    assert restore().go_on.isHidden()
+def test_a_backup_can_be_restored_only_after_it_was_read(stage, restore):
     dialog = restore(Backup(5, 2, NOW))
     assert not dialog.go_on.isHidden()
     assert dialog.keep.isDefault()
-
-
-def test_reading_a_large_backup_shows_progress_and_closing_stops_it(stage, restore):
     dialog = restore()
-    stage.desk.deliver(ReadProgress(5, 10, None))
-    assert dialog.body.text() == "Reading…"
-    stage.desk.deliver(ReadProgress(340, 1000, PATH))
-    assert dialog.body.text() == "Reading… 340 of 1,000 plants"
+    assert dialog.go_on.isHidden()
+    for progress, said in (
+        (ReadProgress(5, 10, None), "Reading…"),
+        (ReadProgress(340, 1000, PATH), "Reading… 340 of 1,000 plants"),
+    ):
+        stage.desk.deliver(progress)
+        assert dialog.body.text() == said
     dialog.keep.click()
     assert stage.desk.calls == [("stop_inspecting",)]
-
-
-def test_a_growing_question_stays_on_the_screen(restore):
-    dialog = restore(text=24)
-    room = dialog.screen().availableGeometry()
-    dialog.move(room.left(), room.bottom() - dialog.frameGeometry().height())
-    dialog.say("Restore this backup?", restore_text(Backup(1_204, 38, NOW), 14))
-    settle()
-    assert dialog.frameGeometry().bottom() <= room.bottom()
 
 
 def test_a_file_that_is_no_backup_cannot_be_restored(restore):

@@ -20,9 +20,10 @@ def test_chips_count_and_show_rows(stage):
         assert list(stage.table.model.rows) == rows
     # The shown rows move when others are removed, and back.
     stage.press("showRightRows")
-    for edited in (lambda: stage.sheet.delete([3, 6]), stage.sheet.undo):
-        stage.table.apply(edited())
-        assert stage.shown_ids() == ["20311", "20314", "20317"]
+    stage.table.apply(stage.sheet.delete([3, 6]))
+    assert stage.shown_ids() == ["20311", "20314", "20317"]
+    stage.table.apply(stage.sheet.undo())
+    assert list(stage.table.model.rows) == [1, 3, 4, 6, 7]
 
 
 def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
