@@ -19,12 +19,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, KnownPlant
 from plantdesk.ui.many.problem_words import full_problem, short_problem
 from plantdesk.ui.many.sending.progress_bar import part_widths
-from plantdesk.ui.many.sending.words import (
-    done_headline,
-    done_text,
-    rate_text,
-    stays_text,
-)
+from plantdesk.ui.many.sending.words import done_headline, done_text, rate_text, stays_text
 from plantdesk.ui.wording import isolated
 from tests.ui.stage import GREEN, NOW
 
@@ -35,12 +30,8 @@ FAULTS = [
     PerhapsRounded(),
     ErrorValue(),
     Garbled(),
-    Repeated(4, 1),
-    Repeated(4, 2),
-    Repeated(4, 30),
-    Known(10438, KNOWN),
-    Known(10438, KnownPlant(None, None, NOW)),
-    Known(10438, "anything"),
+    *(Repeated(4, others) for others in (1, 2, 30)),
+    *(Known(10438, known) for known in (KNOWN, KnownPlant(None, None, NOW), "anything")),
     *(Problem(field, kind) for field in PlantField for kind in ProblemKind),
     Problem(ID, ProblemKind.NOT_DIGITS, "10443"),
     *(FieldWarning(ID, kind, "-5", IdRange(1, 9)) for kind in WarningKind),

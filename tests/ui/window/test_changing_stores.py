@@ -9,10 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.news import (
-    ClearProgress,
     JournalOpened,
     ListChanged,
-    NotChanged,
     NotSaved,
     StoresFound,
 )
@@ -24,15 +22,14 @@ from plantdesk.journal.records import OpenCounts
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import card_button, headline, submit
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
-from tests.ui.stores.stage import says
 
 HALF = Typed("501", "Fag", "")
-TO_GREEN = "Switch to \u2068Green Acres\u2069?"
-TO_LAKE = "Switch to \u2068Lakeside Botanic Garden\u2069?"
+TO_GREEN, TO_LAKE = (f"Switch to {isolated(store.name)}?" for store in (GREEN, LAKE))
 
 
 def opened_on(store, open_window):
@@ -141,19 +138,6 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     assert headline(window) == TO_GREEN
 
 
-def test_leaving_practice_says_how_many_plants_were_typed_there(practice):
-    window, desk = practice
-    window.page.form.clear()
-    # One of them twice.
-    for number in (501, 502, 502):
-        desk.deliver(of(PRACTICE, number, "Fagus"))
-    by_f7(window)
-    assert "2 plants typed for practice" in says(window.band)
-    # Until the next visit, and only there.
-    by_f7(window)
-    assert "practice" not in says(window.band)
-
-
 def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
     window, desk = green
     refused = of(LAKE, 7, "Salvia", Status.REFUSED)
@@ -208,16 +192,15 @@ def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkey
     monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
     monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
     for to_do, said in (
-        ({GREEN.id: 2}, "All plants, 2 to do"),
         ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do"),
+        # Practice is no work, not even for those who practise.
         ({PRACTICE.id: 4}, "All plants"),
     ):
         desk.deliver(ListChanged(to_do))
         assert window.pages.tabs.accessibleTabName(1) == said
-        # Practice is no work, not even for those who practise.
         window.parts.current_store.switch_to(PRACTICE.id)
         assert window.pages.tabs.accessibleTabName(1) == said
-    assert badges == [2, 5, 0]
+    assert badges == [5, 0]
 
 
 def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(green):
@@ -227,9 +210,7 @@ def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(gre
     counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE.id: OpenCounts(waiting=1)}
     desk.deliver(JournalOpened((), counts))
     assert state.text() == "3 to check in \u2068Lakeside Botanic Garden\u2069"
-    window.pages.show_plants()
     window.pages.plants.search_row.limit_to(store_id=GREEN.id)
-    window.pages.show_add()
     window.band.action.click()
     assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
     desk.deliver(queue_of(0, 0, 1))
@@ -237,9 +218,9 @@ def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(gre
     window.parts.current_store.switch_to(PRACTICE.id)
     desk.deliver(queue_of(store=PRACTICE))
     assert state.text() == "4 to check in other stores"
-    assert state.accessibleDescription() == (
-        "1 to check in \u2068Green Acres\u2069, 3 to check in \u2068Lakeside Botanic Garden\u2069"
-    )
+    green_acres, lakeside = isolated(GREEN.name), isolated(LAKE.name)
+    each = f"1 to check in {green_acres}, 3 to check in {lakeside}"
+    assert state.accessibleDescription() == each
 
 
 def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
@@ -247,43 +228,17 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     submit(window, "7", "Salvia")
     snapshot = desk.snapshots[0][0]
     by_f7(window)
-    assert listed(window) == [("Salvia", "Saving", GREEN.name)]
     desk.deliver(NotSaved(snapshot))
     desk.deliver(of(LAKE, 2, "Tilia"))
-    assert listed(window) == [("Tilia", "Added", ""), ("Salvia", "Not saved", GREEN.name)]
+    unsaved = ("Salvia", "Not saved", GREEN.name)
+    assert listed(window) == [("Tilia", "Added", ""), unsaved]
     by_f7(window)
     # There is no other plant of this store, and this one needs the user.
     assert headline(window) == "This computer could not save the plant"
-    assert listed(window) == [("Salvia", "Not saved", GREEN.name)]
-    by_f7(window)
-    assert listed(window) == [("Salvia", "Not saved", "")]
-    by_f7(window)
-    window.page.results.show_item(NotSaved(snapshot))
+    assert listed(window) == [unsaved]
     answer(window, Action.SAVE_AGAIN)
     desk.deliver(replace(of(GREEN, 7, "Salvia"), id=snapshot.id))
-    assert listed(window) == [("Tilia", "Added", "")]
-
-
-def test_cleared_plants_leave_the_list(green):
-    window, desk = green
-    session = window.page.results.session
-
-    def names():
-        return [name for name, _, _ in listed(window)]
-
-    for number, name in enumerate(("Acer", "Tilia", "Salix", "Fagus"), 1):
-        desk.deliver(of(GREEN, number, name))
-    desk.deliver(NotChanged("entry-4", gone=True))
-    desk.deliver(NotChanged("entry-3"))
-    assert names() == ["Salix", "Tilia", "Acer"]
-    desk.deliver(ClearProgress(3, 3, 2, over=True))
-    assert desk.calls[-1] == ("plants.find_missing", ["entry-3", "entry-2", "entry-1"])
-    # The row whose card shows stays chosen.
-    for gone, left in (("entry-1", ["Salix", "Tilia"]), ("entry-3", ["Tilia"])):
-        desk.answer("plants.find_missing", [gone])
-        assert names() == left
-        assert session.view.currentIndex().data(ROW).name == left[0]
-    assert window.page.results._shown == "entry-2"
+    assert listed(window) == []
 
 
 def test_change_store_lists_the_stores_and_an_added_one_is_switched_to(open_window, qtbot):

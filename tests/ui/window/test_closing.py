@@ -5,13 +5,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QDialog,
-    QLabel,
-    QLineEdit,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit
 
 from plantdesk.desk.news import NotSaved, StoresFound
 from plantdesk.domain.status import Status

@@ -1,6 +1,5 @@
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu, QStyleOptionMenuItem
+from PySide6.QtWidgets import QMenu
 
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.widgets.keys import send_keys
@@ -18,15 +17,3 @@ def test_each_row_has_its_keys_on_each_system(window):
     add = window.menus.actions[Action.ADD_PLANT]
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
     assert len(add.shortcuts()) == 2
-
-
-def test_keys_in_a_menu_keep_their_order_from_right_to_left(window, qapp, request):
-    """Otherwise “Ctrl++” would be painted as “++Ctrl”."""
-    directions = Qt.LayoutDirection
-    request.addfinalizer(lambda: qapp.setLayoutDirection(directions.LeftToRight))
-    (menu,) = (menu for menu in window.menuBar().findChildren(QMenu) if menu.title() == "&File")
-    option = QStyleOptionMenuItem()
-    for direction, mark in ((directions.LeftToRight, ""), (directions.RightToLeft, "\u2066")):
-        qapp.setLayoutDirection(direction)
-        menu.initStyleOption(option, window.menus.actions[Action.ADD_PLANT])
-        assert option.text.partition("\t")[2].startswith(f"{mark}Ctrl+")

@@ -3,46 +3,19 @@
 from PySide6.QtCore import Qt, QVariantAnimation
 
 from plantdesk.domain.outcome import HeldBack, HoldReason
-from plantdesk.domain.preferences import Preferences, ThemeChoice
+from plantdesk.domain.preferences import ThemeChoice
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from tests.ui.results.test_results import REFUSED
 from tests.ui.seeing import System, high_contrast, look_for, settle
 from tests.ui.stage import GREEN, entry, queue_of
 
 
-def picture(widget):
-    settle()
-    return widget.grab().toImage()
-
-
-def test_an_open_dialog_follows_a_change_of_theme(stage):
+def test_the_whole_window_follows_a_change_of_theme(open_window):
     """It looks like one that was opened in the theme."""
 
-    def preferences(*, dark=False):
-        stage.set_up(dark=dark)
-        dialog = PreferencesDialog(stage.look, Preferences(), Sounds(), lambda _: False, stage.desk)
-        stage.show(dialog)
-        return dialog
-
-    for open_one in (preferences, stage.page, stage.dialog):
-        dark = picture(open_one(dark=True))
-        widget = open_one()
-        light = picture(widget)
-        assert light != dark
-        for expected in (dark, light):
-            stage.look.set_dark(expected is dark)
-            # As their window does.
-            stage.look.style_window(widget.window())
-            assert picture(widget) == expected, open_one
-        stage.put_away()
-
-
-def test_the_whole_window_follows_a_change_of_theme(open_window):
     def open_one(*, dark):
         window, desk = open_window(dark=dark)
         desk.deliver(queue_of(14, 0, 3, rest=Rest(HeldBack(HoldReason.TOKEN, 401))))
@@ -54,6 +27,10 @@ def test_the_whole_window_follows_a_change_of_theme(open_window):
         # The band's pill reaches its final size only when dressed a second time.
         window._look.refresh()
         return window
+
+    def picture(window):
+        settle()
+        return window.grab().toImage()
 
     dark = picture(open_one(dark=True))
     window = open_one(dark=False)

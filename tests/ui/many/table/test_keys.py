@@ -86,20 +86,16 @@ def test_f2_edits_what_is_there_and_esc_leaves_it(stage):
 
 
 def test_a_text_that_becomes_too_long_is_rejected_and_an_old_one_is_not_cut(stage):
-    QApplication.clipboard().setText("x" * (LONGEST_TEXT + 1))
-    stage.go(1, NAME)
-    stage.key(KEY.Key_F2)
-    stage.key(KEY.Key_V, CTRL)
-    assert stage.said.startswith("That text is too long. Nothing has changed.")
-    stage.key(KEY.Key_Return)
-    assert stage.sheet.text(1, NAME) == "Abelia"
-    long = "x" * (LONGEST_TEXT + 5)
-    stage.table.apply(stage.sheet.set_cells({(1, NAME): long}))
-    stage.go(1, NAME)
-    stage.key(KEY.Key_F2)
-    assert stage.target.property("text").startswith("xxx")
-    stage.key(KEY.Key_Return)
-    assert stage.sheet.text(1, NAME) == long
+    long = "x" * (LONGEST_TEXT + 1)
+    for before in ("Abelia", long):
+        stage.table.apply(stage.sheet.set_cells({(1, NAME): before}))
+        QApplication.clipboard().setText(long)
+        stage.go(1, NAME)
+        stage.key(KEY.Key_F2)
+        stage.key(KEY.Key_V, CTRL)
+        assert stage.said.startswith("That text is too long. Nothing has changed.")
+        stage.key(KEY.Key_Return)
+        assert stage.sheet.text(1, NAME) == before
 
 
 def test_keys_and_clicks_select(stage):

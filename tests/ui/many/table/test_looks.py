@@ -2,12 +2,11 @@
 
 from itertools import product
 
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
-from plantdesk.ui.many.table.words import SheetColumn, column_letters
-from tests.ui.many.table.conftest import ID, KEY, NAME, TAG
+from plantdesk.ui.many.table.words import SheetColumn
+from tests.ui.many.table.conftest import KEY, NAME
 
 
 def colours(stage, place, column):
@@ -43,13 +42,3 @@ def test_a_wrong_cell_has_a_fill_and_an_edge(stage):
     tone = stage.look.theme.tones["refused"]
     assert {tone.ink, tone.soft} <= colours(stage, 2, SheetColumn.ID)
     assert tone.soft not in colours(stage, 3, SheetColumn.ID)
-
-
-def test_the_head_says_where_a_column_comes_from(stage):
-    head, columns = stage.table.view.head, stage.sheet.columns
-    assert head.source_text(ID) == "from “\u2068Nr.\u2069”"
-    stage.table.set_columns(columns.with_field(TAG, None))
-    assert head.source_text(TAG) == "no column"
-    stage.table.set_columns(replace(columns, heading_row=None))
-    assert head.source_text(NAME) == "column B"
-    assert [column_letters(each) for each in (0, 25, 26, 701, 702)] == ["A", "Z", "AA", "ZZ", "AAA"]

@@ -12,17 +12,17 @@ THERE = Offer("there", "It’s there", "there", final=True)
 
 
 @pytest.fixture
-def row(qtbot, monkeypatch):
+def row(qapp, monkeypatch):
     # Too long for any slow computer.
     monkeypatch.setattr(button_row, "_SURPRISE", 600.0)
     window, before = QWidget(), QLineEdit()
-    qtbot.addWidget(window)
     row = ButtonRow(before)
     column = QVBoxLayout(window)
     column.addWidget(before)
     column.addWidget(row)
     window.show()
     yield row
+    window.close()
 
 
 def click(row, name):

@@ -7,12 +7,7 @@ import pytest
 from PySide6.QtCore import SIGNAL, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QApplication,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidget
 
 import plantdesk.ui
 from plantdesk.desk.news import Known
@@ -140,10 +135,7 @@ def test_all_buttons_of_the_program_are_ours():
     assert sorted(found) == ["button.py", "plain_window.py"]
 
 
-HELD = "mouse", "Space"
-
-
-def hold(button, how):
+def hold(button, how="mouse"):
     """Press a button and keep it down. The returned function releases it."""
     if how == "mouse":
         QTest.mousePress(button, LEFT)
@@ -157,57 +149,48 @@ def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window):
     window, desk = open_window()
     form = window.page.form
     known = Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba"))
-    for how in HELD:
-        for typed, change, plant in (
-            ("100", lambda: form.fields[PlantField.ID].input.setText("101"), 101),
-            ("10438", lambda: desk.answer("plants.look_up", known), 10438),
-        ):
-            fill(window, typed, "Salvia")
-            let_go = hold(form.button, how)
-            change()
-            let_go()
-            assert sent(desk) == []
-            assert form.typed.name == "Salvia"
-            hold(form.button, how)()
-            assert sent(desk) == [NewPlant(plant, "Salvia")]
-            desk.snapshots.clear()
+    for how, typed, change, plant in (
+        ("mouse", "100", lambda: form.fields[PlantField.ID].input.setText("101"), 101),
+        ("Space", "10438", lambda: desk.answer("plants.look_up", known), 10438),
+    ):
+        fill(window, typed, "Salvia")
+        let_go = hold(form.button, how)
+        change()
+        let_go()
+        assert sent(desk) == []
+        assert form.typed.name == "Salvia"
+        hold(form.button, how)()
+        assert sent(desk) == [NewPlant(plant, "Salvia")]
+        desk.snapshots.clear()
 
 
-def test_a_button_of_a_plant_held_while_the_plant_changes_does_nothing(open_window):
+def test_another_button_held_while_what_it_is_about_changes_does_nothing(stage, open_window):
     window, desk = open_window()
     results, form = window.page.results, window.page.form
     plants = [entry(number, "Acer", None, Status.REFUSED, REFUSED) for number in (7, 8)]
     for plant in plants:
         desk.deliver(plant)
+    results.show_item(plants[0])
+    let_go = hold(card_button(window, Action.EDIT))
+    results.show_item(plants[1])
+    let_go()
+    assert form.typed == Typed()
+    hold(card_button(window, Action.EDIT))()
+    assert form.typed.id == "8"
     shown = Shown(window, desk)
     shown.open(checks(1), checks(2))
-    for how in HELD:
-        shown.page.table.go_to(0)
-        let_go = hold(shown.button("openThere"), how)
-        shown.page.table.go_to(1)
-        let_go()
-        assert desk.changes == []
-    window.pages.show_add()
-    for how in HELD:
-        form.clear()
-        results.show_item(plants[0])
-        let_go = hold(card_button(window, Action.EDIT), how)
-        results.show_item(plants[1])
-        let_go()
-        assert form.typed == Typed()
-        hold(card_button(window, Action.EDIT), how)()
-        assert form.typed.id == "8"
-
-
-def test_a_question_button_held_while_the_text_changes_does_nothing(stage, open_window):
-    for how in HELD:
-        asked = question(stage, open_window)
-        let_go = hold(asked.go_on, how)
-        asked.say("Send again?", "It is there.")
-        let_go()
-        assert asked.isVisible()
-        hold(asked.go_on, how)()
-        assert asked.result() == Question.GO_ON
+    shown.page.table.go_to(0)
+    let_go = hold(shown.button("openThere"))
+    shown.page.table.go_to(1)
+    let_go()
+    assert desk.changes == []
+    asked = question(stage, open_window)
+    let_go = hold(asked.go_on)
+    asked.say("Send again?", "It is there.")
+    let_go()
+    assert asked.isVisible()
+    hold(asked.go_on)()
+    assert asked.result() == Question.GO_ON
 
 
 def test_a_dialog_does_not_open_if_the_target_changed_after_the_press(qtbot):
