@@ -46,14 +46,15 @@ def test_name_address_and_token_connect_even_after_a_failed_check(stage, page):
 
 def test_without_a_token_a_second_click_connects_but_enter_does_not(page):
     fill(page, "Orangery", "orangery.example")
+    for _ in range(2):
+        press(page, "connectStore")
+        assert "Type the token, or" in says(page)
+        QTest.keyClick(page.form.token.field.input, Qt.Key.Key_Return)
+        assert page.connected == []
+        # A later change asks again.
+        type_into(page.form.name.input, "Other")
+        assert "Type the token, or" not in says(page)
     press(page, "connectStore")
-    assert "Type the token, or" in says(page)
-    # A later change asks again.
-    type_into(page.form.name.input, "Other")
-    assert "Type the token, or" not in says(page)
-    press(page, "connectStore")
-    QTest.keyClick(page.form.token.field.input, Qt.Key.Key_Return)
-    assert page.connected == []
     press(page, "connectStore")
     assert page.connected[0].token is None
 
