@@ -1,7 +1,7 @@
 """The first start: practise, or connect to a store, and don't ask again."""
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.domain.store import PRACTICE
@@ -49,25 +49,35 @@ def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
     assert remembered(window) == PRACTICE
 
 
-def test_practising_leads_through_three_steps(window):
+def test_practising_leads_through_three_steps_and_never_moves_the_form(window):
     window.press(Qt.Key.Key_Return)
     assert window.value("addPlant") == "Add to practice store"
-    assert focused().objectName() == "plantId"
+    form = focused()
+    assert form.objectName() == "plantId"
     assert step(window) == "1 of 3: Type a plant"
     window.scan(1, "Acer", "")
     window.until(lambda: step(window) == "2 of 3: See a refusal")
-    window.click("lessonLink")
-    assert focused().objectName() == "plantId"
-    window.scan(2, "Tilia", "")
-    window.shows("Tilia, 2, Refused")
+    place = form.mapToGlobal(QPoint())
+    # The link returns if the plant ended otherwise.
+    for number, said in ((2, "Added"), (3, "Refused")):
+        if said == "Refused":
+            window.click("lessonLink")
+            assert "will be refused" in window.value("lessonText")
+            assert named("lessonLink", missing_ok=True) is None
+        window.scan(number, "Tilia", "")
+        window.shows(f"Tilia, {number}, {said}")
+        assert form.mapToGlobal(QPoint()) == place
     window.until(lambda: step(window) == "3 of 3: See a plant to check")
     window.click("lessonLink")
-    window.scan(3, "Quercus", "")
-    window.shows("Quercus, 3, To check")
+    assert focused() is form
+    window.scan(4, "Quercus", "")
+    window.shows("Quercus, 4, To check")
     window.until(lambda: step(window) == "You’ve finished practising")
+    assert window.value("lessonLink") == "Connect to your store…"
+    assert form.mapToGlobal(QPoint()) == place
     window.click("lessonClose")
-    window.scan(4, "Betula", "")
-    window.shows("Betula, 4, Added")
+    window.scan(5, "Betula", "")
+    window.shows("Betula, 5, Added")
 
 
 def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(window, shops):

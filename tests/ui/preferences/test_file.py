@@ -26,15 +26,12 @@ OTHER = Preferences(
 
 BROKEN = {
     "a web page": b"<html><body>Welcome</body></html>",
-    "a picture": bytes(range(256)),
     "zeros, as after a power cut": b"\0" * 100,
     "zeros at its end": b"[General]\nlater=1" + b"\0" * 50,
     "half a line": b"[General]\nenter_sen",
     "no UTF-8": b"[General]\nx=caf\xe9\n",
     "yes instead of true": b"[General]\nenter_sends=yes\n",
     "a theme of no version": b"[General]\ntheme=sepia\n",
-    "no connections": b"[General]\nconnections=0\n",
-    "digits of another script": "[General]\nconnections=٤\n".encode(),
     "more than an hour": b"[General]\nlook_over=61\n",
     "an object": b"[General]\nconnections=@Variant(\\0\\0\\0\\x11\\0)\n",
     "a text size between two": b"[General]\ntext_size=140\n",
