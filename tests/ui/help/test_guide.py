@@ -1,74 +1,39 @@
 """The guide inside the program: every section that the program names, and how it opens."""
 
-import itertools
 import re
+from pathlib import Path
 
-from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
-from plantdesk.desk.news import TokenNews
-from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import (
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-    Unsure,
-    UnsureReason,
-)
-from plantdesk.domain.pausing import Pause, Paused
+import plantdesk.ui
+from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, UnsureReason
 from plantdesk.domain.status import Status
-from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
-from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.help.guide import guide_file, guide_folder, guide_text, sections
 from plantdesk.ui.help.guide_window import GuideWindow
-from plantdesk.ui.results.not_saved_words import JOURNAL_SECTIONS
 from plantdesk.ui.stores.dialog import StoresDialog
-from plantdesk.ui.window.dialogs import DIALOG_SECTIONS
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, entry, queue_of
 
-WAITING = entry(1, "Acer", None, Status.WAITING)
-RESTS = [
-    *WaitReason,
-    *(HeldBack(hold, 400) for hold in HoldReason),
-    *(NotReached(fault) for fault in ConnectionFault),
-    *(Paused(pause) for pause in Pause),
-    Unsure(UnsureReason.CUT),
-]
-# Shown for a form, a page or a card that has no entry.
-FIXED = {
-    *("adding-a-plant", "the-plant-id", "name-and-tag", "an-id-that-was-used-before"),
-    *("all-plants", "not-saved", "keyboard-shortcuts"),
-    *DIALOG_SECTIONS.values(),
-}
-
-
-def section(one, queue=None):
-    return tell(one, GREEN, queue or Queue(), int).section
+UI = Path(plantdesk.ui.__file__).parent
 
 
 def named_by_the_program():
-    named = {
-        why_of(why, TokenNews(GREEN.id, TokenPlace.UNKNOWN, keyring=keyring)).section
-        for why, keyring in itertools.product(RESTS, KeyringState)
-    }
-    named |= set(JOURNAL_SECTIONS.values())
-    named |= {section(entry(1, "Acer", None, status)) for status in Status}
-    for gap, said in itertools.product(UnsureReason, ("", "<html>")):
-        named.add(section(entry(1, "Acer", None, Status.TO_CHECK, Unsure(gap, 200, said))))
-    named |= {section(replace(WAITING, held=held)) for held in Held}
-    held_up = Rest(HeldBack(HoldReason.TOKEN, 403), aside=WAITING.id)
-    named |= {section(WAITING, queue) for queue in (Queue(offline=True), Queue(rest=held_up))}
-    return named | FIXED
+    """The sections in the code of what explains itself, and those of the statuses."""
+    folders = (UI / name for name in ("add", "entry", "plants", "results", "window"))
+    code = "".join(file.read_text("utf-8") for each in folders for file in each.rglob("*.py"))
+    # Other names with hyphens are icons.
+    icons = {"chevron-down", "chevron-up", "drawing-seedling", "utf-8"}
+    named = {*re.findall(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"', code)} - icons
+    assert len(named) > 40
+    plants = (entry(1, "Acer", None, status) for status in Status)
+    return named | {tell(plant, GREEN, Queue(), int).section for plant in plants}
 
 
 def guide_of(window):
