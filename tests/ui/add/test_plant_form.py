@@ -202,27 +202,30 @@ def test_a_known_id_shows_a_warning_that_enter_does_not_pass(opened, qtbot):
     ginkgo = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)
     cleared = ClearedId(10438, datetime(2025, 3, 3, 12).astimezone())
     was = "10438 was added from this computer on 3 March 2025. Its name was cleared."
+
+    def know(plant_id, plant):
+        desk.answer("plants.look_up", Known(GREEN.id, plant_id, plant))
+
     for known, message in (
         (cleared, was),
         (ginkgo, f"10438 is {isolated('Ginkgo biloba')}, already under To check."),
     ):
-        desk.snapshots.clear()
         fill(window, "10438", "Ginkgo")
         assert desk.looked_up[-1] == (GREEN.id, 10438)
         # An answer about a previous id is ignored.
-        desk.answer("plants.look_up", Known(GREEN.id, 10437, entry(10437, "Ginkgo biloba")))
+        know(10437, entry(10437, "Ginkgo biloba"))
         assert field.state == ""
-        desk.answer("plants.look_up", Known(GREEN.id, 10438, known))
+        know(10438, known)
         assert (field.message, field.state) == (message, "warned")
         # There is nothing to show of a cleared plant.
         assert field.link.isHidden() is (known is cleared)
-        form.fields[TAG].input.setFocus()
-        press(ENTER)
+        press(ENTER, CONTROL)
         assert desk.snapshots == []
         press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
-        assert [(s.plant.id, even) for s, even in desk.snapshots] == [(10438, True)]
+        snapshot, even_if_known = desk.snapshots.pop()
+        assert (snapshot.plant.id, even_if_known) == (10438, True)
     fill(window, "10438", "Ginkgo")
-    desk.answer("plants.look_up", Known(GREEN.id, 10438, ginkgo))
+    know(10438, ginkgo)
     field.link.click()
     assert window.pages.plants.isVisible()
     assert desk.searches[-1].beside == ginkgo.id

@@ -1,20 +1,14 @@
 """What became of the rows is saved as files, which open here again unchanged."""
 
 import csv
-from datetime import UTC, datetime
+from datetime import datetime
 
 import pytest
+from msgspec.structs import replace
 
-from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import (
-    Added,
-    ConnectionFault,
-    HeldBack,
-    HoldReason,
-    NotReached,
-    Refused,
-)
-from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.entry import Held
+from plantdesk.domain.outcome import Added, ConnectionFault, NotReached, Refused
+from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
@@ -22,8 +16,9 @@ from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
 from plantdesk.ui.many.sending.results import Which
+from tests.ui.stage import entry
 
-NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
+OTHER = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,))
 HEADS = "Bed;Nr.;Bezeichnung;Gruppe"
 OURS = [f"PlantDesk: {word}" for word in ("Status", "Time", "Error", "Message")]
 
@@ -114,24 +109,22 @@ def test_an_entry_that_was_not_sent_or_altered_says_so(many):
     many.open("spring.csv", "501;Acer;Tree")
     result = results._wanted(many.page.work.sheet, Which.ALL, {}).result
     broken = NotReached(ConnectionFault.NOT_TEXT)
-    other = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,))
-    paused = "Its sheet is paused, or still being sent."
+    plant = entry(501, "Acer", "Tree")
     for status, held, outcome, why in (
         (Status.WAITING, None, None, "Waiting to be sent."),
         (Status.WAITING, Held.ASIDE, None, "You set it aside."),
         (Status.WAITING, Held.ASIDE, broken, "One character is broken. Type it again."),
-        (Status.WAITING, Held.BATCH, HeldBack(HoldReason.TOKEN, 401, said="no"), f"{paused} no"),
+        (Status.WAITING, Held.BATCH, None, "Its sheet is paused, or still being sent."),
         (Status.REMOVED, None, broken, "You removed it."),
         (Status.REMOVED_AS_SAID, None, None, "You said it’s not there."),
         # The store's words, as they came.
         (Status.REFUSED, None, Refused(400, " no "), " no "),
         (Status.ADDED, None, None, ""),
-        (Status.ADDED, None, other, "The store has: Acer X, Tree"),
+        (Status.ADDED, None, OTHER, "The store has: Acer X, Tree"),
     ):
-        plant = NewPlant(501, "Acer", "Tree")
-        entry = Entry("e", "s", plant, status, NOW, NOW, held=held, outcome=outcome)
-        assert result(entry).message == why
-    assert result(entry).cells[0] == "Added, but not as typed"
+        told = result(replace(plant, status=status, held=held, outcome=outcome))
+        assert told.message == why
+    assert told.cells[0] == "Added, but not as typed"
 
 
 def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent):
