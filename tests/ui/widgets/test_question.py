@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
@@ -15,20 +14,14 @@ from plantdesk.ui.window.questions import were_they_sent
 from tests.ui.seeing import settle
 from tests.ui.stage import NOW
 
-PATH = Path("/home/ada/Documents/" + "plants of the year " * 12 + ".db")
+PATH = Path("/home/ada/Documents/plants.db")
 
 
-@pytest.fixture
-def owner(stage):
-    owner = QWidget()
-    stage.show(owner)
-    return owner
-
-
-def test_enter_and_escape_decide_nothing(stage, owner):
+def test_enter_and_escape_decide_nothing(stage):
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         stage.set_up()
-        question = were_they_sent(stage.look, owner, Doubt(DoubtKind.RESTORED, 1_234_567))
+        doubt = Doubt(DoubtKind.RESTORED, 1_234_567)
+        question = were_they_sent(stage.look, None, doubt)
         stage.show(question)
         QTest.keyClick(question, key)
         assert question.result() not in (Question.GO_ON, Question.OTHER)
@@ -36,12 +29,12 @@ def test_enter_and_escape_decide_nothing(stage, owner):
 
 
 @pytest.fixture
-def restore(stage, owner):
+def restore(stage):
     """Open the dialog that reads a backup. With an answer, it has read it."""
 
     def open_dialog(found=None):
         stage.set_up()
-        dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, owner)
+        dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, None)
         stage.show(dialog)
         if found:
             stage.desk.answer("inspect_backup", BackupRead(PATH, found))

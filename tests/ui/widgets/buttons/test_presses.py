@@ -71,7 +71,6 @@ def question(stage, _):
 
 
 # With each kind of button.
-# With each kind of button.
 OURS = add_page, preferences, question
 
 

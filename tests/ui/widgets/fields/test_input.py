@@ -3,11 +3,9 @@
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QAccessible,
-    QDragEnterEvent,
-    QDropEvent,
     QGuiApplication,
     QInputMethodEvent,
 )
@@ -65,15 +63,6 @@ def by_key(line, text):
     QTest.keyClick(line, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
 
-def by_drop(line, text):
-    dragged = QMimeData()
-    dragged.setText(text)
-    place, copied = line.rect().center(), Qt.DropAction.CopyAction
-    held = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    QApplication.sendEvent(line, QDragEnterEvent(place, copied, dragged, *held))
-    QApplication.sendEvent(line, QDropEvent(QPointF(place), copied, dragged, *held))
-
-
 def by_input_method(line, text):
     composed = QInputMethodEvent()
     composed.setCommitString(text)
@@ -88,7 +77,7 @@ def by_accessible_insert(line, text):
     QAccessible.queryAccessibleInterface(line).editableTextInterface().insertText(0, text)
 
 
-WAYS = by_key, by_drop, by_input_method, by_robot, by_accessible_insert
+WAYS = by_key, by_input_method, by_robot, by_accessible_insert
 
 
 def test_a_text_that_is_too_long_changes_nothing(qtbot, line):
