@@ -6,7 +6,6 @@ from PySide6.QtGui import QColor
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.resources import resource
 from plantdesk.ui.look.theme import make_theme
 from tests.ui.seeing import high_contrast
 from tests.ui.stage import GREEN
@@ -70,15 +69,6 @@ def test_high_contrast_uses_only_the_systems_colours(qapp):
     assert {colour.upper() for colour in used} == {"#000000", "#FFFF00", "#00FFFF"}
     assert theme.dark
     assert theme.hairline == 2
-
-
-def test_every_icon_is_drawn(qapp):
-    look = Look(qapp, GREEN, dark=False)
-    names = [path.stem for path in resource("icons").glob("*.svg")]
-    assert len(names) > 15
-    for name in names:
-        picture = look.icon(name, "#123456", 20).toImage()
-        assert len({colour.rgba() for colour in pixels(picture).values()}) > 2, name
 
 
 def test_statuses_differ_in_shape_without_colour(qapp):

@@ -26,6 +26,8 @@ OPEN = replace(
 )
 SAFE = replace(GREEN, address=f"https:{ORIGIN}/api")
 HELD = entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS)
+PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
+WAY, LATER_WAY = "1" * 64, "2" * 64
 
 
 @pytest.fixture
@@ -76,10 +78,6 @@ def test_an_address_of_the_administrators_of_another_store_or_corrected_meanwhil
     window.stores.set_list((SAFE, LAKE, PRACTICE))
     window.band.action.click()
     assert desk.saved == []
-
-
-PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
-WAY, LATER_WAY = "1" * 64, "2" * 64
 
 
 def changed(proxy=PROXY, certificates=FILE):

@@ -144,12 +144,13 @@ def test_failures_show_whatever_else_there_is_the_oldest_first(open_window, qtbo
     assert state(window) == "1 plant typed for practice"
     desk.deliver(BackedUp(Path("/b.db"), JournalFaultKind.UNREADABLE))
     desk.deliver(JournalReplaced(JournalFaultKind.NOT_OURS))
+    # Before what is less urgent.
+    assert state(window) == "The backup wasn’t saved"
     desk.deliver(queue_of(2, rest=UNREACHED))
     submit(window, "8", "Salvia")
     for said in ("The backup wasn’t saved", "The backup wasn’t restored"):
         assert state(window) == said
         answer_dialog(qtbot, Question, QWidget.close, window.band.action.click)
-    # Less urgent than the store that can't be reached.
     assert state(window).startswith("2 waiting")
 
 

@@ -4,11 +4,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import (
-    QAccessible,
-    QGuiApplication,
-    QInputMethodEvent,
-)
+from PySide6.QtGui import QAccessible, QGuiApplication, QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
