@@ -1,16 +1,9 @@
 """What is said about each problem of a cell, and at the foot while rows are sent and after it."""
 
-from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind, WarningKind
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
-    ErrorValue,
-    Garbled,
     Known,
-    PerhapsRounded,
-    Repeated,
-    Rounded,
     Verdict,
 )
 from plantdesk.domain.sheet.work import WorkSheet
@@ -20,22 +13,9 @@ from plantdesk.journal.records import BatchCounts, KnownPlant
 from plantdesk.ui.many.problem_words import full_problem, short_problem
 from plantdesk.ui.many.sending.progress_bar import part_widths
 from plantdesk.ui.many.sending.words import done_headline, done_text, rate_text, stays_text
-from plantdesk.ui.wording import isolated
 from tests.ui.stage import GREEN, NOW
 
-ID, NAME, TAG = PlantField
 KNOWN = KnownPlant("e1", Status.TO_CHECK, NOW, NewPlant(10438, "Acer"))
-FAULTS = [
-    Rounded(),
-    PerhapsRounded(),
-    ErrorValue(),
-    Garbled(),
-    *(Repeated(4, others) for others in (1, 2, 30)),
-    *(Known(10438, known) for known in (KNOWN, KnownPlant(None, None, NOW), "anything")),
-    *(Problem(field, kind) for field in PlantField for kind in ProblemKind),
-    Problem(ID, ProblemKind.NOT_DIGITS, "10443"),
-    *(FieldWarning(ID, kind, "-5", IdRange(1, 9)) for kind in WarningKind),
-]
 
 
 def test_the_rate_and_the_time_left_are_told_together():
@@ -78,19 +58,15 @@ def test_the_end_counts_everything_that_was_not_added(english):
     assert done_text(counts, GREEN) == "1 plant to check. 19,990 were not sent."
 
 
-def words(fault):
-    problem = CellProblem(ID, fault, Verdict.WRONG)
-    return short_problem(problem), full_problem(problem)
-
-
-def test_every_problem_has_short_and_full_words():
-    for fault in FAULTS:
-        short, full = words(fault)
-        assert 0 < len(short) <= len(full), fault
-        assert full.endswith((".", "?")) or full[-1].isdigit(), fault
-        assert all(len(sentence.split()) <= 20 for sentence in full.split(". ")), fault
-    assert words(Known(10438, KNOWN))[0] == f"10438 is {isolated('Acer')}, already under To check."
-    assert "was cleared" in words(Known(10438, KnownPlant(None, None, NOW)))[1]
+def test_a_known_plant_is_described_by_its_status():
+    plant = NewPlant(10438, "Acer")
+    for known, short, full in (
+        (KnownPlant("e1", Status.TO_CHECK, NOW, plant), "already under To check.", "To check"),
+        (KnownPlant(None, None, NOW), "", "was cleared"),
+    ):
+        problem = CellProblem(PlantField.ID, Known(10438, known), Verdict.WARNED)
+        assert short in short_problem(problem)
+        assert full in full_problem(problem)
 
 
 def test_no_segment_is_too_thin_and_all_fit():

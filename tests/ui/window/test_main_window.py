@@ -2,6 +2,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QMenu, QWidget
 
@@ -26,7 +27,9 @@ from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated
 from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
@@ -46,6 +49,18 @@ def state(window):
 def menu_lines(window):
     lines = [line for menu in window.findChildren(QMenu) for line in menu.actions()]
     return {line.text().replace("&", ""): line for line in lines if line.isVisible()}
+
+
+def test_each_row_of_a_menu_has_its_keys_on_each_system(window):
+    """Windows has no standard keys for Quit."""
+    shown = {text: line.shortcut() for text, line in menu_lines(window).items()}
+    keyed = [row.text for rows in MENUS.values() for row in rows if row and row.keys is not None]
+    assert len(keyed) > 15
+    assert [text for text in keyed if shown[text.replace("&", "")].isEmpty()] == []
+    # As the line below the form names them.
+    add = window.menus.actions[Action.ADD_PLANT]
+    assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
+    assert len(add.shortcuts()) == 2
 
 
 def fault(kind):
