@@ -1,11 +1,7 @@
-"""What is said about each problem of a cell, and at the foot while rows are sent and after it."""
+"""What is said about a known plant, and at the foot while rows are sent and after it."""
 
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.sheet.verdicts import (
-    CellProblem,
-    Known,
-    Verdict,
-)
+from plantdesk.domain.sheet.verdicts import CellProblem, Known, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -14,8 +10,6 @@ from plantdesk.ui.many.problem_words import full_problem, short_problem
 from plantdesk.ui.many.sending.progress_bar import part_widths
 from plantdesk.ui.many.sending.words import done_headline, done_text, rate_text, stays_text
 from tests.ui.stage import GREEN, NOW
-
-KNOWN = KnownPlant("e1", Status.TO_CHECK, NOW, NewPlant(10438, "Acer"))
 
 
 def test_the_rate_and_the_time_left_are_told_together():

@@ -8,21 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
+from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.preferences.file import Loaded, load, save
-
-OTHER = Preferences(
-    enter_sends=False,
-    theme=ThemeChoice.DARK,
-    connections=8,
-    sound_added=True,
-    sound_refused=True,
-    less_motion=True,
-    text_size=200,
-    daily_backups=False,
-    keep_plants=KeepPlants.THREE_MONTHS,
-    look_over=60,
-)
+from tests.ui.preferences.test_dialog import OTHER
 
 BROKEN = {
     "a web page": b"<html><body>Welcome</body></html>",
