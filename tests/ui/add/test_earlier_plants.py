@@ -111,8 +111,8 @@ def test_tags_of_the_shown_store_are_suggested_as_soon_as_they_are_known(opened,
     QTest.keyClicks(tag, "t")
     of_green(TAGS)
     assert suggested(window) == []
-    desk.answer("plants.find_tags", TAGS)
     QTest.keyClicks(tag, "r")
+    desk.answer("plants.find_tags", TAGS)
     assert suggested(window) == ["Tree", "Tree fern", "tree"]
 
 
