@@ -4,7 +4,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
@@ -17,7 +16,6 @@ from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import Session
 from tests.ui.stage import GREEN, entry
 
-CONTROL = Qt.KeyboardModifier.ControlModifier
 OFFERED = (Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE)
 
 
