@@ -137,6 +137,21 @@ def test_the_band_names_the_paused_sheet_of_its_store_and_all_of_a_shortened_rea
     assert window.findChild(QLabel, "queueState").accessibleDescription() == reason
 
 
+def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window):
+    store = replace(GREEN, name="Gärtnerei & Baumschule Hinterobersdorf, Haus Nordwest")
+    window, desk = open_window(store)
+    desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.BUSY, 429))))
+    name = window.findChild(QLabel, "bandStore")
+    address = next(found for found in window.findChildren(QLabel) if "://" in found.toolTip())
+    seen = set()
+    for width in (650, 850, 1050, 1450):
+        window.resize(width, 720)
+        settle()
+        two_lines = name.geometry().bottom() < window.band.action.geometry().top()
+        seen.add((two_lines, address.isVisible()))
+    assert seen == {(True, False), (False, False), (False, True)}
+
+
 def test_the_result_of_a_backup_shows_until_there_is_other_news(open_window):
     window, desk = open_window()
     resting = queue_of(2, rest=Rest(WaitReason.CONSENT))
