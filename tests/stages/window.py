@@ -174,9 +174,7 @@ class Strays(QObject):
 
     def eventFilter(self, watched, event):
         shown = event.type() == QEvent.Type.Show and isinstance(watched, QWidget)
-        # The warning of the dialog Change… is one for a moment. Take it out once it isn't.
-        known = watched.objectName() == "formWarning"
-        known = known or isinstance(watched, QMainWindow | QDialog | QMenu)
+        known = isinstance(watched, QMainWindow | QDialog | QMenu)
         if shown and watched.isWindow() and not known:
             self.seen.append(repr(watched))
         return False

@@ -7,10 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit
 
-from plantdesk.desk.news import NotSaved, StoresFound
+from plantdesk.desk.news import DraftNotSaved, NotSaved, StoresFound
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, press
@@ -125,10 +127,31 @@ def test_an_installer_closes_a_dialog_unless_it_has_changes(open_window, qtbot):
             qtbot.waitUntil(lambda desk=desk: "quit" in desk.calls)
 
 
-def test_an_installer_brings_up_the_question_about_unsaved_plants(open_window, qtbot):
+@pytest.fixture
+def not_saved(open_window):
+    """A window with a plant that isn't saved, an unfinished one, and one in the form."""
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
+    window.page.results.put(Draft(Typed("8", "Acer"), number=1))
+    fill(window, HALF.id, HALF.name)
+    return window, desk
+
+
+def test_plants_beside_the_form_are_kept_without_a_question(not_saved, qtbot):
+    window, desk = not_saved
+    window.close_as_asked()
+    qtbot.waitUntil(lambda: "quit" in desk.calls)
+    assert desk.drafts[-1].typed == HALF
+    assert [draft.typed.id for draft in desk.drafts[-1].beside] == ["8", "7"]
+    desk.finished.emit()
+    assert not window.isVisible()
+
+
+def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(not_saved, qtbot):
+    window, desk = not_saved
+    settle()
+    desk.deliver(DraftNotSaved(desk.drafts[-1]))
     window.showMinimized()
 
     def look(question):
@@ -143,3 +166,20 @@ def test_an_installer_brings_up_the_question_about_unsaved_plants(open_window, q
     answer_dialog(qtbot, Question, look, window.close_as_asked)
     assert window.isVisible()
     assert desk.calls == []
+
+
+def test_what_the_disk_did_not_take_at_the_end_is_shown_to_copy(not_saved, qtbot):
+    window, desk = not_saved
+    window.close()
+    qtbot.waitUntil(lambda: "quit" in desk.calls)
+    desk.deliver(DraftNotSaved(desk.drafts[-1]))
+    shown = []
+
+    def read(question):
+        shown.append(question.findChild(ExactText).toPlainText())
+        question.close()
+
+    answer_dialog(qtbot, Question, read, desk.finished.emit)
+    for name in ("Salvia", "Acer", HALF.name):
+        assert name in shown[0]
+    qtbot.waitUntil(lambda: not window.isVisible())

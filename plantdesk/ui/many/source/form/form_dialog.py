@@ -45,7 +45,8 @@ class FormDialog(QDialog):
         warning = FittingText("warned")
         warning.setObjectName("formWarning")
         warning.setText(" ".join(warnings))
-        warning.setVisible(bool(warnings))
+        if not warnings:
+            warning.hide()
         self.choice = FormChoice(look, desk, "form")
         self.accept_button = SendButton(look, sends=False)
         self.accept_button.setText(translate("many", "&Read again"))
