@@ -65,20 +65,15 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, shops):
 
 def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
     """The request is confirmed at once, whatever the user decides."""
-    with robot(tmp_path, "--practice") as program:
-        program.see("queueState", "Everything is sent")
-        program.do("type 10442")
-        program.quit()
     with robot(tmp_path, "--store", "https://plants.example") as program:
-        # The unfinished plant is for another store.
-        program.see("headline", "You have an unfinished plant")
+        program.see("queueState", "Token missing")
+        program.click("queueAction")
+        program.see("accessToken", "")
+        program.do("type leaf-4711")
         with only_until_heard():
             assert quit_command(tmp_path) == 3
         assert "it may have a question for you" in capsys.readouterr().err
-        program.do("press Escape")
         assert isinstance(look(tmp_path), Holder)
-        program.do("close")
-        program.do("press Backtab")
-        program.do("press Space")
+        program.click("cancelToken")
         assert quit_command(tmp_path, PATIENCE) == 0
         assert program.end()[0] == 0
