@@ -27,14 +27,6 @@ def test_a_folder_that_is_gone_is_called_so(tmp_path):
     assert fault_of(tmp_path / "gone" / "list.csv") is FileFault.GONE
 
 
-def test_a_folder_under_the_chosen_name_is_left_alone(tmp_path):
-    (tmp_path / "list.csv").mkdir()
-    # Windows says no more than that the access was denied.
-    fault = FileFault.NOT_ALLOWED if sys.platform == "win32" else FileFault.OTHER
-    assert fault_of(tmp_path / "list.csv") is fault
-    assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
-
-
 @pytest.mark.parametrize(
     ("number", "fault"),
     [
@@ -54,13 +46,6 @@ def test_what_the_system_says_becomes_a_word_of_ours(tmp_path, monkeypatch, numb
     assert fault_of(path) is fault
     assert path.read_bytes() == b"old"
     assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
-
-
-def test_others_may_read_the_list_as_they_may_read_any_new_file(tmp_path):
-    usual = tmp_path / "usual"
-    usual.write_bytes(b"")
-    write_whole(tmp_path / "list.csv", b"new")
-    assert (tmp_path / "list.csv").stat().st_mode == usual.stat().st_mode
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")

@@ -41,19 +41,6 @@ def test_a_cancelled_table_leaves_the_old_file(path, last):
     assert_old(path)
 
 
-@pytest.mark.parametrize("path", ["plants.xlsx"], indirect=True)
-def test_a_workbook_can_be_cancelled_while_it_is_packed(path):
-    told = []
-
-    def progress(done):
-        told.append(done)
-        return told.count(1200) < 3
-
-    with pytest.raises(WritingCancelled):
-        write_table(path, "Plants", HEADS, ROWS, progress)
-    assert_old(path)
-
-
 # The disk is full at once, early and late.
 @pytest.mark.parametrize("room", [0, 5_000, 150_000])
 def test_a_full_disk_leaves_the_old_file(path, room):

@@ -73,13 +73,6 @@ def test_the_head_is_bold_has_a_filter_and_stays_in_view(path, titles):
         assert (sheet["A1"].data_type, sheet["A1"].font.bold) == ("s", False)
 
 
-def test_a_workbook_without_rows_has_its_head(path):
-    assert write_table(path, "Plants", HEADS, []) == 0
-    sheet = load_workbook(path).active
-    assert [cell.value for cell in sheet[1]] == [*HEADS]
-    assert sheet.auto_filter.ref is None
-
-
 @pytest.mark.parametrize(("rows", "sheets"), [(3, ["Plants"]), (4, ["Plants", "Plants 2"])])
 def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch, rows, sheets):
     monkeypatch.setattr(workbooks, "_SHEET_ROWS", 4)
@@ -125,14 +118,6 @@ def test_a_moment_is_a_date_in_local_time(path):
     assert cell.value == moment.astimezone().replace(tzinfo=None, microsecond=0)
 
 
-@pytest.mark.parametrize("early", [date(1850, 5, 6), datetime(1899, 5, 6, tzinfo=UTC)])
-def test_a_day_before_spreadsheets_count_days_is_a_text(path, early):
-    write_table(path, "Plants", ["Day"], [[early]])
-    cell = load_workbook(path).active["A2"]
-    assert cell.data_type == "s"
-    assert cell.value.startswith(str(early.year))
-
-
 def test_a_number_with_more_digits_keeps_all_of_them(path):
     write_table(path, "Plants", ["One"], [[0.30000000000000004], [9.223372036854776e18]])
     found = read(path, WorkbookForm("Plants"))
@@ -164,16 +149,3 @@ def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path):
 )
 def test_a_text_that_no_cell_can_hold_is_visibly_changed(path, text, stored):
     assert shown(path, text) == stored
-
-
-def test_rows_that_fail_leave_nothing_behind(path):
-    def rows():
-        # More than are measured for the columns' widths.
-        yield from [(7, "Acer", None)] * 300
-        raise LookupError
-
-    path.write_bytes(b"old")
-    with pytest.raises(LookupError):
-        write_table(path, "Plants", HEADS, rows())
-    assert path.read_bytes() == b"old"
-    assert list(path.parent.iterdir()) == [path]

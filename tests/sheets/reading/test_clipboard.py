@@ -3,11 +3,16 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.limits import MOST_ROWS
+from plantdesk.sheets.tables import tabbed
 from tests.sheets.reading.books import fault_of
+from tests.sheets.tables import HEADS
 
 FILES = Path(__file__).parents[1] / "files"
 
@@ -43,9 +48,8 @@ def test_cells_that_a_browser_copied_are_read():
     ]
 
 
-@pytest.mark.parametrize(
-    ("text", "rows"),
-    [
+def test_lines_and_csv_are_told_apart():
+    for text, rows in (
         ("Acer\nTilia\n\n", [("Acer",), ("Tilia",)]),
         ('"id"\t"name"\n"1"\t"so ""called"""\n', [("id", "name"), ("1", 'so "called"')]),
         ("Acer, red\nTilia, late\n", [("Acer, red",), ("Tilia, late",)]),
@@ -53,22 +57,32 @@ def test_cells_that_a_browser_copied_are_read():
         ('1;"Acer; red"\n2;Tilia\n', [("1", "Acer; red"), ("2", "Tilia")]),
         ('1;"Acer\n2;Tilia\n', [("1", '"Acer'), ("2", "Tilia")]),
         ("  1031  ", [("  1031  ",)]),
-    ],
-)
-def test_lines_and_csv_are_told_apart(text, rows):
-    assert rows_of_clipboard(text) == rows
+    ):
+        assert rows_of_clipboard(text) == rows
 
 
-@pytest.mark.parametrize(
-    ("text", "fault"),
-    [
-        ("", ReadFault.EMPTY),
+def test_what_is_too_much_is_named():
+    for text, fault in (
         ("\t\n \t", ReadFault.EMPTY),
         ("1\tAcer\n" * (MOST_ROWS + 1), ReadFault.TOO_MANY_ROWS),
         ("1\t" * 300 + "x", ReadFault.TOO_MANY_COLUMNS),
         (("1\t" * 200 + "x\n") * 6_000, ReadFault.TOO_MANY_CELLS),
         ("x" * 17_000_000, ReadFault.FILE_TOO_LARGE),
-    ],
-)
-def test_what_is_too_much_is_named(text, fault):
-    assert fault_of(rows_of_clipboard, text) is fault
+    ):
+        assert fault_of(rows_of_clipboard, text) is fault
+
+
+# Often such as a spreadsheet would read otherwise.
+hard = st.text("'\"=+-@＝,;\t\r\n 01aé😀\ufeff\0_x\\")
+texts = st.one_of(hard, st.text(st.characters(exclude_categories=["Cs"])))
+
+
+@given(st.lists(st.tuples(st.integers(ID_MIN, ID_MAX), texts, texts), max_size=8))
+def test_what_we_copied_comes_back_on_one_line(rows):
+    def flat(text):
+        return " ".join(text.splitlines()).replace("\t", " ")
+
+    # An empty column at the end is dropped.
+    rows = [*rows, (1, "Acer", "last")]
+    copied = [HEADS, *((str(number), flat(name), flat(tag)) for number, name, tag in rows)]
+    assert rows_of_clipboard(tabbed(HEADS, rows)) == copied

@@ -50,17 +50,8 @@ def long_text(path):
     return write_book(path, [*pieces, "</t></is></c></row>"])
 
 
-def spaces(path):
-    return write_book(path, [*[" " * MEGABYTE] * 400, row(1, cell("A1"))])
-
-
 def many_cells(path):
     return write_book(path, ['<row><c t="str"><v>ab</v></c></row>' * 1_000] * 3_000)
-
-
-def many_texts(path):
-    texts = (text_cell("A1", "x" * 1_000) for _ in range(300_000))
-    return write_book(path, map("<row>{}</row>".format, texts))
 
 
 def wide_csv(path):
@@ -73,33 +64,18 @@ def many_cells_csv(path):
     return path
 
 
-def wide_letters_csv(path):
-    # One emoji makes each character of its cell take four bytes.
-    path.write_bytes(("a" * 20 + "😀\n").encode() * 900_000)
-    return path
-
-
 def endless_cell_csv(path):
     path.write_bytes(b'"' + b"a\n" * 10_000_000)
-    return path
-
-
-def endless_row_csv(path):
-    path.write_bytes(b'"a\n",' * 4_000_000)
     return path
 
 
 BOMBS = [
     (far_cells, "TOO_MUCH_INSIDE"),
     (long_text, "TOO_MUCH_INSIDE"),
-    (spaces, "TOO_MUCH_INSIDE"),
     (many_cells, "TOO_MUCH_INSIDE"),
-    (many_texts, "TOO_MUCH_INSIDE"),
     (wide_csv, "ROW_TOO_LONG"),
     (many_cells_csv, "TOO_MANY_CELLS"),
-    (wide_letters_csv, "TOO_MANY_ROWS"),
     (endless_cell_csv, "OPEN_QUOTE"),
-    (endless_row_csv, "ROW_TOO_LONG"),
 ]
 
 
@@ -185,7 +161,6 @@ OTHERS = [
     (b"", ReadFault.EMPTY),
     (b"%PDF-1.7 ...", ReadFault.NOT_A_SHEET),
     (b"\x89PNG\r\n\x1a\n\0\0", ReadFault.NOT_A_SHEET),
-    (b"\xff\xd8\xff\xe0\0\x10JFIF", ReadFault.NOT_A_SHEET),
     (b"\x80\0\x01\x02\xff" * 100, ReadFault.NOT_A_SHEET),
     (b"{\\rtf1 hello}", ReadFault.NOT_A_SHEET),
     (b" \n<HTML><table><tr><td>1</td></tr></table></HTML>", ReadFault.WEB_PAGE),
@@ -200,11 +175,6 @@ ARCHIVES = [
     ({"word/document.xml": ""}, ReadFault.NOT_A_SHEET),
     ({"mimetype": "application/vnd.oasis.opendocument.text"}, ReadFault.NOT_A_SHEET),
     ({"mimetype": "application/vnd.oasis.opendocument.spreadsheet"}, ReadFault.DAMAGED),
-    # calamine doesn't know it without its kind.
-    (
-        {"META-INF/manifest.xml": '"application/vnd.oasis.opendocument.spreadsheet"'},
-        ReadFault.DAMAGED,
-    ),
     ({"xl/workbook.xml": "<"}, ReadFault.DAMAGED),
 ]
 
@@ -219,34 +189,6 @@ def test_a_file_or_an_archive_that_is_no_sheet_is_named(tmp_path):
             for name, content in ({"[Content_Types].xml": "<Types/>"} | parts).items():
                 archive.writestr(name, content)
         assert fault_in(path) is fault, parts
-
-
-def test_a_torn_document_is_no_damaged_sheet(tmp_path):
-    for name in ("letter.docx", "letter.DOC"):
-        (tmp_path / name).write_bytes(b"PK\x03\x04 and nothing else")
-        assert fault_in(tmp_path / name) is ReadFault.NOT_A_SHEET
-
-
-def test_a_letter_with_a_password_is_no_sheet(tmp_path):
-    letter = tmp_path / "letter.docx"
-    letter.write_bytes((FILES / "password.xlsx").read_bytes())
-    assert fault_in(letter) is ReadFault.NOT_A_SHEET
-
-
-def test_a_sheet_is_read_under_any_name(tmp_path):
-    copy = tmp_path / "plants.docx"
-    copy.write_bytes((FILES / "openpyxl.xlsx").read_bytes())
-    assert look_at(copy).sheets
-
-
-def test_an_old_workbook_with_a_password_and_the_wish_that_it_stays_unchanged(tmp_path):
-    content = (FILES / "password.xls").read_bytes()
-    at = content.index(b"\x09\x08\x10\x00\x00\x06")
-    begin, left = content[: at + 20], content[at + 20 :]
-    path = tmp_path / "plants.xls"
-    # The record WRITEPROT, in place of as many bytes at the end of the stream.
-    path.write_bytes(begin + b"\x86\0\0\0" + left[:500] + left[504:])
-    assert fault_in(path) is ReadFault.PASSWORD
 
 
 def test_a_missing_and_a_forbidden_file_are_named(tmp_path):

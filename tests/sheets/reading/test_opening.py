@@ -44,18 +44,6 @@ def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path):
     assert telling_text(found, "mac-roman") == "1;CafÈ"
 
 
-def test_the_lines_to_choose_by_are_found_far_below(tmp_path):
-    content = b"1,Acer\n" * 40_000 + "2,Žlutý kůň\n".encode("cp1250")
-    found = look(tmp_path / "list.csv", content)
-    assert found.encoding is None
-    assert telling_text(found, "cp1250") == "2,Žlutý kůň"
-
-
-def test_an_encoding_that_cant_be_is_not_offered(tmp_path):
-    # cp1252 has no character for this byte.
-    assert "cp1252" not in look(tmp_path / "list.csv", b"1,\x8daba\n").candidates
-
-
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
 def test_utf_16_without_a_mark_is_offered(encoding, tmp_path):
     found = look(tmp_path / "list.txt", "id\tname\n1\tČafé\n".encode(encoding))

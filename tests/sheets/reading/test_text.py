@@ -99,6 +99,14 @@ def test_another_encoding_than_chosen_is_named(tmp_path):
     assert fault_of(read, path, TextForm("utf-8", ",")) is ReadFault.WRONG_ENCODING
 
 
+def test_other_peoples_marks_are_kept(tmp_path):
+    """Our own lists have such marks in front of what a spreadsheet would run."""
+    path = tmp_path / "list.csv"
+    path.write_text("1,'Peace'\n2,'t Hof\n3,=A1\n4,=\"x\"\n5,' late\n")
+    names = [row[1] for row in read(path, TextForm("utf-8", ",")).rows]
+    assert names == ["'Peace'", "'t Hof", "=A1", '="x"', "' late"]
+
+
 def test_a_separator_named_in_the_first_line_is_no_row():
     assert rows_of("sep=;\r\nid;name\r\n1;Acer\r\n", ";") == [("id", "name"), ("1", "Acer")]
 
