@@ -125,13 +125,6 @@ def test_a_host_is_readable_with_its_own_letters():
     assert coded.shown == "xn--bcher-kva.example:8443/xn--a"
 
 
-@given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=1))
-def test_an_address_with_a_password_is_never_taken(password):
-    assert isinstance(read_address(f"https://user:{password}@plants.example"), BadAddress) or (
-        set(password) & set("/?#")
-    )
-
-
 @pytest.mark.parametrize(
     ("text", "origin"),
     [
@@ -172,11 +165,3 @@ def test_reading_an_address_never_raises_and_reads_its_own_writing_the_same(text
     assert "@" not in address.origin
     # What a request can't be made of would be a fault of our own with every plant.
     httpx.Request("POST", f"{address.text}/plants")
-
-
-@pytest.mark.parametrize("code", range(128))
-def test_a_request_can_be_built_for_every_good_address(code):
-    for typed in (f"https://a{chr(code)}b.example", f"https://plants.example/a{chr(code)}b"):
-        address = read_address(typed)
-        if isinstance(address, Address):
-            httpx.Request("POST", f"{address.text}/plants")

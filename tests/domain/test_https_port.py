@@ -1,4 +1,3 @@
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -27,26 +26,21 @@ def test_what_servers_say_at_an_https_port_is_known():
     assert met_https_port(page.replace("<hr><center>nginx/1.22.1</center>\r\n", ""), ROSE)
 
 
-@pytest.mark.parametrize("words", WORDS)
-@pytest.mark.parametrize(
-    "page",
-    [
+def test_the_same_words_in_a_stores_own_answer_prove_nothing():
+    for page in (
         "no bed for {0}",
-        "{0} – no such plant",
         '{{"detail":"{0}"}}',
         "<html>\r\n<head><title>400 Bad Request</title></head><body>{0}</body></html>",
         "<html><head><title>Nursery: {0}</title></head></html>",
-    ],
-)
-def test_the_same_words_in_a_stores_own_answer_prove_nothing(words, page):
-    assert not met_https_port(page.format(words), ROSE)
+    ):
+        for words in WORDS:
+            assert not met_https_port(page.format(words), ROSE)
 
 
-@pytest.mark.parametrize(("words", "page"), list(zip(WORDS, PAGES.values(), strict=True)))
-@pytest.mark.parametrize("plant", ["name", "tag"])
-def test_words_that_the_plant_itself_brought_along_prove_nothing(words, page, plant):
-    texts = {"name": "Rosa canina", "tag": "shrub"} | {plant: f"“{words}”"}
-    assert not met_https_port(page, NewPlant(7, **texts))
+def test_words_that_the_plant_itself_brought_along_prove_nothing():
+    for words, page in zip(WORDS, PAGES.values(), strict=True):
+        assert not met_https_port(page, NewPlant(7, f"“{words}”", "shrub"))
+        assert not met_https_port(page, NewPlant(7, "Rosa canina", f"“{words}”"))
 
 
 @given(
@@ -55,8 +49,3 @@ def test_words_that_the_plant_itself_brought_along_prove_nothing(words, page, pl
 )
 def test_a_page_is_known_only_where_an_answer_begins(before, page):
     assert not met_https_port(before + page, ROSE)
-
-
-@given(st.text())
-def test_no_other_text_is_taken_for_it(text):
-    assert not met_https_port(text, ROSE)

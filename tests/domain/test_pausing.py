@@ -59,28 +59,17 @@ def test_similar_answers_in_a_row_pause(outcomes, paused):
     assert after(*outcomes).paused == paused
 
 
-def connections_after(*outcomes, most=8):
-    return after(*outcomes).connections(most)
-
-
-@pytest.mark.parametrize(
-    ("answers", "connections"), [(0, 1), (19, 1), (20, 2), (21, 3), (26, 8), (500, 8)]
-)
-def test_trust_opens_connections_one_by_one(answers, connections):
-    assert connections_after(*[ADDED] * answers) == connections
-
-
-def test_a_refusal_is_an_answer_to_trust_too():
-    assert connections_after(*[ADDED, expired(1)] * 10) == 2
-
-
-@pytest.mark.parametrize("trouble", [UNSURE, BUSY, AWAY])
-def test_trouble_goes_back_to_one_connection(trouble):
-    assert connections_after(*[ADDED] * 50, trouble) == 1
-    assert connections_after(*[ADDED] * 50, trouble, *[ADDED] * 19) == 1
-    assert connections_after(*[ADDED] * 50, trouble, *[ADDED] * 20) == 2
-
-
-def test_never_more_connections_than_allowed_and_never_none():
-    assert connections_after(*[ADDED] * 50, most=3) == 3
-    assert connections_after(*[ADDED] * 50, most=0) == 1
+def test_trust_opens_connections_one_by_one_and_trouble_goes_back_to_one():
+    trusted = [ADDED] * 50
+    for outcomes, most, connections in (
+        *(([ADDED] * n, 8, opened) for n, opened in ((0, 1), (19, 1), (20, 2), (21, 3), (26, 8))),
+        # A refusal is an answer to trust, too.
+        ([ADDED, expired(1)] * 10, 8, 2),
+        *(([*trusted, trouble], 8, 1) for trouble in (UNSURE, BUSY, AWAY)),
+        ([*trusted, UNSURE, *[ADDED] * 19], 8, 1),
+        ([*trusted, UNSURE, *[ADDED] * 20], 8, 2),
+        # Never more than allowed, and never none.
+        (trusted, 3, 3),
+        (trusted, 0, 1),
+    ):
+        assert after(*outcomes).connections(most) == connections

@@ -61,12 +61,6 @@ def test_every_64_bit_id_comes_back_as_it_was_typed(number):
     assert about(PlantField.ID, notes) == [WarningKind.NOT_POSITIVE] * (number <= 0)
 
 
-@given(st.integers(min_value=LARGEST + 1) | st.integers(max_value=SMALLEST - 1))
-def test_no_number_beyond_64_bits_becomes_an_id(number):
-    fault = ProblemKind.TOO_LARGE if number > 0 else ProblemKind.TOO_SMALL
-    assert read_id(str(number)) == (None, [Problem(PlantField.ID, fault)])
-
-
 @pytest.mark.parametrize(
     ("fault", "text"), [(fault, text) for fault, texts in FAULTS.items() for text in texts]
 )
@@ -174,10 +168,6 @@ def test_a_name_or_tag_is_doubted(doubt, text):
 )
 def test_the_number_that_was_meant_is_known(text, meant, letter):
     assert read_id(text)[1] == [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, meant, letter)]
-
-
-def test_leading_zeros_alone_do_not_ask():
-    assert [doubt for doubt in WarningKind if not doubt.asks] == [WarningKind.LEADING_ZEROS]
 
 
 @pytest.mark.parametrize(

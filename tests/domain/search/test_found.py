@@ -1,25 +1,35 @@
-"""What a search found: the numbers of plants, newest first, with a letter for each."""
+"""What a search found follows the changes of its plants."""
+
+from hypothesis import given
+from hypothesis import strategies as st
 
 from plantdesk.domain.search.found import Found
 from plantdesk.domain.search.plant_search import LETTERS_OF, Kind
 
+# The numbers of plants, each with the letter of its kind.
+some_plants = st.dictionaries(st.integers(1, 12), st.sampled_from(LETTERS_OF[Kind.ALL]))
 
-def test_kinds_and_counts_follow_older_plants_and_changes():
-    checks, added = (LETTERS_OF[kind][0] for kind in (Kind.TO_CHECK, Kind.ADDED))
-    found = Found()
-    found.extend([9, 7], bytes([checks, added]))
-    kinds = (Kind.TO_CHECK, Kind.ADDED, Kind.ALL)
-    for act, ids in (
-        (lambda: None, ([9], [7], [9, 7])),
-        (lambda: found.extend([5, 3], bytes([checks, added])), ([9, 5], [7, 3], [9, 7, 5, 3])),
-        # A new one, a settled one, one that is no longer found, and one that never was.
-        (
-            lambda: found.change({10, 9, 7, 6}, [10, 9], bytes([checks, added])),
-            ([10, 5], [9, 3], [10, 9, 5, 3]),
-        ),
-    ):
-        act()
-        assert tuple(list(found.of_kind(kind)) for kind in kinds) == ids
-        assert [found.count(kind) for kind in kinds] == list(map(len, ids))
-        assert [found.counts()[kind] for kind in kinds] == list(map(len, ids))
-    assert list(found.by_status(Kind.ALL)) == [9, 3, 10, 5]
+
+@given(some_plants, st.lists(st.tuples(st.sets(st.integers(1, 15)), some_plants), max_size=4))
+def test_its_lists_and_counts_are_those_of_the_plants_it_was_told(older, changes):
+    found, plants = Found(), {20: LETTERS_OF[Kind.TO_DO][0]}
+    found.extend([20], bytes(plants.values()))
+    look(found, plants)
+    plants |= older
+    in_order = sorted(older, reverse=True)
+    found.extend(in_order, bytes(older[number] for number in in_order))
+    look(found, plants)
+    for gone, told in changes:
+        plants = {number: plants[number] for number in plants if number not in gone} | told
+        found.change(gone | told.keys(), [*told], bytes(told.values()))
+        look(found, plants)
+
+
+def look(found, plants):
+    newest_first = sorted(plants, reverse=True)
+    for kind in Kind:
+        of_kind = [number for number in newest_first if plants[number] in LETTERS_OF[kind]]
+        by_status = sorted(of_kind, key=lambda number: -LETTERS_OF[kind].index(plants[number]))
+        assert list(found.of_kind(kind)) == of_kind
+        assert list(found.by_status(kind)) == by_status
+        assert found.count(kind) == found.counts()[kind] == len(of_kind)

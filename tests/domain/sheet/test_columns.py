@@ -115,13 +115,6 @@ def test_files_with_the_same_headings_have_one_shape():
     assert shape_of(rows, find_columns(rows)) != shape_of(other, find_columns(other))
 
 
-def test_files_without_headings_have_a_shape_too():
-    longer = [("300", "Salvia", "Herb")] * 9
-    assert shape_of(PLANTS, find_columns(PLANTS)) == shape_of(longer, find_columns(longer))
-    narrow = [row[:2] for row in PLANTS]
-    assert shape_of(PLANTS, find_columns(PLANTS)) != shape_of(narrow, find_columns(narrow))
-
-
 def test_a_column_serves_one_field():
     columns = Columns(0, 1, 2, 0).with_field(PlantField.NAME, 0)
     assert columns == Columns(None, 0, 2, 0)

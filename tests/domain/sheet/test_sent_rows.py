@@ -84,14 +84,6 @@ def test_steps_of_sent_rows_cannot_be_undone(sheet):
     assert names(sheet) == ["sent", "new", "old"]
 
 
-def test_a_deleted_row_comes_back_after_others_were_sent(sheet):
-    sheet.delete([1])
-    sheet.lock(BATCH, [0, 2])
-    sheet.undo()
-    assert names(sheet) == ["Acer", "Rosa", "Tilia"]
-    assert [sheet.verdict(row) for row in range(3)] == [SENT, R, SENT]
-
-
 def test_a_row_repeats_the_id_of_a_sent_one(sheet):
     sheet.lock(BATCH, [0])
     sheet.set_cells({(1, ID): "1"})
