@@ -20,14 +20,11 @@ addresses = st.text() | st.lists(pieces, max_size=12).map("".join)
 GOOD = {
     "https://plants.example": "https://plants.example",
     "https://plants.example//": "https://plants.example",
-    "https://plants.example/API/v1/": "https://plants.example/API/v1",
-    "HTTPS://Plants.EXAMPLE": "https://plants.example",
-    "  https://plants.example \n": "https://plants.example",
+    "  HTTPS://Plants.EXAMPLE/API/v1/ \n": "https://plants.example/API/v1",
     "https://plants.example:8443": "https://plants.example:8443",
     "https://plants.example:443": "https://plants.example",
     "http://plants.example:80/a": "http://plants.example/a",
     "http://plants.example:443": "http://plants.example:443",
-    "https://plants.example:": "https://plants.example",
     "http://192.0.2.7:8080": "http://192.0.2.7:8080",
     "http://[2001:DB8::7]:8080/a": "http://[2001:db8::7]:8080/a",
     "http://shop_2.local": "http://shop_2.local",
@@ -43,9 +40,7 @@ GOOD = {
     "https://plants.example/xn--a": "https://plants.example/xn--a",
     # Letters beyond ASCII in a host have one form. ß is not ss, as Python's own codec says.
     "https://BÜCHER.Example": "https://xn--bcher-kva.example",
-    "https://bu\u0308cher.example": "https://xn--bcher-kva.example",
     "http://faß.example": "http://xn--fa-hia.example",
-    "https://例え.例え": "https://xn--r8jz45g.xn--r8jz45g",
     "https://аррӏе.example": "https://xn--80ak6aa92e.example",
     "https://plants。example": "https://plants.example",
     "https://ｐｌａｎｔｓ\u200b.example": "https://plants.example",
@@ -58,19 +53,17 @@ BAD = {
         "https:// plants.example", "https://bücher\u00a0.example", "a\nb",
     ],
     AddressFault.NO_SUCH_PORT: [
-        "https://plants.example:0", "https://plants.example:65536", "https://plants.example:-1",
-        "https://plants.example:http", "https://plants.example:１", "plants.example:99999/a",
+        "https://plants.example:0", "https://plants.example:http", "plants.example:65536/a",
     ],
     AddressFault.NOT_HTTP: [
-        "https:/plants.example", "https:plants.example", "http//plants.example", "https",
-        "ftp://plants.example", "file:///plants", "://plants.example",
+        "https:/plants.example", "http//plants.example", "https", "ftp://plants.example",
     ],
     AddressFault.HAS_USER: [
         "https://user@plants.example", "user:secret@plants.example", "https://@plants.example",
         "mailto:me@plants.example:x", "https://:@plants.example/plants", "https://a@b@c.example",
     ],
     AddressFault.HAS_QUERY: [
-        "https://plants.example?", "https://plants.example/?a=1", "https://plants.example#",
+        "https://plants.example/?a=1", "https://plants.example#",
     ],
     AddressFault.NOT_AN_ADDRESS: [
         "///", "https://", "https:///plants", "https://-plants.example", "https://plants-.example",
@@ -107,10 +100,8 @@ def test_anything_else_is_refused_with_its_fault(fault, text):
 @pytest.mark.parametrize(
     ("typed", "better"),
     [
-        ("https://plants.example/plants/", "https://plants.example"),
+        ("plants.example:8443/plants/", "https://plants.example:8443"),
         ("https://plants.example/api/Plants/plants", "https://plants.example/api"),
-        ("plants.example:8443/plants", "https://plants.example:8443"),
-        ("http://[::1]:80/plants", "http://[::1]"),
     ],
 )
 def test_an_address_that_ends_in_plants_is_offered_without_it(typed, better):
@@ -131,7 +122,6 @@ def test_a_host_is_readable_with_its_own_letters():
         ("https://plants.example/api", "https://plants.example:443"),
         ("http://plants.example", "http://plants.example:80"),
         ("HTTPS://PLANTS.example:8443/a", "https://plants.example:8443"),
-        ("http://[::1]:8080", "http://[::1]:8080"),
         ("https://pаypal.example", "https://xn--pypal-4ve.example:443"),
     ],
 )

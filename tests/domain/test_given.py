@@ -81,12 +81,6 @@ def test_a_users_store_at_the_same_address_takes_the_given_id():
     assert plan(table(), *made.put) == replace(made, put=(), new_ids={})
 
 
-def test_a_store_keeps_its_plants_under_another_word_at_the_same_address():
-    made = plan(table(word="other"), GREEN)
-    assert made.new_ids == {GREEN.id: store_id("other")}
-    assert made.changes == ()
-
-
 def test_no_store_takes_an_id_that_is_in_use():
     own = replace(OWN, address=AWAY)
     assert plan(table(address=AWAY), GREEN, own).new_ids == {}
@@ -114,9 +108,7 @@ def test_another_store_of_the_same_name_is_numbered():
     renamed = replace(own, name="GREEN (3)")
     made = plan(table(), GREEN, own, other)
     assert (made.put, made.changes) == ((renamed,), (Change(ChangeKind.RENAMED, own, renamed),))
-    # Two stores of users are their own affair.
-    assert plan(table(), GREEN, OWN, replace(other, name=OWN.name)).changes == ()
-    # Unless the file has their name: then each gets a number of its own.
+    # Each gets a number of its own.
     both = plan(table(), GREEN, own, replace(other, name="green")).put
     assert sorted(store.name for store in both) == ["GREEN (2)", "green (3)"]
 

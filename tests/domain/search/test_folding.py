@@ -3,7 +3,6 @@
 import unicodedata
 from itertools import pairwise
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -32,16 +31,13 @@ SAME = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("typed", "stored"), SAME, ids=ascii)
-def test_both_spellings_are_the_same(typed, stored):
-    assert fold(typed) == fold(stored)
-
-
-@pytest.mark.parametrize("text", ["樱", "桜", "櫻", "🌱", "🌿", "Б", "β", "क", "%", "_", "*", '"'])
-def test_other_characters_stay_apart(text):
-    assert fold(text) not in ("", " ")
-    assert fold(text + "rosa") == fold(text) + "rosa"
-    assert matches_in('樱桜櫻🌱🌿Ббβकक%_*"', [fold(text)])
+def test_both_spellings_are_the_same_and_other_characters_stay_apart():
+    for typed, stored in SAME:
+        assert fold(typed) == fold(stored), (ascii(typed), ascii(stored))
+    for text in '樱桜櫻🌱🌿Ббβकक%_*"':
+        assert fold(text + "rosa") == fold(text) + "rosa" != "rosa"
+        assert fold(text) != " "
+        assert matches_in('樱桜櫻🌱🌿Ббβकक%_*"', [fold(text)])
 
 
 @given(TEXTS, TEXTS)
@@ -97,9 +93,8 @@ def test_no_match_is_missing(text, search):
         assert not any(word in fold(text[start:end]) for word in words)
 
 
-@pytest.mark.parametrize(
-    ("text", "words", "marked"),
-    [
+def test_matches_are_marked_whole():
+    for text, words, marked in (
         ("Acer palmatum", ["acer", "mat"], ["Acer", "mat"]),
         ("Straße", ["ras", "sse"], ["raße"]),
         ("Straße", ["s"], ["S", "ß"]),
@@ -107,19 +102,12 @@ def test_no_match_is_missing(text, search):
         ("Sal\u00advia", ["lv"], ["l\u00adv"]),
         ("aaaa", ["aa"], ["aaaa"]),
         ("Acer", [""], []),
-        ("", ["acer"], []),
-    ],
-    ids=ascii,
-)
-def test_matches_are_marked_whole(text, words, marked):
-    assert [text[start:end] for start, end in matches_in(text, words)] == marked
+    ):
+        assert [text[start:end] for start, end in matches_in(text, words)] == marked
 
 
-@pytest.mark.parametrize("word", ["0a1b2c", "12345678", "0a1b2c3d-0000-4000-8000-000000000001"])
-def test_the_beginning_of_a_reference_is_known(word):
-    assert may_be_reference(word)
-
-
-@pytest.mark.parametrize("word", ["facad", "-facade", "salvia", "0" * 37, "facade\n"])
-def test_other_words_are_no_reference(word):
-    assert not may_be_reference(word)
+def test_the_beginning_of_a_reference_is_known():
+    for word in ("0a1b2c", "12345678", "0a1b2c3d-0000-4000-8000-000000000001"):
+        assert may_be_reference(word)
+    for word in ("facad", "-facade", "salvia", "0" * 37, "facade\n"):
+        assert not may_be_reference(word)

@@ -1,6 +1,5 @@
 """Cells are checked as the form checks them."""
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -68,15 +67,8 @@ def test_a_cell_is_wrong_exactly_when_the_form_refuses_it(plant_id, name, tag):
 
 @given(rows, st.booleans())
 @example(("7", "\x1c", ""), True)
-@example(("7", "\u200b", ""), True)
 @example(("7", "a\xa0 b", ""), True)
-@example(("7", "Acer  rubrum", ""), True)
-@example(("7", "Acer", " 7"), True)
-@example(("0", "Acer", ""), True)
-@example(("7", " 12 ", ""), True)
-@example(("７", "Acer", ""), True)
-@example(("", "Acer", ""), True)
-@example(("7\n", "Acer", ""), True)
+@example(("7", "Acer  rubrum", " 7"), True)
 @example(("7\n8", "Acer", ""), True)
 @example(("7", "x" * 9_999, "x"), True)
 @example(("1" * 5_000, "Acer", ""), True)
@@ -93,12 +85,12 @@ def test_an_inexact_number_and_one_in_e_notation_were_rounded():
         assert faults(Typed(text, "Acer")) == [Rounded()]
 
 
-@pytest.mark.parametrize("text", ["1234567890123450", "-1234567890123450", "12345678901234560"])
-def test_a_long_id_that_ends_in_zero_was_perhaps_rounded(text):
-    assert PerhapsRounded() in faults(Typed(text, "Acer"))
-    assert PerhapsRounded() not in faults(Typed(text[:-1] + "1", "Acer"))
-    # Texts of a workbook are exact.
-    assert PerhapsRounded() not in faults(Typed(text, "Acer"), from_text=False)
+def test_a_long_id_that_ends_in_zero_was_perhaps_rounded():
+    for text in ("1234567890123450", "-1234567890123450"):
+        assert PerhapsRounded() in faults(Typed(text, "Acer"))
+        assert PerhapsRounded() not in faults(Typed(text[:-1] + "1", "Acer"))
+        # Texts of a workbook are exact.
+        assert PerhapsRounded() not in faults(Typed(text, "Acer"), from_text=False)
 
 
 def test_a_long_id_that_ends_in_zero_is_right_where_most_others_of_its_length_do_not():
@@ -115,20 +107,15 @@ def test_a_long_id_that_ends_in_zero_is_right_where_most_others_of_its_length_do
     assert verdicts(longer.format(0))[0] is Verdict.WARNED
 
 
-@pytest.mark.parametrize("text", ["#N/A", " #DIV/0! ", "#NAME?", "Err:502"])
-def test_an_error_of_the_spreadsheet_is_no_name_and_no_tag(text):
-    for typed in (Typed("7", text, ""), Typed("7", "Acer", text)):
-        (found,) = check_cells(typed, inexact=False, from_text=False)
-        assert (found.fault, found.verdict) == (ErrorValue(), Verdict.WRONG)
-        assert check_row(typed, COLUMNS, inexact=False, from_text=True)[0] is Verdict.WRONG
-    assert faults(Typed("7", "Acer #1", f"{text.strip()} x")) == []
-
-
-@pytest.mark.parametrize("text", ['Acer 5" pot', '\\"Acer\\"', "Caf\ufffd"])
-def test_a_text_that_another_program_may_have_damaged_is_warned(text):
-    for typed in (Typed("7", text, ""), Typed("7", "Acer", text)):
-        (found,) = check_cells(typed, inexact=False, from_text=False)
-        assert (found.fault, found.verdict) == (Garbled(), Verdict.WARNED)
+def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_is_warned():
+    errors, garbled = ("#N/A", " #DIV/0! ", "Err:502"), ('Acer 5" pot', '\\"Acer\\"', "Caf\ufffd")
+    for text in (*errors, *garbled):
+        said = (ErrorValue(), Verdict.WRONG) if text in errors else (Garbled(), Verdict.WARNED)
+        for typed in (Typed("7", text, ""), Typed("7", "Acer", text)):
+            (found,) = check_cells(typed, inexact=False, from_text=False)
+            assert (found.fault, found.verdict) == said
+            assert check_row(typed, COLUMNS, inexact=False, from_text=True)[0] is said[1]
+    assert faults(Typed("7", "Acer #1", "#N/A x")) == []
     assert faults(Typed("7", 'Rosa "Ännchen"', "a\\b")) == []
 
 

@@ -117,7 +117,7 @@ def test_what_became_of_rows_is_counted(sheet):
     assert tell(sheet, {0: Status.ADDED, 1: Status.ADDED, 2: Status.REFUSED}) == [0, 2]
     assert tell(sheet, {0: Status.ADDED}) == []
     assert (sheet.status(0), sheet.status(1)) == (Status.ADDED, Status.REFUSED)
-    assert [sheet.count_status(status) for status in (Status.REFUSED, Status.WAITING)] == [1, 0]
+    assert sheet.count_status(Status.REFUSED) == 1
     assert sheet.rows_with_status({Status.REFUSED, Status.TO_CHECK}) == [1]
 
 
@@ -143,11 +143,12 @@ def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
 AGAIN = {Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAID}
 
 
-@pytest.mark.parametrize("status", list(Status))
-def test_a_row_opens_again_only_once_its_plant_is_surely_not_added(sheet, status):
-    sheet.lock(BATCH, [0])
-    tell(sheet, {0: status})
-    assert freed(sheet, [0]) == ([0] if status in AGAIN else [])
+def test_a_row_opens_again_only_once_its_plant_is_surely_not_added():
+    for status in Status:
+        sheet = WorkSheet.of("a", [("1", "Acer", "Tree")])
+        sheet.lock(BATCH, [0])
+        tell(sheet, {0: status})
+        assert freed(sheet, [0]) == ([0] if status in AGAIN else []), status
 
 
 def test_a_batch_that_never_became_ready_is_dropped(sheet):
