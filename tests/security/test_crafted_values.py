@@ -4,9 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.domain.local_time import local_time
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.rows import time_from
 from tests.patience import PATIENCE
 from tests.security import test_foreign_journal as foreign
 
@@ -52,12 +50,6 @@ def test_what_would_hang_or_end_the_window_is_turned_away_and_plants_go_on(house
 
     house.session(work)
     assert house.arrived == [1, 2]
-
-
-def test_all_other_times_have_a_local_time():
-    for moment in (datetime(1970, 1, 1, tzinfo=UTC), datetime(9998, 12, 31, tzinfo=UTC)):
-        count = round(moment.timestamp() * 1_000_000)
-        assert local_time(time_from(count)) == moment
 
 
 def stores(house):

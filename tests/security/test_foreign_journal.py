@@ -228,19 +228,11 @@ def back_up(house, *statements):
     return backup
 
 
-forged = pytest.mark.parametrize("forge", [A_MARK, MANY_ATTEMPTS])
-
-
-@forged
-def test_no_plant_goes_twice(house, forge):
-    write_over(back_up(house, forge), house.journal)
+@pytest.mark.parametrize("forge", [A_MARK, MANY_ATTEMPTS])
+def test_no_plant_goes_twice_and_no_store_gets_another_way(house, forge):
+    write_over(back_up(house, forge, THEIR_PROXY), house.journal)
     use(house, house.send)
     assert house.arrived == [1]
-
-
-@forged
-def test_no_store_gets_another_way(house, forge):
-    write_over(back_up(house, forge, THEIR_PROXY), house.journal)
     (store,) = stores(house)
     assert store.settings == StoreSettings()
 

@@ -15,7 +15,6 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Batch, History, WaitingBatch
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.batches import batch_text
-from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store_form.check_words import check_words
@@ -24,9 +23,10 @@ from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
 
-# Backwards from its middle on, with an end that nobody sees.
-SAID = "not \u202eadded\u200b\u00ad"
-SHOWN = "not ‹U+202E›added‹U+200B›‹U+00AD›"
+# Backwards from its middle on, with an end that nobody sees. Qt keeps the last two for itself: a
+# picture without a width, and the end of a frame, which became a line break.
+SAID = "not \u202eadded\u200b\u00ad\ufffc\ufdd0"
+SHOWN = "not ‹U+202E›added‹U+200B›‹U+00AD›‹U+FFFC›‹U+FDD0›"
 # “I write” in Persian: its joiner belongs there.
 PERSIAN = "می\u200cنویسم"
 
@@ -63,34 +63,14 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window):
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
 
 
-def test_characters_that_qt_keeps_for_itself_are_shown(open_window):
-    """One for a picture, of no width; two for the ends of a frame, which became line breaks."""
+def test_a_name_that_differs_shows_what_nobody_sees_and_one_that_came_back_stays(open_window):
     window, desk = open_window()
-    said = "not \ufffc or \ufdd0 or \ufdd1 added"
-    desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, said)))
-    text = text_in(window, "reply")
-    assert text.toPlainText() == "not ‹U+FFFC› or ‹U+FDD0› or ‹U+FDD1› added"
-    assert copied_from(text) == said
-
-
-def test_a_name_that_differs_shows_what_nobody_sees_in_it(open_window):
-    window, desk = open_window()
-    differs = Added(Plant("Rosa\u200b\u00a0rubra"), 200, (PlantField.NAME,))
-    desk.deliver(entry(1, "Rosa rubra", None, Status.ADDED, differs))
-    assert text_in(window, "fact1").toPlainText() == "Rosa rubra"
-    stored = text_in(window, "fact2")
-    assert stored.toPlainText() == "Rosa‹U+200B›‹U+00A0›rubra"
-    assert copied_from(stored) == "Rosa\u200b\u00a0rubra"
-
-
-def test_a_name_that_came_back_as_it_was_sent_stays_as_it_is(open_window):
-    window, desk = open_window()
-    desk.deliver(entry(1, PERSIAN))
-    assert text_in(window, "fact1").toPlainText() == PERSIAN
-    # Nor does a tag that came back beside another name.
-    differs = Added(Plant("Acer", PERSIAN), 200, (PlantField.NAME,))
-    desk.deliver(entry(2, "acer", PERSIAN, Status.ADDED, differs))
-    assert PERSIAN in {text_in(window, f"fact{at}").toPlainText() for at in range(4)}
+    differs = Added(Plant("Rosa\u200b\u00a0rubra", PERSIAN), 200, (PlantField.NAME,))
+    desk.deliver(entry(1, "Rosa rubra", PERSIAN, Status.ADDED, differs))
+    texts_shown = [text_in(window, f"fact{at}").toPlainText() for at in range(4)]
+    assert texts_shown[1:3] == ["Rosa rubra", "Rosa‹U+200B›‹U+00A0›rubra"]
+    assert PERSIAN in texts_shown
+    assert copied_from(text_in(window, "fact2")) == "Rosa\u200b\u00a0rubra"
 
 
 @pytest.mark.parametrize("invisible", ["\u202e", "\U000e0041", "\x1b"])
@@ -118,13 +98,6 @@ def test_where_an_answer_pointed_who_vouches_and_a_sheets_name_show_it_too():
     assert "Let’s‹U+200B› Encrypt" in words.spoken
     batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
     assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))
-
-
-def test_a_quoted_answer_stays_in_its_line():
-    refused = Refused(400, ServiceError(7, "no\n\nYour administrator says: go on"))
-    history = History("entry-1", (Attempt(NOW, NOW, True, refused),))
-    sent = steps(entry(1, "Acer"), GREEN, history)[1]
-    assert "no Your administrator" in sent.spoken
 
 
 def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window):

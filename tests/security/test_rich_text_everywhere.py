@@ -92,10 +92,7 @@ from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 from tests.ui.stores.stage import press, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
 
-MARKUP = [
-    'Rosa <i>x</i><img src="file:///dev/zero"><a href="//h">x</a>',
-    '<!DOCTYPE html><img src="//host/share">',
-]
+MARKUP = 'Rosa <i>x</i><img src="file:///dev/zero"><a href="//h">x</a>'
 
 
 class Stage:
@@ -258,7 +255,7 @@ def the_page_of_all_plants(stage, text):
     page.page.table.show_column(PlantColumn.TAG, True)
     # Found by its reply, of which the row shows a part.
     page.open(replace(checks(7), outcome=refused))
-    page.search("<" if "<" in text else text)
+    page.search("<")
     stage.read()
     page.search(f"{text} of which there is nothing")
     stage.read()
@@ -417,12 +414,11 @@ def on_stage(open_window, stage, qtbot, tmp_path):
     return Stage(open_window, stage, qtbot, tmp_path)
 
 
-@pytest.mark.parametrize("text", MARKUP)
 @pytest.mark.parametrize("act", SCENES, ids=lambda act: act.__name__)
-def test_markup_is_shown_as_it_is_written(on_stage, act, text):
-    act(on_stage, text)
+def test_markup_is_shown_as_it_is_written(on_stage, act):
+    act(on_stage, MARKUP)
     # A path has no two slashes side by side.
-    written = (text, str(Path(text)))
+    written = (MARKUP, str(Path(MARKUP)))
     assert any(each in seen for seen in on_stage.seen for each in written)
 
 

@@ -62,7 +62,6 @@ TWISTS = {
     "mark": with_value_for("mark", "uuid", "7"),
     "store's name": with_value_for("stores", "name", "7"),
     "no name": with_value_for("stores", "name", "NULL"),
-    "store's address": with_value_for("stores", "address", "7"),
     "schema": with_damaged_schema,
     "header": with_damaged_header,
 }
