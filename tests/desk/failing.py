@@ -33,14 +33,11 @@ class Bad(Exception):
 def fail():
     local = [TOKEN]
     try:
-        try:
-            raise KeyError(*local)
-        except KeyError:
-            {}[TOKEN]
+        {}[TOKEN]
     except KeyError as cause:
         error = Bad(TOKEN, local)
         error.add_note(TOKEN)
-        raise error from cause
+        raise error from ExceptionGroup(TOKEN, [cause, OSError(28, TOKEN)])
 
 
 class Sender(QObject):
@@ -56,17 +53,11 @@ class Painted(QWidget):
 
 
 class Dying:
-    def __init__(self):
-        self.token = TOKEN
-
-    def __repr__(self):
-        return self.token
-
     def __del__(self):
         fail()
 
 
-def in_a_slot(bench):
+def in_a_slot():
     sender = Sender()
     sender.signal.connect(_slot)
     sender.signal.emit()
@@ -76,110 +67,74 @@ def _slot():
     fail()
 
 
-def in_a_paint_event(bench):
+def in_a_paint_event():
     painted = Painted()
     painted.show()
     for _ in range(5):
         painted.update()
-        bench.turn()
+        process_all_events()
     # Otherwise this doesn't test floods.
     assert painted.painted > 1
 
 
+def process_all_events():
+    done = []
+    QTimer.singleShot(0, lambda: done.append(True))
+    while not done:
+        QApplication.processEvents()
+    QApplication.processEvents()
+
+
+def in_a_thread():
+    thread = threading.Thread(target=fail, name="digger")
+    thread.start()
+    thread.join()
+
+
+def in_a_task():
+    asyncio.run(_leave_a_task())
+    gc.collect()
+
+
 async def _leave_a_task():
-    task = asyncio.create_task(_job(TOKEN))
-    await asyncio.wait({task})
+    await asyncio.wait({asyncio.create_task(_job(TOKEN))})
 
 
 async def _job(token):
     fail()
 
 
-def _fail_together():
-    raise ExceptionGroup(TOKEN, [ValueError(TOKEN), OSError(28, TOKEN)])
+def in_a_finaliser():
+    Dying()
 
 
-def in_what_was_caught(bench):
+def in_what_was_caught():
     log = logging.getLogger("plantdesk.outbox.outbox")
     try:
-        _attempt()
+        fail()
     except Bad as error:
-        log.info("tried it at %s: %s, %r, %s", Path.home() / "data", error, error, bench)
+        log.info("tried it at %s: %s, %r, %s", Path.home() / "data", error, error, [TOKEN])
         log.exception("an attempt failed")
 
 
-def _attempt():
-    fail()
-
-
-WAYS = {
-    "in_a_slot": in_a_slot,
-    "in_a_paint_event": in_a_paint_event,
-    "in_a_thread": lambda bench: bench.in_a_thread("digger", fail),
-    "in_a_task": lambda bench: bench.in_a_thread("engine", _loop, _leave_a_task),
-    "in_a_finaliser": lambda bench: Dying() and None,
-    "in_a_group": lambda bench: bench.later(_fail_together),
-    "in_what_was_caught": in_what_was_caught,
-}
-
-
-class Bench:
-    def __init__(self, app, faults):
-        self.faults = faults
-        self._app = app
-
-    def __repr__(self):
-        return TOKEN
-
-    def turn(self):
-        """Process all pending events and paint."""
-        done = []
-        QTimer.singleShot(0, lambda: done.append(True))
-        while not done:
-            self._app.processEvents()
-        self._app.processEvents()
-
-    def later(self, work):
-        QTimer.singleShot(0, work)
-        self.turn()
-
-    def in_a_thread(self, name, work, *args):
-        thread = threading.Thread(target=work, args=args, name=name)
-        thread.start()
-        thread.join()
-
-
-def _loop(job):
-    loop = asyncio.new_event_loop()
-    loop.run_until_complete(job())
-    gc.collect()
-    loop.close()
+WAYS = [in_a_slot, in_a_paint_event, in_a_thread, in_a_task, in_a_finaliser, in_what_was_caught]
 
 
 def main(folder):
-    told = []
-    # All ways fail at the same place. The pause is long enough that each is told.
-    clock = iter(range(0, 10**9, 100))
-    now = [0.0]
-
-    def tell(fault):
-        told.append(fault.report)
-
-    faults = Faults(folder / "logs", monotonic=lambda: now[0])
+    told, reports, now = [], {}, 0.0
+    faults = Faults(folder / "logs", monotonic=lambda: now)
     faults.install()
-    faults.tell_to(tell)
-    app = QApplication([])
-    bench = Bench(app, faults)
-    reports = {}
-    for name, way in WAYS.items():
-        now[0] = float(next(clock))
-        way(bench)
+    faults.tell_to(lambda fault: told.append(fault.report))
+    _app = QApplication([])
+    for way in WAYS:
+        # All ways fail at the same place. The pause is long enough that each is told.
+        now += 100
+        way()
         gc.collect()
-        reports[name] = told[:]
-        told.clear()
-    kept = getattr(sys, "last_value", None)
+        reports[way.__name__], told[:] = told[:], []
     faults.end()
-    os.write(1, json.dumps([reports, kept is not None]).encode())
+    last_kept = getattr(sys, "last_value", None) is not None
+    os.write(1, json.dumps([reports, last_kept]).encode())
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """Opening the journal, and quitting in order."""
 
-import asyncio
 import threading
 from contextlib import closing
 from datetime import UTC, datetime
@@ -10,7 +9,6 @@ import pytest
 from plantdesk.desk import desk
 from plantdesk.desk.jobs import EngineJobs
 from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, NotChanged, NotSaved
-from plantdesk.desk.tasks import wait_for
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.journal import Journal
@@ -77,24 +75,6 @@ def test_a_full_disk_at_the_start_can_be_tried_again(open_desk, tmp_path):
     assert len(front.found) == 1
 
 
-def test_quitting_while_trying_again_sends_nothing(open_desk, shops, tmp_path):
-    shop = shops.open()
-    before = open_desk(shop.store)
-    before.at(before.add(), Status.WAITING)
-    before.quit()
-    front = open_desk(shop.store, start=False)
-    front.keyring.keep(shop.address, shop.token.secret)
-    front.disk.fill()
-    front.desk.start()
-    front.until(lambda: front.faults)
-    front.disk.recover()
-    front.disk.hold()
-    front.do(lambda engine: engine.try_again())
-    quit_on_a_held_disk(front)
-    assert shop.untouched
-    assert statuses(tmp_path) == [Status.WAITING]
-
-
 @pytest.mark.parametrize("never_sent", [True, False])
 def test_a_restored_plant_is_not_sent_before_the_user_settles_the_doubt(
     open_desk, shops, tmp_path, never_sent
@@ -157,23 +137,6 @@ def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(open_engine
     assert found.outcome == Unsure(UnsureReason.PROGRAM_ENDED)
     again.until(lambda: again.queue == Queue(to_check=1))
     assert not again.told(entry)
-
-
-def test_all_stores_end_within_one_grace_period(open_desk, shops, monkeypatch):
-    noted, abandon = [], Outbox.abandon
-
-    def abandon_noted(outbox):
-        noted.append("waited" if outbox._attempts else "ended")
-        abandon(outbox)
-
-    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
-    front = open_desk(grace=0.1)
-    for shop in [shops.open(HANGS) for _ in range(3)]:
-        front.use(shop)
-        left(front, shop)
-    front.quit()
-    # One wait for all: none was given up before the others had their time.
-    assert sorted(noted) == ["ended", *["waited"] * 3]
 
 
 def test_staying_in_time_sends_the_next_plant(open_engine):
@@ -258,12 +221,3 @@ class TestLastPlants:
         front.disk.let_go()
         assert front.desk.join(PATIENCE)
         assert front.entries == []
-
-
-async def test_tasks_are_waited_for_until_the_time_is_up_or_someone_hurries():
-    hurry, never = asyncio.Event(), asyncio.ensure_future(asyncio.Event().wait())
-    await wait_for([never], hurry, 0)
-    asyncio.get_running_loop().call_soon(hurry.set)
-    await wait_for([never], hurry, PATIENCE)
-    assert not never.done()
-    never.cancel()

@@ -131,21 +131,6 @@ def test_a_draft_is_kept_for_its_store_or_told_as_not_kept(open_desk, tmp_path):
         assert journal.draft() == other
 
 
-def test_what_the_window_has_already_is_not_told_as_an_unfinished_form_again(open_desk, tmp_path):
-    front = open_desk()
-    front.until(lambda: front.found)
-    front.desk.save_draft(Draft(Typed("12", "Sal", "")))
-    front.back_up(tmp_path / "backup.db")
-    front.desk.save_draft(Draft(Typed("12", "Salix", "")))
-    front.do(lambda engine: engine.restore(tmp_path / "none.db", PRACTICE))
-    front.until(lambda: len(front.found) == 2)
-    assert front.drafts == []
-    # It belongs to another session.
-    front.do(lambda engine: engine.restore(tmp_path / "backup.db", PRACTICE))
-    front.until(lambda: front.drafts)
-    assert front.drafts == [Draft(Typed("12", "Sal", ""))]
-
-
 def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
     front, tmp_path, monkeypatch
 ):

@@ -1,24 +1,17 @@
 """Failures of the engine's parts."""
 
-import sqlite3
-import sys
 from contextlib import closing
 
 import pytest
 
 from plantdesk.desk.news import (
     JournalFault,
-    JournalFaultKind,
-    JournalOpened,
-    JournalRepaired,
     NextId,
     NotChanged,
     NotSaved,
 )
-from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.journal import other
 from plantdesk.journal.errors import JournalNotOurs, JournalNotWritable, JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -73,13 +66,6 @@ def test_without_a_practice_store_plants_are_saved(idle, monkeypatch):
     idle.until(lambda: idle.queue == Queue(waiting=1, rest=Rest(WaitReason.FAULT)))
 
 
-def test_an_engine_that_cannot_be_loaded_still_lets_the_window_close(idle, complaints, monkeypatch):
-    monkeypatch.setitem(sys.modules, "plantdesk.desk.engine", None)
-    idle.desk.start()
-    idle.quit()
-    assert "ModuleNotFoundError" in complaints.take()[0]
-
-
 def test_without_a_journal_questions_have_no_answer_but_are_no_fault(idle, tmp_path):
     with closing(Journal.open(tmp_path / "journal.db")):
         idle.desk.start()
@@ -112,39 +98,4 @@ def test_the_newest_backup_is_offered_if_restoring_it_would_help(
     (told,) = idle.desk.news
     offered = told.backup and told.backup.path.name
     assert offered == (None if fault is JournalNotWritable else "journal-2026-11-21.db")
-    complaints.take()
-
-
-def spoil(path):
-    """Damage the page of the unfinished form."""
-    with closing(Journal.open(path)) as journal:
-        journal.put_store(PRACTICE)
-        snapshot = new_snapshot(store_id=PRACTICE.id)
-        at = snapshot.typed_at
-        journal.add(Entry(snapshot.id, PRACTICE.id, snapshot.plant, Status.WAITING, at, at))
-    with closing(sqlite3.connect(path)) as file:
-        (root,) = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'draft'").fetchone()
-        (size,) = file.execute("PRAGMA page_size").fetchone()
-    with path.open("r+b") as raw:
-        raw.seek((root - 1) * size)
-        raw.write(b"\xff" * size)
-
-
-def test_a_damaged_journal_is_repaired_when_there_is_room_again(
-    idle, tmp_path, monkeypatch, complaints
-):
-    path = tmp_path / "journal.db"
-    spoil(path)
-
-    def full(*_):
-        monkeypatch.undo()
-        raise JournalNotWritable(path, "no room")
-
-    monkeypatch.setattr(other, "put_in_place", full)
-    idle.desk.start()
-    idle.until(
-        lambda: idle.heard(JournalFault) == [JournalFault(JournalFaultKind.NOT_WRITABLE, path)]
-    )
-    idle.do(lambda engine: engine.try_again())
-    idle.until(lambda: idle.heard(JournalRepaired) and idle.heard(JournalOpened))
     complaints.take()

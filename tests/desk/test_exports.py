@@ -6,7 +6,6 @@ import pytest
 
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten, JournalFaultKind
-from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.sheets.files import FileFault
@@ -82,21 +81,6 @@ def test_all_rows_are_written_in_order(exporting, tmp_path, name, rows_in):
     assert [list(map(str, row)) for row in rows_in(path)] == WRITTEN
     gone = tmp_path / "gone" / name
     assert exporting.write(gone) == FileWritten(gone, FileFault.GONE)
-
-
-def test_the_list_is_exported_with_its_rows_of_now(engine, exporting, tmp_path):
-    engine.at(engine.add(7), Status.ADDED)
-    wanted = ExportWanted(tmp_path / "plants.csv", "Plants", ("Plant id",), 1)
-
-    def row_of(entry):
-        return (entry.plant.id,)
-
-    search = PlantSearch()
-    written = engine.ask(
-        lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of))
-    )
-    assert written.rows == 1
-    assert csv_rows(wanted.path) == [["7"]]
 
 
 @pytest.mark.parametrize("name", ["plants.csv", "plants.xlsx"])

@@ -128,20 +128,6 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(open_desk, sho
     assert (listed(again), changes(again)) == ({GREEN: now}, [])
 
 
-def test_a_store_moved_to_a_users_address_shares_its_token(open_desk, shops, file):
-    shop = shops.open()
-    keyring, store = keyring_of(shop), give(file, "https://old.example")
-    start_once(open_desk, shop.store, file)
-    give(file, shop.address)
-    front = open_desk(store, given=file, keyring=keyring)
-    front.until(lambda: front.queue_of(store).rest is None)
-    front.do(lambda engine: engine.stores.remove(shop.store.id))
-    front.until(lambda: len(front.listed) == 2)
-    front.quit()
-    again = open_desk(store, given=file, keyring=keyring)
-    again.at(again.add(), Status.ADDED)
-
-
 def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_user_agrees(
     open_desk, shops, file
 ):
@@ -228,28 +214,6 @@ def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path):
         assert [was_given(store.id) for store in journal.removed_stores()] == [False]
 
 
-def test_acceptance_by_the_file_is_not_saved_when_a_backup_lacks_the_store(
-    open_desk, file, tmp_path
-):
-    file.write_text('plain_http = ["http://open.example"]', "utf-8")
-    front = open_desk(given=file)
-    front.until(lambda: front.stores)
-    front.back_up(tmp_path / "backup.db")
-    own = replace(OWN, address="http://open.example")
-    save_store(front.desk, own)
-    front.until(lambda: own.id in listed(front))
-    accepted = listed(front)[own.id]
-    assert not accepted.needs_consent
-    opened = len(front.found)
-    front.do(lambda engine: engine.restore(tmp_path / "backup.db", accepted))
-    front.until(lambda: len(front.found) > opened)
-    front.quit()
-    file.unlink()
-    again = open_desk(given=file)
-    assert listed(again) == {own.id: own}
-    assert own.needs_consent
-
-
 def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(open_desk, file):
     store = give(file, "https://green.example")
     before = open_desk(store, given=file)
@@ -291,20 +255,14 @@ def test_without_a_usable_file_stores_stay_and_may_be_changed(open_desk, shops, 
 def test_acceptance_by_the_file_replaces_the_users_tick_until_the_file_lacks_it(
     open_desk, shops, file
 ):
-    """The stores are on another computer, whose name leads to this one: nothing is encrypted."""
-    shop, other = shops.open(host=FAR), shops.open(host=FAR)
+    """The store is on another computer, whose name leads to this one: nothing is encrypted."""
+    shop = shops.open(host=FAR)
     store = give(file, shop.address, before=f'plain_http = ["{shop.address}"]')
     before = open_desk(store, given=file)
     accepted = listed(before)[GREEN]
     assert not accepted.needs_consent
     before.set_token(shop.token)
     before.at(before.add(), Status.ADDED)
-    # Not at another port of the same host.
-    before.save(other.store)
-    before.set_token(other.token, to=other.store)
-    before.add(to=other.store)
-    needs_consent = Queue(waiting=1, rest=Rest(WaitReason.CONSENT))
-    before.until(lambda: before.queue_of(other.store) == needs_consent)
     # Even if the store is saved meanwhile.
     before.save(replace(accepted, colour="plum"))
     before.quit()
@@ -312,6 +270,6 @@ def test_acceptance_by_the_file_replaces_the_users_tick_until_the_file_lacks_it(
     front = open_desk(store, given=file)
     front.set_token(shop.token)
     front.add()
+    needs_consent = Queue(waiting=1, rest=Rest(WaitReason.CONSENT))
     front.until(lambda: front.queue_of(store) == needs_consent)
     assert len(shop.arrived) == 1
-    assert other.untouched

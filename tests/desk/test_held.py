@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.desk.news import JournalOpened, ListChanged, WaitingBatches
+from plantdesk.desk.news import ListChanged, WaitingBatches
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -81,17 +81,6 @@ def test_an_unfinished_batch_that_can_not_be_changed_is_told_and_can_be_removed(
     engine.until(lambda: waiting(engine)[-1] == ())
     engine.until(lambda: engine.queue.in_batches == 0)
     assert [engine.status(entry) for entry in IDS] == [Status.REMOVED] * 2
-
-
-def test_a_batch_that_may_have_been_sent_no_longer_waits(engine, tmp_path):
-    engine.back_up(tmp_path / "backup.db")
-    store = engine.store
-    engine.do(lambda engine: engine.restore(tmp_path / "backup.db", store))
-    engine.until(lambda: engine.heard(JournalOpened) and len(waiting(engine)) == 2)
-    engine.do(lambda engine: engine.settle_doubt(never_sent=False))
-    engine.until(lambda: waiting(engine)[-1] == ())
-    assert [engine.status(entry) for entry in IDS] == [Status.TO_CHECK] * 2
-    assert engine.arrived == []
 
 
 def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):

@@ -54,23 +54,6 @@ def test_plants_of_a_sheet_are_not_delayed(engine):
     engine.until(lambda: engine.arrived == [7])
 
 
-@pytest.mark.parametrize("look_over", [5, 0])
-def test_after_a_start_a_plant_waits_anew_if_plants_are_still_delayed(open_engine, look_over):
-    before = open_engine(look_over=60)
-    before.until(lambda: before.queue.rest is None)
-    (entry,) = delayed(before, 7)
-    before.quit()
-    assert before.arrived == []
-    after = open_engine(shop=before.shop, look_over=look_over)
-    if look_over:
-        # Told at least once: the count may be faster than the start of the delay.
-        after.until(lambda: after.told(entry))
-        assert left_of(after, entry) <= timedelta(minutes=5)
-        after.do(lambda engine: engine.stores.look_over(0))
-    after.at(entry, Status.ADDED)
-    assert before.shop.arrived == [7]
-
-
 def test_all_are_sent_before_it_closes_if_the_user_wants_that(engine):
     delayed(engine, 7, 8)
     assert engine.ask(lambda engine: engine.stores.send_delayed())

@@ -1,4 +1,3 @@
-import sys
 import threading
 
 import pytest
@@ -61,10 +60,8 @@ def test_in_a_flood_letters_are_bundled_and_later_at_once_again(qtbot, mailbox, 
 
 
 def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
-    usual, count = sys.getswitchinterval(), 5000
-    sys.setswitchinterval(1e-6)
     # A fast clock, so that posting and delivering often coincide.
-    mailbox = Mailbox(reader.read, iter(range(10**9)).__next__)
+    mailbox, count = Mailbox(reader.read, iter(range(10**9)).__next__), 5000
 
     def post(writer):
         for number in range(count):
@@ -76,7 +73,6 @@ def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
     qtbot.waitUntil(lambda: len(reader.letters) == 3 * count)
     for writer in writers:
         writer.join()
-    sys.setswitchinterval(usual)
     for writer_number in range(3):
         mine = [number for writer, number in reader.letters if writer == writer_number]
         assert mine == list(range(count))

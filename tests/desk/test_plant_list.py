@@ -249,18 +249,6 @@ def test_quitting_ends_a_search(engine, monkeypatch):
     assert slices.count < 50
 
 
-@pytest.mark.parametrize("ends", ["at once", "later"])
-def test_a_search_without_a_journal_ends_with_the_program(open_engine, tmp_path, ends):
-    (tmp_path / "journal.db").mkdir()
-    engine = open_engine()
-    begin(engine, ListAsked(ALL))
-    engine.do(lambda engine: engine.plant_list.days(datetime.now(UTC), None))
-    if ends == "later":
-        engine.until(lambda: engine.heard(object))
-    engine.quit()
-    assert engine.heard(ListFound, ListFault) == []
-
-
 def test_a_paused_sheet_is_counted_whole_after_a_restart_and_not_once_it_is_removed(open_engine):
     engine = open_engine(offline=True)
     engine.until(lambda: engine.heard(ListChanged))

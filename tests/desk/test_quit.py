@@ -6,10 +6,10 @@ import pytest
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance import lock_file
-from plantdesk.desk.instance.instance import First, take
+from plantdesk.desk.instance.instance import take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, Free, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
-from tests.desk.instance.test_instance import Folder, caller, forbidden
+from tests.desk.instance.test_instance import Folder, forbidden
 from tests.patience import PATIENCE
 
 fcntl = pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
@@ -66,22 +66,6 @@ def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(folder, capsys)
     folder.hold().describe(adds=True)
     assert quit_command(folder.path, 0.3) == 3
     assert "still adding a sheet" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("said", [b'{"ask":"quit now"}\n', b"quit\n"])
-def test_only_the_exact_words_close_it(folder, said):
-    door, asked = folder.first(), []
-    door.asked_to_quit.connect(lambda: asked.append(said))
-    with caller(folder.address) as line:
-        line.send(said)
-        folder.until(folder.answers)
-    assert asked == []
-
-
-def test_a_program_in_another_session_is_left_alone(folder, monkeypatch):
-    folder.first(DISPLAY=":0")
-    monkeypatch.setenv("DISPLAY", ":1")
-    assert end_first(folder.path, 60.0) is First.OTHER_SESSION
 
 
 def test_the_lock_is_held_to_the_end_of_the_process(folder):

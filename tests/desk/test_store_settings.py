@@ -88,52 +88,45 @@ def test_a_certificate_file_is_trusted_for_its_store_only(front, shops, tmp_path
         front.quit()
 
 
-def far_store(shops, **settings):
+def far_store(shops):
     """A store on another computer, accepted without encryption."""
     shop = shops.open(host=FAR)
-    return shop, with_settings(shop.store, open_origin=shop.address, **settings)
+    return shop, with_settings(shop.store, open_origin=shop.address)
 
 
 def proxy_to(shop):
     return [lambda line: tunnel(line, to=("127.0.0.1", shop.server.port))]
 
 
+@told_by_variables
 @pytest.mark.usefixtures("names_lead_here")
-class TestProxy:
-    def test_one_store_uses_its_proxy_and_the_other_none(self, front, shops):
-        (shop, store), (other, straight) = far_store(shops), far_store(shops)
-        with FaultServer(proxy_to(shop)) as proxy:
-            added(front, shop, with_settings(store, proxy=proxy.proxy))
-            added(front, other, straight)
-            (asked,) = proxy.ledger.requests
+def test_a_store_uses_its_own_proxy_the_systems_or_none(front, shops, monkeypatch):
+    (own, by_own), (usual, by_systems), (straight, by_none) = (far_store(shops) for _ in range(3))
+    with FaultServer(proxy_to(own)) as proxy, FaultServer(proxy_to(usual)) as systems:
+        monkeypatch.setenv("http_proxy", systems.proxy)
+        added(front, own, with_settings(by_own, proxy=proxy.proxy))
+        added(front, usual, by_systems)
+        added(front, straight, with_settings(by_none, proxy=NO_PROXY))
+        for used, shop in ((proxy, own), (systems, usual)):
+            (asked,) = used.ledger.requests
             assert asked.target == f"{shop.address}/plants"
-            front.quit()
-        assert shop.only_its_own
-        assert other.only_its_own
+        front.quit()
+    assert own.only_its_own
+    assert straight.only_its_own
 
-    @told_by_variables
-    @pytest.mark.parametrize(("proxy", "times"), [("system", 1), (NO_PROXY, 0)])
-    def test_the_system_proxy_is_used_unless_the_store_says_none(
-        self, front, shops, monkeypatch, proxy, times
-    ):
-        shop, store = far_store(shops, proxy=proxy)
-        with FaultServer(proxy_to(shop)) as systems:
-            monkeypatch.setenv("http_proxy", systems.proxy)
-            added(front, shop, store)
-            assert len(systems.ledger.connections) == times
-            front.quit()
 
-    def test_a_check_uses_the_stores_way_and_sends_nothing(self, front, shops):
-        shop, store = far_store(shops)
-        with FaultServer(proxy_to(shop)) as proxy:
-            # A store from a form, never saved.
-            front.check(with_settings(store, proxy=proxy.proxy))
-            front.until(lambda: front.checks)
-            assert front.checks == [Reached(False, by_proxy=proxy.proxy)]
-            assert not proxy.ledger.received
-            front.quit()
-        assert shop.untouched
-        assert front.listed[:-1] == ()
+@pytest.mark.usefixtures("names_lead_here")
+def test_a_check_uses_the_stores_way_and_sends_nothing(front, shops):
+    shop, store = far_store(shops)
+    with FaultServer(proxy_to(shop)) as proxy:
+        # A store from a form, never saved.
+        front.check(with_settings(store, proxy=proxy.proxy))
+        front.until(lambda: front.checks)
+        assert front.checks == [Reached(False, by_proxy=proxy.proxy)]
+        assert not proxy.ledger.received
+        front.quit()
+    assert shop.untouched
+    assert front.listed[:-1] == ()
 
 
 def test_a_hung_check_does_not_delay_quitting(front, shops):

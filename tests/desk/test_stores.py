@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.e2e.stores import accept
@@ -64,24 +63,6 @@ def test_showing_another_store_does_not_stop_plants_under_way(front, shops):
     front.at(first, Status.ADDED)
     front.at(second, Status.ADDED)
     assert len(slow.arrived) == 2
-
-
-def test_send_now_is_for_one_store(front, shops):
-    one, two = shops.open(), shops.open()
-    for shop in (one, two):
-        front.save(shop.store)
-        front.do(lambda engine, shop=shop: engine.stores.show(shop.store.id))
-        # Until the keyring has answered, it would find the token below.
-        front.until(lambda shop=shop: _has_answered(front.token_of(shop.store)))
-        front.until(lambda shop=shop: front.queue_of(shop.store).rest == Rest(WaitReason.TOKEN))
-        front.keyring.keep(shop.address, shop.token.secret)
-    front.send_now(one.store)
-    front.until(lambda: front.queue_of(one.store).rest is None)
-    assert front.queue_of(two.store).rest == Rest(WaitReason.TOKEN)
-
-
-def _has_answered(news):
-    return news is not None and news.keyring is not KeyringState.ASKED
 
 
 def test_with_a_full_disk_stores_can_not_be_added_or_changed(front, shops):

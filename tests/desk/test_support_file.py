@@ -21,7 +21,6 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
-from plantdesk.sheets.files import FileFault
 from tests.journal.sheets import add_batch
 from tests.patience import PATIENCE
 
@@ -149,17 +148,6 @@ def test_an_engine_that_never_answers_leaves_out_only_its_share(open_desk, tmp_p
     assert GREEN.name not in "".join(texts.values())
     assert "theme: dark\n" in texts["settings"]
     assert texts["check"] == "checked\n"
-
-
-def test_a_file_that_cannot_be_written_leaves_nothing(open_desk, tmp_path):
-    front = open_desk()
-    told = []
-    front.desk.on(SupportFileWritten, told.append)
-    gone = tmp_path / "gone" / "support.zip"
-    save_support_file(front.desk, FACTS, gone, plants=False, check=lambda _: "")
-    front.until(lambda: told)
-    assert told == [SupportFileWritten(gone, FileFault.GONE)]
-    assert not gone.parent.exists()
 
 
 def test_of_the_check_only_its_own_lines_are_kept_even_if_it_hangs(tmp_path):

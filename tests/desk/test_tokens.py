@@ -24,8 +24,6 @@ PROXY = "http://proxy.example:3128"
 ONE, OTHER = (hashlib.sha256(text.encode()).hexdigest() for text in ("one", "other"))
 USUAL, BY_PROXY = token_way("system", ""), token_way(PROXY, "")
 WITH_FILE, BY_PROXY_WITH_FILE = token_way("system", ONE), token_way(PROXY, ONE)
-# {"exp": 1893456000}, 1 January 2030
-JWT = Token("e30.eyJleHAiOiAxODkzNDU2MDAwfQ.c2ln")
 KEYRING, MEMORY, NOWHERE = TokenPlace.KEYRING, TokenPlace.MEMORY, TokenPlace.NOWHERE
 UNKNOWN = TokenPlace.UNKNOWN
 FINE, NONE, FAILED = KeyringState.FINE, KeyringState.NONE, KeyringState.FAILED
@@ -147,12 +145,6 @@ async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
         await t.used()
         assert t.news[-1] == TokenNews(STORE.id, MEMORY, FINE)
         assert keyring.kept == {}
-
-
-async def test_the_expiry_of_a_web_token_is_told(keyring):
-    async with told(keyring) as t:
-        t.tokens.use(STORE, JWT, keep=False)
-        assert t.news[-1].expires.isoformat() == "2030-01-01T00:00:00+00:00"
 
 
 async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
@@ -351,17 +343,7 @@ class TestChangeByTheUser:
             assert await t.asked(back) == WITH_FILE
 
 
-async def test_neither_the_administrator_nor_another_journal_brings_another_way(keyring):
-    async with told(keyring) as t:
-        t.tokens.use(STORE, TOKEN, keep=False)
-        await t.used()
-        changed = with_settings(proxy=PROXY)
-        t.tokens.find(changed)
-        assert await t.asked(changed) == BY_PROXY
-        t.tokens.agree(changed, BY_PROXY)
-        assert await t.used(changed) == BY_PROXY
-        await t.tokens.end(5)
-    assert keyring.kept == {}
+async def test_a_change_that_no_person_made_brings_no_other_way(keyring):
     keyring.keep(STORE.address, kept_with(USUAL))
     async with told(keyring) as t:
         moved = with_settings(OTHER_PATH, proxy=PROXY)

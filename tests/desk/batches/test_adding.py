@@ -86,15 +86,6 @@ async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet):
     await batches.end()
 
 
-async def test_without_its_store_or_a_journal_nothing_is_added(sheet):
-    batches = sheet.open()
-    elsewhere = BATCH._replace(store_id="gone")
-    assert await batches.add(elsewhere, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
-    await batches.end()
-    assert await batches.add(BATCH, rows(3), 3) == BatchAdded(BATCH_ID, failed=True)
-    assert sheet.state is None
-
-
 async def test_mended_rows_correct_their_refused_entries(sheet):
     batches = sheet.open()
     await batches.add(BATCH, rows(1), 1)

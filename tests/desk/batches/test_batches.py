@@ -12,7 +12,6 @@ from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchCounts
 from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
 
@@ -100,18 +99,4 @@ async def test_known_ids_are_looked_up_in_slices_for_the_newest_question(sheet):
         1000 + key: sheet.id(key) for key in (1, 2, 3)
     }
     assert await before is None
-    await batches.end()
-
-
-async def test_undoing_a_removal_goes_on_with_an_ended_batch(sheet):
-    batches = await added(sheet, 1)
-    first = sheet.id(1)
-    removed = await sheet.keeper.call(Journal.change, first, *REMOVED)
-    batches.progress.hear(removed)
-    await until(lambda: sheet.of(BatchEnded))
-    again = await sheet.keeper.call(Journal.change, first, Cause.PERSON_UNDOES, NOW)
-    batches.progress.hear(again)
-    await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
-    sheet.send(batches, ADDED)
-    await until(lambda: len(sheet.of(BatchEnded)) == 2)
     await batches.end()

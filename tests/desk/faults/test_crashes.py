@@ -67,8 +67,3 @@ def test_a_crash_is_logged_once_at_the_next_start(tmp_path):
 def test_without_a_crash_nothing_is_logged(tmp_path, code):
     run(code, tmp_path)
     assert run(WELL, tmp_path) == (0, "")
-
-
-def test_without_a_writable_folder_nothing_is_watched(tmp_path):
-    (tmp_path / "logs").write_text("in the way")
-    assert run(WELL, tmp_path) == (0, "")

@@ -3,8 +3,6 @@
 import logging
 import os
 import re
-import subprocess
-import sys
 import threading
 from pathlib import Path
 
@@ -15,9 +13,7 @@ from plantdesk.desk.faults.log_file import LogFile
 from plantdesk.desk.faults.logs import Log
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
-from tests.patience import PATIENCE
 
-ROOT = Path(__file__).parents[2]
 TOKEN = "leaf-4711-canary"
 OURS = logging.getLogger("plantdesk.tests")
 OTHERS = logging.getLogger("httpx")
@@ -129,25 +125,3 @@ def test_a_hung_disk_blocks_nobody(tmp_path, monkeypatch):
     assert log.last_lines[-1].endswith("still here")
     log.close()
     hangs.set()
-
-
-FULL_DISK = """
-import logging, resource, signal, sys
-from pathlib import Path
-from plantdesk.desk.faults.logs import Log
-
-signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-resource.setrlimit(resource.RLIMIT_FSIZE, (1000, resource.RLIM_INFINITY))
-log = Log(Path(sys.argv[1]), lambda *_: None)
-for number in range(100):
-    logging.getLogger("plantdesk").info("line %d", number)
-print(len(log.last_lines))
-"""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="RLIMIT_FSIZE")
-def test_a_full_disk_is_ignored(tmp_path):
-    line = [sys.executable, "-W", "error", "-c", FULL_DISK, str(tmp_path)]
-    done = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "50\n", "")
-    assert "line 0\n" in (tmp_path / "plantdesk.log").read_text()

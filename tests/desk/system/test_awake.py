@@ -2,8 +2,6 @@
 
 import gc
 import logging
-import subprocess
-import sys
 import threading
 import time
 
@@ -13,7 +11,6 @@ from tests.desk.system.services import SILENT, Service, bus, hung_bus  # isort: 
 from wakepy.dbus_adapters.jeepney import JeepneyDBusAdapter
 
 from plantdesk.desk.system.awake import Awake
-from tests.children import child
 from tests.patience import PATIENCE
 
 __all__ = ["bus", "hung_bus"]
@@ -97,27 +94,3 @@ def test_a_desktop_that_ended_meanwhile_does_no_harm(bus, awake, caplog):
         assert time.monotonic() < until, caplog.messages
         time.sleep(0.005)
     assert {record.levelname for record in caplog.records} == {"INFO"}
-
-
-def test_a_crash_lets_the_computer_sleep(bus):
-    hold = (
-        "import sys; from plantdesk.desk.system.awake import Awake; "
-        "Awake().hold(); sys.stdin.read()"
-    )
-    with (
-        Service(bus, POWER) as desktop,
-        child([sys.executable, "-c", hold], stdin=subprocess.PIPE) as program,
-    ):
-        desktop.wait_for("Inhibit")
-        assert desktop.callers[0] in bus.callers()
-        program.kill()
-        bus.wait_until_gone(desktop.callers[0])
-
-
-def test_neither_wakepy_nor_d_bus_is_loaded_before_the_first_batch():
-    loaded = (
-        "import sys, plantdesk.ui.window.batch_signs; "
-        "print({'wakepy', 'jeepney', 'PySide6.QtDBus'} & {*sys.modules})"
-    )
-    run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
-    assert run.stdout == "set()\n"
