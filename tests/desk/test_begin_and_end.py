@@ -43,21 +43,6 @@ def add_one(front):
     return NotSaved(snapshot)
 
 
-def start_on_a_held_disk(open_desk):
-    front = open_desk(start=False)
-    front.disk.hold()
-    front.desk.start()
-    front.until(front.disk.reached.is_set)
-    return front
-
-
-def quit_on_a_held_disk(front, *, now=False):
-    front.until(front.disk.reached.is_set)
-    (front.desk.quit_now if now else front.desk.quit)()
-    front.disk.let_go()
-    front.ended()
-
-
 def test_a_full_disk_at_the_start_can_be_tried_again(open_desk, tmp_path):
     front = open_desk(start=False)
     front.disk.fill()
@@ -171,7 +156,10 @@ class TestLastPlants:
         front.keyring.keep(shop.address, shop.token.secret)
         front.disk.hold()
         front.add(to=shop.store)
-        quit_on_a_held_disk(front)
+        front.until(front.disk.reached.is_set)
+        front.desk.quit()
+        front.disk.let_go()
+        front.ended()
         assert shop.store.id not in begun
         assert shop.untouched
         assert statuses(tmp_path) == [Status.WAITING]
@@ -212,7 +200,10 @@ class TestLastPlants:
 
     def test_one_behind_a_hung_disk_comes_back_at_quit_now(self, open_desk, monkeypatch):
         monkeypatch.setattr(desk, "_LAST_SECONDS", 0.01)
-        front = start_on_a_held_disk(open_desk)
+        front = open_desk(start=False)
+        front.disk.hold()
+        front.desk.start()
+        front.until(front.disk.reached.is_set)
         lost = add_one(front)
         front.desk.quit()
         front.desk.quit_now()

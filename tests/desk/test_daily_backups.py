@@ -172,13 +172,10 @@ def test_at_the_end_many_new_plants_renew_the_backup(backups):
     backups.add()
     asyncio.run(backups.daily.switch(False))
     asyncio.run(backups.daily.renew())
+    backups.next_day()
+    backups.commit()
+    assert backups.names == ["journal-2026-11-22.db"]
     assert backups.entries_in("journal-2026-11-22.db") == 82
-
-
-def test_switched_off_no_backup_is_made(backups):
-    for backups.daily._on, count in ((False, 0), (True, 1)):
-        backups.add()
-        assert len(backups.names) == count
 
 
 def test_without_room_no_backup_is_made_and_that_is_reported(backups):

@@ -1,7 +1,5 @@
 """Setting, keeping and removing tokens with slow and failing keyrings."""
 
-from msgspec.structs import replace
-
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
@@ -28,20 +26,6 @@ def test_a_kept_token_is_there_after_a_restart_and_a_removed_one_sends_nothing(o
     after.until(lambda: after.queue == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     after.until(lambda: after.keyring.kept == {})
     assert len(shop.arrived) == 1
-
-
-def test_a_token_ends_the_warning_that_its_store_came_with_a_backup(open_desk, shops):
-    shop = shops.open()
-
-    def brought(front, *wanted):
-        front.until(lambda: [s.brought for s in front.listed if not s.practice] == [*wanted])
-
-    front = open_desk(replace(shop.store, brought=True))
-    brought(front, True)
-    front.set_token(shop.token)
-    brought(front, False)
-    front.quit()
-    brought(open_desk(shop.store), False)
 
 
 def test_quitting_gives_the_keyring_time_to_keep_a_new_token(open_desk, shops):

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from plantdesk.desk import plant_list, plant_search
+from plantdesk.desk import plant_search
 from plantdesk.desk.news import JournalReplaced, ListChanged, WaitingBatches
 from plantdesk.desk.plant_list import Clearable, DaysCounted, ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
@@ -102,28 +102,19 @@ def test_plants_that_are_added_and_settled_show_and_are_counted(engine):
     assert (ids(found), found.counts[Kind.REMOVED]) == ([1], 1)
 
 
-@pytest.mark.parametrize(
-    ("text", "early", "held", "first"),
-    [("acer", None, 4, [*range(100, 80, -1)]), ("99", 0.0, 8, [99])],
-    ids=["a whole page", "few plants after a moment"],
-)
-def test_the_first_plants_are_told_while_older_ones_are_searched(
-    engine, monkeypatch, text, early, held, first
-):
-    if early is not None:
-        monkeypatch.setattr(plant_list, "_EARLY", early)
+def test_the_first_plants_are_told_while_older_ones_are_searched(engine, monkeypatch):
     fill(engine, 100)
-    slices = Slices(monkeypatch, held)
-    asked = ListAsked(PlantSearch(PlantFilter(text=text)), count=20)
+    slices = Slices(monkeypatch, held=4)
+    asked = ListAsked(PlantSearch(PlantFilter(text="acer")), count=20)
     begin(engine, asked)
     engine.until(slices.reached.is_set)
     engine.until(lambda: answers(engine, asked))
     (found,) = answers(engine, asked)
-    assert (ids(found), found.counts) == (first, None)
+    assert (ids(found), found.counts) == ([*range(100, 80, -1)], None)
     # What else the journal has to do is done between two slices.
     saved = engine.keeper.submit(lambda _: slices.count)
     slices.go_on.set()
-    assert saved.result(PATIENCE) == held
+    assert saved.result(PATIENCE) == 4
     last = ended(engine, asked)
     assert last.rows == found.rows
     assert slices.count > 10
@@ -216,25 +207,16 @@ def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
     assert engine.ask(lambda engine: engine.plant_list.clearable(ALL)).failed
 
 
-def test_another_journal_has_another_list(engine, monkeypatch):
+def test_another_journal_has_another_list(engine):
     fill(engine, 100)
     backup = engine.folder / "elsewhere.db"
     engine.keeper.back_up(backup).result(PATIENCE)
     engine.add(1000)
-    before = find(engine, ListAsked(ALL))
-    slices = Slices(monkeypatch, held=2)
-    reads = []
-    engine.desk.ask(lambda engine: engine.plant_list.read(ALL, 1000), reads.append)
-    engine.until(slices.reached.is_set)
-    store = engine.store
+    before, store = find(engine, ListAsked(ALL)), engine.store
     engine.do(lambda engine: engine.restore(backup, store))
-    slices.go_on.set()
     engine.until(lambda: engine.heard(JournalReplaced))
     after = find(engine, ListAsked(ALL))
     assert (before.counts[Kind.ALL], after.counts[Kind.ALL]) == (101, 100)
-    # Its numbers would mean other plants.
-    engine.until(lambda: reads)
-    assert reads[0].failed or reads[0].total == 101
 
 
 def test_quitting_ends_a_search(engine, monkeypatch):

@@ -1,18 +1,14 @@
 """Closing the running program with --quit."""
 
-import os
-
 import pytest
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
-from plantdesk.desk.instance import lock_file
-from plantdesk.desk.instance.instance import take
-from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, Free, NoLock, look
+from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import Folder, forbidden
 from tests.patience import PATIENCE
 
-fcntl = pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
+pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 
 
 @pytest.fixture
@@ -75,20 +71,6 @@ def test_the_lock_is_held_to_the_end_of_the_process(folder):
     assert look(folder.path) is None
     hold.release()
     assert look(folder.path) == Free()
-
-
-def test_looking_at_the_lock_disturbs_neither_a_look_nor_a_start(folder, monkeypatch):
-    folder.hold()
-    # From a program killed on another computer.
-    folder.write(computer="f" * 32)
-    os.close(folder._holds.pop()._file)
-    looks = os.open(folder.path / LOCK_NAME, os.O_RDWR)
-    fcntl.flock(looks, fcntl.LOCK_SH)
-    assert look(folder.path) == Free()
-    monkeypatch.setattr(lock_file, "sleep", lambda _: os.close(looks))
-    hold = take(folder.path, {})
-    assert isinstance(hold, FolderLock)
-    folder._holds.append(hold)
 
 
 def one_line(capsys):

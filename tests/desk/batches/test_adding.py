@@ -7,14 +7,13 @@ import pytest
 from plantdesk.desk.batches import adding
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchState, OpenCounts
 from plantdesk.journal.search import number_of
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, OTHER, rows, until
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, rows, until
 
 
 @pytest.fixture(autouse=True)
@@ -83,19 +82,6 @@ async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet):
     sheet.on_news = lambda _: None
     batches = sheet.open()
     await until_deleted(sheet)
-    await batches.end()
-
-
-async def test_mended_rows_correct_their_refused_entries(sheet):
-    batches = sheet.open()
-    await batches.add(BATCH, rows(1), 1)
-    refused = sheet.send(batches, Refused(400, "no"))
-    await batches.add(OTHER, rows(2), 2, corrects={1: refused.id})
-    corrected = sheet.entry(1, OTHER)
-    assert corrected.corrects == refused.id
-    assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.ADDED_AGAIN
-    await batches.remove(OTHER.id)
-    assert sheet.read(lambda journal: journal.entry(refused.id)).status is Status.REFUSED
     await batches.end()
 
 

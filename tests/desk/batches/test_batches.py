@@ -10,13 +10,12 @@ from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.records import BatchCounts
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, Sheet, rows, until
+from tests.desk.batches.conftest import BATCH, BATCH_ID, rows, until
 
 ADDED = Added(Plant("Acer", "Tree"))
-REMOVED = (Cause.PERSON_REMOVES, NOW)
 
 
 @pytest.fixture(autouse=True)
@@ -55,29 +54,6 @@ async def test_progress_is_told_by_where_the_plants_are(sheet):
     counts = BatchCounts(added=3, refused=1, to_check=1)
     assert sheet.of(BatchEnded) == [BatchEnded(BATCH_ID, counts)]
     await batches.end()
-
-
-async def test_what_earlier_sessions_sent_is_counted_too(sheet):
-    batches = await added(sheet, 6)
-    for outcome in (ADDED, ADDED, Refused(400, "no")):
-        sheet.send(batches, outcome)
-    await batches.end()
-    sixth = sheet.id(6)
-    sheet.read(lambda journal: journal.change(sixth, *REMOVED))
-    sheet.keeper.close()
-    again = Sheet(sheet.keeper.folder)
-    again.restart()
-    batches = again.open()
-    await batches.release(BATCH_ID)
-    before = BatchCounts(waiting=2, added=2, refused=1, removed=1)
-    await until(lambda: counts_of(again) == before)
-    again.send(batches, ADDED)
-    again.send(batches, ADDED)
-    await until(lambda: again.of(BatchEnded))
-    counts = BatchCounts(added=4, refused=1, removed=1)
-    assert again.of(BatchEnded) == [BatchEnded(BATCH_ID, counts)]
-    await batches.end()
-    again.keeper.close()
 
 
 async def test_what_is_left_of_a_running_batch_can_be_removed(sheet):

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from plantdesk.desk.instance import lock_file
 from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import First, OtherComputer, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock
+from plantdesk.desk.system.computer_id import this_computer
 from tests.patience import PATIENCE_MS
 
 ROOT = Path(__file__).parents[2]
@@ -229,14 +231,6 @@ def test_a_hung_first_gives_no_answer(folder):
     assert folder.asked == []
 
 
-def test_a_killed_first_locks_nobody_out(folder):
-    killed = folder.start()
-    folder.until(lambda: killed.said == "taken")
-    killed.process.kill()
-    killed.process.wait()
-    folder.hold()
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP")
 def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(folder):
     starts = [Start(folder.path, 10.0, {}) for _ in range(5)]
@@ -263,6 +257,13 @@ def test_an_unreadable_lock_file_is_no_answer(folder):
     ):
         (folder.path / LOCK_NAME).write_bytes(content)
         assert take(folder.path, {}, patience=0.1) is First.NO_ANSWER
+
+
+def test_content_that_is_there_only_for_a_moment_is_ignored(folder, monkeypatch):
+    folder.hold()
+    folder.write(computer="f" * 32)
+    monkeypatch.setattr(lock_file, "sleep", lambda _: folder.write(computer=this_computer()))
+    assert take(folder.path, {}, patience=0.0) is First.NO_ANSWER
 
 
 def test_a_program_that_ends_empties_the_lock_file(folder):

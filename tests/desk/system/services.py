@@ -13,9 +13,6 @@ from jeepney.io.threading import DBusRouter, Proxy, ReceiveStopped, open_dbus_co
 
 from tests.patience import PATIENCE
 
-# A reply is its signature and content, or None to refuse; this one never comes.
-SILENT = ("", ("never",))
-
 
 @pytest.fixture
 def bus(monkeypatch):
@@ -39,7 +36,10 @@ def hung_bus(monkeypatch):
 
 
 def give_number(name):
-    """As desktops do: the number of a lock, by which it is given back."""
+    """As desktops do: the number of a lock, by which it is given back.
+
+    A reply is its signature and content, or None to refuse.
+    """
     return ("u", (7,)) if name == "Inhibit" else ("", ())
 
 
@@ -91,5 +91,5 @@ class Service:
         if reply is None:
             refusal = "org.freedesktop.DBus.Error.InvalidArgs"
             self._connection.send(new_error(message, refusal, "s", ("no",)))
-        elif reply is not SILENT:
+        else:
             self._connection.send(new_method_return(message, *reply))
