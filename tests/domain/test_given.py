@@ -1,6 +1,5 @@
 """What becomes of the stores of a computer when a file gives some."""
 
-import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.given import Change, ChangeKind, Given, Rules, Setting, plan_given
@@ -36,9 +35,8 @@ def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told():
     assert plan(table('colour = "plum"'), OWN).put == (replace(GREEN, colour="plum"),)
 
 
-@pytest.mark.parametrize(
-    ("file", "here", "put"),
-    [
+def test_a_store_becomes_as_the_file_says():
+    for file, here, put in (
         # Nothing to change.
         (table(), GREEN, ()),
         # The file wins for what it locks.
@@ -46,11 +44,9 @@ def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told():
         # What users may change stays as they have it, and so does what the file leaves out.
         (table('may_change = ["name"]'), replace(GREEN, name="Mine"), ()),
         (table(), replace(GREEN, settings=StoreSettings(idempotency=False, proxy="none")), ()),
-    ],
-)
-def test_a_store_becomes_as_the_file_says(file, here, put):
-    made = plan(file, here, OWN)
-    assert (made.put, made.changes) == (put, ())
+    ):
+        made = plan(file, here, OWN)
+        assert (made.put, made.changes) == (put, ())
 
 
 def test_a_new_address_applies_at_once_if_nothing_waits():

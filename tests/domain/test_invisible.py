@@ -2,7 +2,6 @@
 
 import unicodedata
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -49,7 +48,7 @@ def test_every_code_leads_back_to_its_character(text):
     assert conceal(reveal_words(text)) == text.replace("\r\n", "\n")
 
 
-@pytest.mark.parametrize("category", ["Cc", "Cf", "Cs", "Zl", "Zp", "Zs"])
-def test_no_character_of_these_categories_is_forgotten(category):
-    of_it = [chr(at) for at in range(0x110000) if unicodedata.category(chr(at)) == category]
-    assert [each for each in of_it if reveal_name(each) == each and each != " "] == []
+def test_no_character_of_these_categories_is_forgotten():
+    for category in ("Cc", "Cf", "Cs", "Zl", "Zp", "Zs"):
+        of_it = [chr(at) for at in range(0x110000) if unicodedata.category(chr(at)) == category]
+        assert [each for each in of_it if reveal_name(each) == each and each != " "] == []

@@ -1,5 +1,3 @@
-import pytest
-
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -34,9 +32,8 @@ EXPIRED = [expired(10_000 + number) for number in range(5)]
 PAGES = [Refused(422, f"<p>{word}</p>") for word in ("one", "two", "three")]
 
 
-@pytest.mark.parametrize(
-    ("outcomes", "paused"),
-    [
+def test_similar_answers_in_a_row_pause():
+    for outcomes, paused in (
         ([UNSURE] * 2, None),
         ([UNSURE] * 3, Paused(Pause.NO_CLEAR_ANSWER)),
         # A trusted answer between ends the row, and what did not arrive says nothing about it.
@@ -53,10 +50,8 @@ PAGES = [Refused(422, f"<p>{word}</p>") for word in ("one", "two", "three")]
         # Without an Error record, three are enough.
         (PAGES[:2], None),
         (PAGES, Paused(Pause.REFUSES_EVERYTHING, "<p>three</p>")),
-    ],
-)
-def test_similar_answers_in_a_row_pause(outcomes, paused):
-    assert after(*outcomes).paused == paused
+    ):
+        assert after(*outcomes).paused == paused
 
 
 def test_trust_opens_connections_one_by_one_and_trouble_goes_back_to_one():

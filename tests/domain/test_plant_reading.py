@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -89,13 +88,13 @@ def test_leading_zeros_are_told_with_what_will_be_sent():
         assert FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, sent) in notes
 
 
-@pytest.mark.parametrize("blank", BLANKS)
-def test_blanks_around_all_three_fields_are_taken_off(blank):
-    reading = read(Typed(*(f"{blank}{text}{blank}" for text in ("12", "Acer", "tree"))))
-    assert reading.plant == NewPlant(12, "Acer", "tree")
-    assert reading.problems == reading.warnings == ()
-    assert about(PlantField.NAME, read_name(blank)[1]) == [ProblemKind.MISSING]
-    assert read_tag(blank) == (None, [])
+def test_blanks_around_all_three_fields_are_taken_off():
+    for blank in BLANKS:
+        reading = read(Typed(*(f"{blank}{text}{blank}" for text in ("12", "Acer", "tree"))))
+        assert reading.plant == NewPlant(12, "Acer", "tree")
+        assert reading.problems == reading.warnings == ()
+        assert about(PlantField.NAME, read_name(blank)[1]) == [ProblemKind.MISSING]
+        assert read_tag(blank) == (None, [])
 
 
 KEPT = [
@@ -130,26 +129,21 @@ UNFIT = {
 }
 
 
-@pytest.mark.parametrize(
-    ("fault", "text"), [(fault, text) for fault, texts in UNFIT.items() for text in texts],
-    ids=lambda each: each.name if isinstance(each, ProblemKind) else ascii(each)[:12],
-)  # fmt: skip
-def test_a_name_or_tag_that_does_not_fit_is_told_why(fault, text):
-    assert read_name(text) == (None, [Problem(PlantField.NAME, fault)])
-    assert read_tag(text) == (None, [Problem(PlantField.TAG, fault)])
-    assert Typed("1", text).fits is (fault is not ProblemKind.TOO_LONG)
+def test_a_name_or_tag_that_does_not_fit_is_told_why():
+    for fault, unfit in UNFIT.items():
+        for text in unfit:
+            assert read_name(text) == (None, [Problem(PlantField.NAME, fault)]), ascii(text[:12])
+            assert read_tag(text) == (None, [Problem(PlantField.TAG, fault)])
+            assert Typed("1", text).fits is (fault is not ProblemKind.TOO_LONG)
 
 
-@pytest.mark.parametrize(
-    ("doubt", "text"),
-    [
+def test_a_name_or_tag_is_doubted():
+    for doubt, text in (
         *((WarningKind.ONLY_DIGITS, text) for text in ("1234", "0", "１２３", " 4006381333931 ")),
         *((WarningKind.TWO_SPACES, text) for text in ("Acer  rubrum", "1  2", "a\u00a0 b")),
-    ],
-)
-def test_a_name_or_tag_is_doubted(doubt, text):
-    for field, read_text in ((PlantField.NAME, read_name), (PlantField.TAG, read_tag)):
-        assert read_text(text) == (text.strip(), [FieldWarning(field, doubt, text.strip())])
+    ):
+        for field, read_text in ((PlantField.NAME, read_name), (PlantField.TAG, read_tag)):
+            assert read_text(text) == (text.strip(), [FieldWarning(field, doubt, text.strip())])
 
 
 def test_an_id_outside_the_range_of_this_computer_is_doubted_first():
@@ -181,9 +175,9 @@ def test_everything_is_told_at_once_in_the_order_of_the_form():
     ]
 
 
-@pytest.mark.parametrize("typed", [Typed(), Typed(id=" "), Typed(name=" "), Typed(tag=" ")])
-def test_only_an_untouched_form_is_blank(typed):
-    assert typed.blank is (typed == Typed())
+def test_only_an_untouched_form_is_blank():
+    for typed in (Typed(), Typed(id=" "), Typed(name=" "), Typed(tag=" ")):
+        assert typed.blank is (typed == Typed())
 
 
 @given(st.builds(Typed, st.integers().map(str) | near_ids | texts, texts, texts))

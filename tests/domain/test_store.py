@@ -1,7 +1,5 @@
 """A store: which it is, its colour, and whether its token may go out unencrypted."""
 
-import pytest
-
 from plantdesk.domain.store import (
     COLOURS,
     PRACTICE,
@@ -19,23 +17,19 @@ def test_the_practice_store_is_known_by_its_id_alone():
     assert not Store("uuid", PRACTICE.name, "leaf", "http://127.0.0.1:1").practice
 
 
-@pytest.mark.parametrize(
-    ("taken", "colour"),
-    [
+def test_a_new_store_gets_the_first_colour_that_is_taken_least():
+    for taken, colour in (
         ([], COLOURS[0]),
         (["leaf", "sky"], "lagoon"),
         (["mauve"], COLOURS[0]),
         ([*COLOURS, *COLOURS[:3]], COLOURS[3]),
         ([*COLOURS, *COLOURS], COLOURS[0]),
-    ],
-)
-def test_a_new_store_gets_the_first_colour_that_is_taken_least(taken, colour):
-    assert next_colour(taken) == colour
+    ):
+        assert next_colour(taken) == colour
 
 
-@pytest.mark.parametrize(
-    ("address", "accepted", "needs"),
-    [
+def test_a_token_that_others_could_read_needs_consent():
+    for address, accepted, needs in (
         ("http://plants.example", "", True),
         ("http://192.168.0.2:8080/shop", "", True),
         ("http://plants.example", "https://plants.example:443", True),
@@ -49,8 +43,6 @@ def test_a_new_store_gets_the_first_colour_that_is_taken_least(taken, colour):
         ("http://localhost:8080", "", False),
         ("http://[::1]:1", "", False),
         ("no address at all", "", False),
-    ],
-)
-def test_a_token_that_others_could_read_needs_consent(address, accepted, needs):
-    store = Store("uuid", "Green Acres", "leaf", address, StoreSettings(open_origin=accepted))
-    assert store.needs_consent is needs
+    ):
+        store = Store("uuid", "Green Acres", "leaf", address, StoreSettings(open_origin=accepted))
+        assert store.needs_consent is needs

@@ -127,19 +127,15 @@ def test_all_kinds_of_changes_come_back(tmp_path, file, sheet):
     assert image_in(tmp_path) == same(sheet.image())
 
 
-@pytest.mark.parametrize("text", ["first", "last"])
-def test_only_damage_in_the_last_change_leaves_the_sheet(tmp_path, file, sheet, text):
+def test_damage_in_the_last_change_leaves_the_sheet_before_it(tmp_path, file, sheet):
+    """It may never have been on disk as a whole. The user is told."""
     file.write(sheet.image())
     for new in ("first", "last"):
         file.append(sheet.set_cells({(1, NAME): new}).change)
     file.close()
-    damage(tmp_path, text)
+    damage(tmp_path, "last")
     kept = loaded(tmp_path)
-    if text == "first":
-        assert kept.fault is WorkFault.DAMAGED
-    else:
-        # It may never have been on disk as a whole, but the user is told.
-        assert (kept.lost, kept.sheet.text(1, NAME)) == (True, "first")
+    assert (kept.lost, kept.sheet.text(1, NAME)) == (True, "first")
 
 
 def test_the_sheet_asks_to_be_written_when_its_changes_outgrow_it(tmp_path, file, sheet):
@@ -165,19 +161,18 @@ def test_nothing_is_kept_at_first_or_after_a_discard(tmp_path, file, sheet):
 
 
 def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet):
-    for changes in (0, 2):
+    # In the sheet itself, and in a change before the last one.
+    for damaged in ("Rosa", "Tree"):
         file.write(sheet.image())
-        for number in range(changes):
-            file.append(sheet.set_cells({(1, TAG): f"{number}"}).change)
+        for text in ("Tree", "Shrub"):
+            file.append(sheet.set_cells({(1, TAG): text}).change)
         file.close()
-        damage(tmp_path, "Rosa")
+        damage(tmp_path, damaged)
         kept = loaded(tmp_path)
         assert kept.fault is WorkFault.DAMAGED
         assert kept.aside.read_bytes()
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "sheet.broken-1.plants",
-        "sheet.broken-2.plants",
-    ]
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert names == ["sheet.broken-1.plants", "sheet.broken-2.plants"]
     assert loaded(tmp_path) == SheetLoaded()
 
 

@@ -57,34 +57,26 @@ def test_texts_stay_texts_when_they_are_edited(path):
     assert [cell.number_format for cell in row] == ["@", "@", "@"]
 
 
-@pytest.mark.parametrize("titles", [(), (("=Spring", 2031, None), ())])
-def test_the_head_is_bold_has_a_filter_and_stays_in_view(path, titles):
-    rows = [(7, "Acer", None), (8, "Rosa", "x")]
-    assert write_table(path, "Plants", HEADS, rows, titles=titles) == 2
-    sheet, top = load_workbook(path).active, len(titles) + 1
-    assert sheet.title == "Plants"
-    assert sheet.freeze_panes == f"A{top + 1}"
-    assert sheet.auto_filter.ref == f"A{top}:C{top + 2}"
-    found = [(cell.value, cell.font.bold) for cell in sheet[top]]
-    assert found == [(head, True) for head in HEADS]
-    assert not sheet.cell(top + 1, 2).font.bold
-    if titles:
-        assert [cell.value for cell in sheet[1]] == ["=Spring", 2031, None]
-        assert (sheet["A1"].data_type, sheet["A1"].font.bold) == ("s", False)
+def test_the_head_is_bold_has_a_filter_and_stays_in_view(path):
+    titles = (("=Spring", 2031, None), ())
+    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)] * 2, titles=titles) == 2
+    sheet = load_workbook(path).active
+    assert (sheet.title, sheet.freeze_panes, sheet.auto_filter.ref) == ("Plants", "A4", "A3:C5")
+    assert [(cell.value, cell.font.bold) for cell in sheet[3]] == [(head, True) for head in HEADS]
+    assert not sheet["B4"].font.bold
+    assert [cell.value for cell in sheet[1]] == ["=Spring", 2031, None]
+    assert (sheet["A1"].data_type, sheet["A1"].font.bold) == ("s", False)
 
 
-@pytest.mark.parametrize(("rows", "sheets"), [(3, ["Plants"]), (4, ["Plants", "Plants 2"])])
-def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch, rows, sheets):
+def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch):
     monkeypatch.setattr(workbooks, "_SHEET_ROWS", 4)
-    write_table(path, "Plants", ["Plant id"], [[number] for number in range(rows)])
-    book = load_workbook(path)
-    assert book.sheetnames == sheets
-    found = [[cell for (cell,) in sheet.values] for sheet in book.worksheets]
-    assert max(map(len, found)) == 4
-    assert [column[0] for column in found] == ["Plant id"] * len(sheets)
-    assert [cell for column in found for cell in column[1:]] == [*range(rows)]
-    filters = [sheet.auto_filter.ref for sheet in book.worksheets]
-    assert filters == [f"A1:A{len(column)}" for column in found]
+    for rows, sheets in ((3, {"Plants": [0, 1, 2]}), (4, {"Plants": [0, 1, 2], "Plants 2": [3]})):
+        write_table(path, "Plants", ["Plant id"], [[number] for number in range(rows)])
+        book = load_workbook(path)
+        found = {sheet.title: [cell for (cell,) in sheet.values] for sheet in book.worksheets}
+        assert found == {name: ["Plant id", *ids] for name, ids in sheets.items()}
+        filters = [sheet.auto_filter.ref for sheet in book.worksheets]
+        assert filters == [f"A1:A{len(ids) + 1}" for ids in sheets.values()]
 
 
 VALUES = [

@@ -1,5 +1,7 @@
 """Random edits of a sheet, and the same edits of plain lists."""
 
+import re
+
 from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.changes import Edited
@@ -110,20 +112,9 @@ def make_plain(rows, edit):
                 rows[row][0] = str(how[1] + place)
         case "replace" if how[0]:
             old, new = how
-            for row in rows:
-                row[:] = [_replaced(cell, old, new) for cell in row]
+            wanted = re.compile(re.escape(old), re.IGNORECASE)
+            rows = [[wanted.sub(lambda _: new, cell) for cell in row] for row in rows]
     return rows
-
-
-def _replaced(cell, old, new):
-    """Replace without regard to case, letter by letter."""
-    done = ""
-    while cell:
-        if cell.lower().startswith(old.lower()):
-            done, cell = done + new, cell[len(old) :]
-        else:
-            done, cell = done + cell[0], cell[1:]
-    return done
 
 
 def changed(edited):

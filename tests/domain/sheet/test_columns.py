@@ -1,7 +1,5 @@
 """Columns are found by headings in several languages, or by their content."""
 
-import pytest
-
 from plantdesk.domain.sheet.columns import Columns, columns_under, find_columns, shape_of
 from plantdesk.domain.typed import PlantField
 
@@ -27,9 +25,8 @@ def test_headings_of_several_languages_are_found():
         assert find_columns([headings, *PLANTS]) == Columns(0, 1, 2, heading_row=0), headings
 
 
-@pytest.mark.parametrize(
-    ("rows", "found"),
-    [
+def test_columns_are_found_by_headings_or_by_content():
+    for rows, found in (
         # In any order, between others.
         (
             [("Bed", "Type", "Price", "Name", "Id"), ("4", "Tree", "12", "Acer", "101")],
@@ -59,10 +56,8 @@ def test_headings_of_several_languages_are_found():
         # Nothing is there yet.
         ([], Columns(0, 1, 2)),
         ([("", " "), ()], Columns(0, 1, 2)),
-    ],
-)
-def test_columns_are_found_by_headings_or_by_content(rows, found):
-    assert find_columns(rows) == found
+    ):
+        assert find_columns(rows) == found
 
 
 def test_among_several_columns_of_numbers_the_distinct_ones_are_ids():

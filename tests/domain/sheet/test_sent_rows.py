@@ -8,7 +8,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.verdicts import RefusedBefore, Repeated, Verdict
+from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -82,14 +82,6 @@ def test_steps_of_sent_rows_cannot_be_undone(sheet):
     assert not sheet.can_undo
     sheet.redo()
     assert names(sheet) == ["sent", "new", "old"]
-
-
-def test_a_row_repeats_the_id_of_a_sent_one(sheet):
-    sheet.lock(BATCH, [0])
-    sheet.set_cells({(1, ID): "1"})
-    assert sheet.problems(1)[0].fault == Repeated(0, 1)
-    assert sheet.verdict(0) is SENT
-    assert sheet.problems(0) == ()
 
 
 def test_another_store_has_refused_no_row_of_the_sheet(sheet):

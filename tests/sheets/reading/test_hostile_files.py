@@ -59,11 +59,6 @@ def wide_csv(path):
     return path
 
 
-def many_cells_csv(path):
-    path.write_bytes((b"ab," * 199 + b"\n") * 30_000)
-    return path
-
-
 def endless_cell_csv(path):
     path.write_bytes(b'"' + b"a\n" * 10_000_000)
     return path
@@ -74,7 +69,6 @@ BOMBS = [
     (long_text, "TOO_MUCH_INSIDE"),
     (many_cells, "TOO_MUCH_INSIDE"),
     (wide_csv, "ROW_TOO_LONG"),
-    (many_cells_csv, "TOO_MANY_CELLS"),
     (endless_cell_csv, "OPEN_QUOTE"),
 ]
 

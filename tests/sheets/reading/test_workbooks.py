@@ -35,37 +35,42 @@ def rows_of(name, sheet="Plants"):
     return read(FILES / name, WorkbookForm(sheet)).rows
 
 
-@pytest.mark.parametrize("name", MADE)
-def test_the_sheets_that_the_user_sees_are_found_with_their_sizes(name):
-    look = look_at(FILES / name)
-    assert isinstance(look, WorkbookLook)
-    sizes = [(sheet.name, sheet.rows) for sheet in look.sheets]
-    assert sizes == [("Plants", 9), ("Trees", 2), ("Empty", 0)]
-    assert look.form == WorkbookForm("Plants")
-    assert rows_of(name, "Trees") == [("Id", "Name"), ("5", "Tilia")]
-    assert rows_of(name, "Notes") == [("secret",)]
+def test_the_sheets_that_the_user_sees_are_found_with_their_sizes():
+    for name in MADE:
+        look = look_at(FILES / name)
+        assert isinstance(look, WorkbookLook)
+        sizes = [(sheet.name, sheet.rows) for sheet in look.sheets]
+        assert sizes == [("Plants", 9), ("Trees", 2), ("Empty", 0)]
+        assert look.form == WorkbookForm("Plants")
+        assert rows_of(name, "Trees") == [("Id", "Name"), ("5", "Tilia")]
+        assert rows_of(name, "Notes") == [("secret",)]
 
 
-@pytest.mark.parametrize("name", MADE)
-def test_all_kinds_of_cells_become_text(name):
-    found = read(FILES / name, WorkbookForm("Plants"))
-    rows = found.rows
-    assert rows[0] == ("Spring list", "", "", "", "", "")
-    assert rows[2] == ("No.", "Plant", "Category", "Planted", "Checked", "Twice")
-    assert rows[3][:4] == ("1", "Rosa canina", "shrub", "2024-05-06")
-    assert rows[4][:4] == ("1000000000000000", "Café au lait", "perennial", "2024-05-06 07:08:09")
-    assert rows[5][:4] == ("1234567890123450", "Quercus robur", "tree", "03:04:00")
-    assert rows[6][1] == "Acer 'Crimson King'"
-    assert rows[7][:4] == ("007", "line one\nline two", "12,5", "12.5")
-    assert rows[8][:2] == ("9007199254740993", "=not a formula")
-    # Coloured empty cells below the table are no rows.
-    assert len(rows) == 9
-    # Numbers with more digits than spreadsheets keep are named.
-    ids = {(row, column) for row, column in found.inexact if column == 0}
-    assert ids == {(4, 0), (5, 0), (6, 0)}
-    # Titles and headings are texts. An id is a value, until the one typed as a text.
-    kinds = [(row, letters[:3]) for row, letters in found.kinds if row in (3, 7)]
-    assert kinds == [(3, "vtt"), (7, "ttt")]
+def test_all_kinds_of_cells_become_text():
+    for name in MADE:
+        found = read(FILES / name, WorkbookForm("Plants"))
+        rows = found.rows
+        assert rows[0] == ("Spring list", "", "", "", "", "")
+        assert rows[2] == ("No.", "Plant", "Category", "Planted", "Checked", "Twice")
+        assert rows[3][:4] == ("1", "Rosa canina", "shrub", "2024-05-06")
+        assert rows[4][:4] == (
+            "1000000000000000",
+            "Café au lait",
+            "perennial",
+            "2024-05-06 07:08:09",
+        )
+        assert rows[5][:4] == ("1234567890123450", "Quercus robur", "tree", "03:04:00")
+        assert rows[6][1] == "Acer 'Crimson King'"
+        assert rows[7][:4] == ("007", "line one\nline two", "12,5", "12.5")
+        assert rows[8][:2] == ("9007199254740993", "=not a formula")
+        # Coloured empty cells below the table are no rows.
+        assert len(rows) == 9
+        # Numbers with more digits than spreadsheets keep are named.
+        ids = {(row, column) for row, column in found.inexact if column == 0}
+        assert ids == {(4, 0), (5, 0), (6, 0)}
+        # Titles and headings are texts. An id is a value, until the one typed as a text.
+        kinds = [(row, letters[:3]) for row, letters in found.kinds if row in (3, 7)]
+        assert kinds == [(3, "vtt"), (7, "ttt")]
 
 
 def test_an_empty_cell_is_of_the_kind_above_it(tmp_path):
@@ -84,14 +89,14 @@ def test_an_empty_cell_is_of_the_kind_above_it(tmp_path):
     assert found.kinds == [(2, "tvt"), (6, "ttv"), (7, "tvt"), (9, "ttt")]
 
 
-@pytest.mark.parametrize("name", LIBRE)
-def test_a_formula_gives_its_result_or_its_error_unless_that_is_lost(name):
-    found = read(FILES / name, WorkbookForm("Plants"))
-    assert found.errors_lost == (name == "libreoffice.xls")
-    errors = ["", ""] if found.errors_lost else ["#DIV/0!", "#N/A"]
-    assert [row[5] for row in found.rows[3:7]] == ["2", "Café au lait!", *errors]
-    if not name.endswith("ods"):
-        assert [row[4] for row in found.rows[3:5]] == ["TRUE", "FALSE"]
+def test_a_formula_gives_its_result_or_its_error_unless_that_is_lost():
+    for name in LIBRE:
+        found = read(FILES / name, WorkbookForm("Plants"))
+        assert found.errors_lost == (name == "libreoffice.xls")
+        errors = ["", ""] if found.errors_lost else ["#DIV/0!", "#N/A"]
+        assert [row[5] for row in found.rows[3:7]] == ["2", "Café au lait!", *errors]
+        if not name.endswith("ods"):
+            assert [row[4] for row in found.rows[3:5]] == ["TRUE", "FALSE"]
 
 
 @pytest.mark.parametrize(
@@ -129,17 +134,14 @@ def test_a_text_that_calamine_mistakes_is_refused(place, tmp_path):
             read(path, WorkbookForm("S1"))
 
 
-@pytest.mark.parametrize(
-    ("sheet", "fault"),
-    [("Empty", ReadFault.EMPTY), ("Gone “\udcff” \\", ReadFault.NO_SUCH_SHEET)],
-)
-def test_a_sheet_without_rows_is_named(sheet, fault):
-    assert fault_of(rows_of, "libreoffice.ods", sheet) is fault
+def test_a_sheet_without_rows_is_named():
+    for sheet, fault in (("Empty", ReadFault.EMPTY), ("Gone “\udcff” \\", ReadFault.NO_SUCH_SHEET)):
+        assert fault_of(rows_of, "libreoffice.ods", sheet) is fault
 
 
-@pytest.mark.parametrize("name", ["password.xlsx", "password.ods", "password.xls"])
-def test_a_password_is_named(name):
-    assert fault_of(look_at, FILES / name) is ReadFault.PASSWORD
+def test_a_password_is_named():
+    for name in ("password.xlsx", "password.ods", "password.xls"):
+        assert fault_of(look_at, FILES / name) is ReadFault.PASSWORD
 
 
 @pytest.mark.parametrize("name", MADE)
