@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import ExportProgress, FileWritten, JournalFaultKind
+from plantdesk.desk.news import FileWritten, JournalFaultKind
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.sheets.files import FileFault
@@ -33,10 +33,6 @@ class Exporting:
     def __init__(self, engine):
         self._engine = engine
         self.ended = []
-
-    @property
-    def progress(self):
-        return self._engine.heard(ExportProgress)
 
     def begin(self, path, rows=ROWS, of=500):
         wanted = ExportWanted(path, "Plants", HEADS, of)

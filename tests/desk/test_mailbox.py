@@ -1,7 +1,7 @@
 import threading
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QThread
+from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.mailbox import Mailbox
 
@@ -13,12 +13,10 @@ class Reader:
 
     def __init__(self):
         self.letters = []
-        self.threads = set()
         self.seconds = 0.0
 
     def read(self, letter):
         self.letters.append(letter)
-        self.threads.add(QThread.currentThread())
 
     def monotonic(self):
         return self.seconds

@@ -73,19 +73,13 @@ def test_the_lock_is_held_to_the_end_of_the_process(folder):
     assert look(folder.path) == Free()
 
 
-def one_line(capsys):
-    said = capsys.readouterr()
-    assert (said.out, said.err.count("\n")) == ("", 1)
-    return said.err
-
-
 def test_an_unreadable_folder_is_reported(folder, capsys):
     folder.hold()
     (folder.path / LOCK_NAME).chmod(0o000)
     with forbidden(folder.path):
         assert look(folder.path) == NoLock("EACCES")
         assert quit_command(folder.path) == 1
-    assert "EACCES" in one_line(capsys)
+    assert "EACCES" in capsys.readouterr().err
 
 
 def test_the_result_is_one_line(folder, capsys):
@@ -93,4 +87,6 @@ def test_the_result_is_one_line(folder, capsys):
     assert capsys.readouterr() == ("PlantDesk isn't running on this folder.\n", "")
     folder.hold()
     assert quit_command(folder.path, 0.0) == 3
-    assert "is still running" in one_line(capsys)
+    said = capsys.readouterr()
+    assert "is still running" in said.err
+    assert (said.out, said.err.count("\n")) == ("", 1)

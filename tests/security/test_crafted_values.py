@@ -57,28 +57,22 @@ def stores(house):
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["practice  STORE", "PRACTICE", "Practice\u2003store.", "PRAC\u200bTICE", "ＰＲＡＣＴＩＣＥ"],
+    ("name", "shown"),
+    [
+        *((name, "Store from elsewhere") for name in ("practice  STORE", "PRAC\u200bTICE")),
+        ("ＰＲＡＣＴＩＣＥ", "Store from elsewhere"),
+        ("Green\u202eAcres", "Green‹U+202E›Acres"),
+        ("Green\nAcres", "Green‹U+000A›Acres"),
+        # Both were in the list, and a token typed for one of them went to the other's address.
+        ("Green Acres", "Green Acres (2)"),
+        ("GREEN  acres", "GREEN  acres (2)"),
+    ],
 )
-def test_no_store_from_elsewhere_passes_for_the_practice_store(house, name):
-    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {NEW}"))
-    assert set(stores(house)) == {"Store from elsewhere", "Green Acres"}
-
-
-@pytest.mark.parametrize("character", ["\u202e", "\ufe0f", "\n"])
-def test_a_store_from_elsewhere_shows_what_nobody_sees_in_its_name(house, character):
-    name = f"Green{character}Acres"
-    restore(house, foreign.craft(house, f"UPDATE stores SET name = '{name}', {NEW}"))
-    assert set(stores(house)) == {f"Green‹U+{ord(character):04X}›Acres", "Green Acres"}
-
-
-@pytest.mark.parametrize("name", ["Green Acres", "GREEN  acres"])
-def test_no_store_from_elsewhere_passes_for_one_that_is_known_here(house, name):
-    """Both were in the list, and a token typed for one of them went to the other's address."""
+def test_no_store_from_elsewhere_passes_for_another(house, name, shown):
     assert stores(house) == ["Green Acres"]
     named = f"UPDATE stores SET name = '{name}', {NEW}, address = 'https://theirs.test'"
     restore(house, foreign.craft(house, named))
-    assert set(stores(house)) == {f"{name} (2)", "Green Acres"}
+    assert set(stores(house)) == {shown, "Green Acres"}
 
 
 def test_a_known_store_keeps_the_name_it_has_here(house):

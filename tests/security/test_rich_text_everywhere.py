@@ -161,15 +161,6 @@ def cards_and_rows(stage, text):
 
 
 @scene
-def the_stores_words_alone(stage, text):
-    """Nothing else has the markup here, and could show it."""
-    _, desk = stage.open_window()
-    desk.deliver(entry(1, "Acer", None, Status.REFUSED, Refused(400, ServiceError(7, text))))
-    desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, text))))
-    stage.read()
-
-
-@scene
 def the_form(stage, text):
     window, _ = stage.open_window(named(GREEN, text))
     for part in window.page.form.fields.values():

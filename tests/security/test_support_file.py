@@ -14,7 +14,6 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
@@ -46,41 +45,26 @@ STORE = Store(
 )
 
 
-class Nursery:
-    """A desk whose journal, log, settings and crash report are full of canaries."""
-
-    def __init__(self, front, folder, faults):
-        self.front = front
-        self.folder = folder
-        self.faults = faults
-        self._looks = []
-
-    def save(self, *, plants, check=lambda _: ""):
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        look = Look(app, PRACTICE)
-        self._looks.append(look)
-        facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())
-        path = self.folder / "support.zip"
-        told = []
-        self.front.desk.on(SupportFileWritten, told.append)
-        save_support_file(self.front.desk, facts, path, plants=plants, check=check)
-        self.front.until(lambda: told)
-        assert told == [SupportFileWritten(path, None)]
-        return path
-
-
 @pytest.fixture
-def nursery(open_desk, tmp_path, complaints):
+def save(open_desk, qapp, tmp_path, complaints):
+    """Save a support file of a desk whose journal, log and settings are full of canaries."""
     fill_journal(tmp_path / "journal.db")
-    faults = Faults(tmp_path / "logs")
     front = open_desk()
     front.until(lambda: front.listed)
     front.set_token(Token(SECRET), to=STORE)
     front.until(lambda: front.token_of(STORE))
-    fill_log(faults)
-    faults.end()
-    yield Nursery(front, tmp_path, faults)
+    fill_log(Faults(tmp_path / "logs"))
+    look, path, told = Look(qapp, PRACTICE), tmp_path / "support.zip", []
+    facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())
+    front.desk.on(SupportFileWritten, told.append)
+
+    def save(*, plants, check=lambda _: ""):
+        save_support_file(front.desk, facts, path, plants=plants, check=check)
+        front.until(lambda: told)
+        assert told == [SupportFileWritten(path, None)]
+        return path
+
+    yield save
     complaints.take()
 
 
@@ -116,6 +100,7 @@ def fill_log(faults):
         except LookupError as error:
             faults.note(error, "paint")
             ours.exception("a plant was not saved")
+    faults.end()
 
 
 def members(path):
@@ -159,8 +144,8 @@ def test_the_search_finds_each_form():
     assert [form for form in FORMS if not pieces_of_token(f"before {form} after")] == []
 
 
-def test_a_support_file_has_no_token_and_no_plant(nursery):
-    path = nursery.save(plants=False, check=check_text)
+def test_a_support_file_has_no_token_and_no_plant(save):
+    path = save(plants=False, check=check_text)
     found = members(path)
     assert set(found) == {"versions.txt", "check.txt", "settings.txt", "log.txt", "stores.txt"}
     for name, text in found.items():
@@ -175,8 +160,8 @@ def test_a_support_file_has_no_token_and_no_plant(nursery):
     assert_no_secret("zip", path.read_bytes().decode("latin-1"))
 
 
-def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(nursery):
-    found = members(nursery.save(plants=True))
+def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(save):
+    found = members(save(plants=True))
     assert "plants.txt" in found
     text = found["plants.txt"]
     assert f"{PLANT_ID}  |  {NAME}  |  refused" in text

@@ -2,13 +2,12 @@
 
 import ast
 import sys
-from contextlib import contextmanager
 
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
 from plantdesk.commands.self_test import _say
-from plantdesk.desk.instance.lock_file import FolderLock, Holder, hold
+from plantdesk.desk.instance.lock_file import Holder, hold
 from plantdesk.terminal import print_error, print_line
 from tests.security.test_rich_text_in_code import trees
 
@@ -17,17 +16,10 @@ HOST = "\x1b[2J\x1b]0;owned\x07\x9b31m\u202epotting-shed"
 SHOWN = "‹U+001B›[2J‹U+001B›]0;owned‹U+0007›‹U+009B›31m‹U+202E›potting-shed"
 
 
-@contextmanager
-def held_by(host, folder):
-    held = hold(folder, Holder("another computer", host, 77, []))
-    assert isinstance(held, FolderLock)
-    yield
-    held.release()
-
-
 def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
-    with held_by(HOST, tmp_path):
-        assert quit_command(tmp_path) == 3
+    held = hold(tmp_path, Holder("another computer", HOST, 77, []))
+    assert quit_command(tmp_path) == 3
+    held.release()
     said = capfd.readouterr().err
     assert SHOWN in said
     assert said.removesuffix("\n").isprintable()

@@ -50,12 +50,6 @@ class Scene:
         """Whether the attacker has read anything at all."""
         return bool(self.evil.ledger.requests) or SECRET.encode() in self.proxy.ledger.received
 
-    @property
-    def safe_plants(self):
-        requests = self.shop.ledger.requests
-        assert {request.headers["authorization"] for request in requests} <= {f"Bearer {SECRET}"}
-        return len(requests)
-
     def redirect(self, journal):
         """What an attacker writes into a journal."""
         said = (self.proxy.proxy, str(self.evil_certificates), self.store.address)
@@ -66,19 +60,13 @@ class Scene:
         """And the attacker's own server takes the place of the store, without any proxy."""
         shutil.copy(self.evil_certificates, self.certificates)
 
-    def give(self, file, *more):
+    def give(self, file, proxy, certificates):
         """The administrator's file gives the same address."""
-        text = f'[[stores]]\nid = "green"\nname = "Green"\naddress = "{self.store.address}"\n'
-        file.write_text(text + "\n".join(more), "utf-8")
-
-    @property
-    def evil_lines(self):
-        file = self.evil_certificates.as_posix()
-        return f'proxy = "{self.proxy.proxy}"', f'certificates = "{file}"'
-
-    @property
-    def usual_lines(self):
-        return 'proxy = "none"', f'certificates = "{self.certificates.as_posix()}"'
+        file.write_text(
+            f'[[stores]]\nid = "green"\nname = "Green"\naddress = "{self.store.address}"\n'
+            f'proxy = "{proxy}"\ncertificates = "{certificates.as_posix()}"\n',
+            "utf-8",
+        )
 
 
 @pytest.fixture
@@ -155,7 +143,7 @@ def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
     scene, open_desk, tmp_path, names_lead_here
 ):
     file = tmp_path / "stores.toml"
-    scene.give(file, *scene.usual_lines)
+    scene.give(file, "none", scene.certificates)
     before = open_desk(given=file)
     before.until(lambda: len(before.listed) == 2)
     scene.store = before.listed[0]
@@ -163,7 +151,7 @@ def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
     before.at(before.add(to=scene.store), Status.ADDED)
     before.until(lambda: before.has_kept(scene.store))
     before.quit()
-    scene.give(file, *scene.evil_lines)
+    scene.give(file, scene.proxy.proxy, scene.evil_certificates)
     front = open_desk(given=file, keyring=before.keyring)
     front.until(lambda: front.stores)
     assert add_and_see(front, scene) is not None
@@ -187,4 +175,4 @@ def test_a_certificate_file_that_somebody_else_wrote_does_not_get_the_token(
     entry = front.add(to=scene.store)
     front.until(lambda: rests_or_safe(front, entry))
     front.quit()
-    assert scene.safe_plants == 1
+    assert len(scene.shop.ledger.requests) == 1
