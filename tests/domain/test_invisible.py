@@ -25,17 +25,12 @@ def test_an_invisible_character_is_shown_as_its_code_and_what_can_be_seen_as_it_
         assert reveal_words(text) == reveal_name(text) == text
 
 
-def test_words_keep_their_lines_and_a_name_shows_them():
+def test_words_keep_their_lines_and_a_name_shows_them_and_odd_spaces():
     assert reveal_words("a\tb\r\nc\nd") == "a\tb\nc\nd"
     assert reveal_name("a\nb") == "a‹U+000A›b"
-
-
-def test_a_name_shows_spaces_that_look_like_others():
     assert reveal_name("Acer\u00a0rubrum L.") == "Acer‹U+00A0›rubrum L."
     assert reveal_words("trop long\u00a0!") == "trop long\u00a0!"
-
-
-def test_a_code_that_somebody_wrote_is_told_from_ours():
+    # A code that somebody wrote is told from ours.
     assert reveal_words("a‹U+200B›b") == "a‹U+2039›U+200B›b"
 
 

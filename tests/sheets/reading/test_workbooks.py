@@ -73,22 +73,6 @@ def test_all_kinds_of_cells_become_text():
         assert kinds == [(3, "vtt"), (7, "ttt")]
 
 
-def test_an_empty_cell_is_of_the_kind_above_it(tmp_path):
-    pieces = [
-        row(2, text_cell("B2", "No."), text_cell("C2", "Name")),
-        row(3, cell("B3"), text_cell("C3", "Acer")),
-        row(4, text_cell("C4", "Rosa")),
-        row(6, cell("B6"), text_cell("C6", "Salix")),
-        row(7, text_cell("B7", "007"), cell("C7", 12)),
-        row(8, cell("B8"), text_cell("C8", "Tilia")),
-        row(9, text_cell("C9", "Taxus")),
-        # Python's types are those of the row above it.
-        row(10, text_cell("B10", "008"), text_cell("C10", "Picea")),
-    ]
-    found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
-    assert found.kinds == [(2, "tvt"), (6, "ttv"), (7, "tvt"), (9, "ttt")]
-
-
 def test_a_formula_gives_its_result_or_its_error_unless_that_is_lost():
     for name in LIBRE:
         found = read(FILES / name, WorkbookForm("Plants"))
