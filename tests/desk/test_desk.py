@@ -1,5 +1,6 @@
 """Plants, drafts and backups: what the window asks for and is told, with the practice store."""
 
+import threading
 from contextlib import closing
 
 from msgspec.structs import replace
@@ -14,9 +15,12 @@ from plantdesk.desk.news import (
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.journal import keeper as journal_keeper
+from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.practice.manner import Manner
+from tests.patience import PATIENCE
 from tests.stages.engine import new_snapshot
 
 # Without a token, plants for it wait.
@@ -125,3 +129,23 @@ def test_a_draft_is_kept_for_its_store_or_told_as_not_kept(open_desk, tmp_path):
     front.quit()
     with closing(Journal.open(tmp_path / "journal.db")) as journal:
         assert journal.draft() == other
+
+
+def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
+    front, tmp_path, monkeypatch
+):
+    wakes, read = threading.Event(), []
+
+    def hang(backup, *_):
+        wakes.wait(PATIENCE)
+        raise JournalUnreadable(backup, "the drive hung")
+
+    monkeypatch.setattr(journal_keeper, "inspect_backup", hang)
+    front.desk.ask(lambda engine: engine.inspect_backup(tmp_path / "dead.db"), read.append)
+    try:
+        front.at(front.add(), Status.ADDED)
+        front.quit()
+        assert read == []
+    finally:
+        wakes.set()
+        front.until(lambda: "look" not in [thread.name for thread in threading.enumerate()])
