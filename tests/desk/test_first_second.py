@@ -63,6 +63,22 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
     assert all(FOUND_ON_DISK in drafts for drafts in before_commits)
 
 
+def test_a_form_that_was_shown_is_replaced_like_any_other(open_desk, tmp_path):
+    leave_draft(tmp_path, FOUND)
+    front = open_desk()
+    front.until(lambda: front.drafts)
+    front.desk.save_draft(Draft(Typed("7")))
+    front.look_up(7)
+    front.until(lambda: front.known)
+    assert read_disk(tmp_path).drafts == (FOUND_ON_DISK,)
+    front.desk.ask(lambda engine: engine.plants.take_drafts())
+    front.desk.save_draft(Draft(Typed("7")))
+    front.until(lambda: read_disk(tmp_path).drafts == (repr(("7", "", "")),))
+    entry = front.add()
+    front.at(entry, Status.ADDED)
+    assert read_disk(tmp_path).drafts == ()
+
+
 def test_the_store_of_an_unfinished_form_is_told_with_it(open_desk, tmp_path):
     """Otherwise the window would show it with another store's name."""
     leave_draft(tmp_path, Draft(Typed("900", "Rosa"), OTHER.id), OTHER)
