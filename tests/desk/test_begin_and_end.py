@@ -212,3 +212,20 @@ class TestLastPlants:
         front.disk.let_go()
         assert front.desk.join(PATIENCE)
         assert front.entries == []
+
+
+def test_all_stores_end_within_one_grace_period(open_desk, shops, monkeypatch):
+    noted, abandon = [], Outbox.abandon
+
+    def abandon_noted(outbox):
+        noted.append("waited" if outbox._attempts else "ended")
+        abandon(outbox)
+
+    monkeypatch.setattr(Outbox, "abandon", abandon_noted)
+    front = open_desk(grace=0.1)
+    for shop in [shops.open(HANGS) for _ in range(3)]:
+        front.use(shop)
+        left(front, shop)
+    front.quit()
+    # One wait for all: none was given up before the others had their time.
+    assert sorted(noted) == ["ended", *["waited"] * 3]

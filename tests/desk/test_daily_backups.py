@@ -1,10 +1,13 @@
 """The automatic backups."""
 
 import asyncio
+import shutil
 import sqlite3
+import sys
 import threading
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import pytest
 
@@ -18,6 +21,7 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.disk import size_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
 from tests.patience import PATIENCE
 from tests.stages.engine import new_snapshot
@@ -246,3 +250,30 @@ def test_quitting_renews_the_backup_with_the_last_answers(open_engine):
         assert copy.execute("SELECT status, count(*) FROM entries GROUP BY 1").fetchall() == [
             ("added", 22)
         ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no fork there")
+def test_a_kill_at_any_step_leaves_no_incomplete_backup_under_its_name(tmp_path):
+    first = Backups(tmp_path / "first")
+    first.add(LARGE)
+    first.keeper.close()
+
+    def make(folder):
+        backups = Backups(folder)
+        # No copy is backed up while it is in doubt.
+        backups.do(lambda journal: journal.settle_doubt(True, NOON))
+        backups.next_day()
+        backups.commit()
+        backups.keeper.close()
+
+    step, killed = 0, True
+    while killed:
+        folder = tmp_path / str(step)
+        shutil.copytree(tmp_path / "first", folder)
+        killed = killed_before(step, folder / "backups", partial(make, folder))
+        for path in folder.joinpath("backups").glob("journal-*.db"):
+            with closing(sqlite3.connect(path)) as file:
+                assert file.execute("SELECT count(*) FROM entries").fetchone() == (LARGE,)
+                assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        step += 1
+    assert step > 3

@@ -176,3 +176,17 @@ def test_a_certificate_file_that_somebody_else_wrote_does_not_get_the_token(
     front.until(lambda: rests_or_safe(front, entry))
     front.quit()
     assert len(scene.shop.ledger.requests) == 1
+
+
+def test_a_given_file_does_not_get_the_token_of_a_store_that_a_person_made(
+    begun, scene, open_desk, tmp_path
+):
+    begun.quit()
+    file = tmp_path / "stores.toml"
+    scene.give(file, scene.proxy.proxy, scene.evil_certificates)
+    front = open_desk(given=file, keyring=begun.keyring)
+    front.until(lambda: front.stores)
+    # With its plants and its token, but under the given id.
+    assert front.listed[0].address == scene.store.address
+    scene.store = front.listed[0]
+    assert add_and_see(front, scene) is not None
