@@ -17,7 +17,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
 from plantdesk.store_at_start import store_at_start, stores_of
 from plantdesk.ui.window.remembered import last_store
-from tests.e2e.real import ROOT, surroundings
+from tests.stages.program import ROOT, surroundings
 
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://a.example")
 LAKE = Store("77aa", "Lakeside", "lagoon", "https://b.example")

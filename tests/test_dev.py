@@ -10,7 +10,7 @@ import pytest
 
 import dev
 from tests.children import child
-from tests.e2e.real import ROOT
+from tests.stages.program import ROOT
 
 REQUIRED, OPTIONAL = "libegl1", "xvfb"
 # An apt-get that updates, and then fails.

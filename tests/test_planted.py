@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.e2e.real import ROOT
+from tests.stages.program import ROOT
 
 pytestmark = pytest.mark.skipif(not shutil.which("git"), reason="git is missing")
 SUM = "def add(one, other):\n    return one + other\n"

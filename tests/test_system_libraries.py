@@ -11,8 +11,8 @@ import pytest
 
 from plantdesk import system_libraries
 from plantdesk.system_libraries import PACKAGES, explain_missing
-from tests.e2e.real import ROOT, run, surroundings
 from tests.e2e.screen import display
+from tests.stages.program import ROOT, run, surroundings
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="only Linux has these libraries")
 NOT_THERE = "cannot open shared object file: No such file or directory"

@@ -20,9 +20,9 @@ from plantdesk.journal.schema import EARLIER_ID
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.e2e.real import ROOT, robot, run, surroundings
 from tests.keyrings import MemoryKeyring
 from tests.patience import PATIENCE
+from tests.stages.program import ROOT, robot, run, surroundings
 
 LINES = (
     "PlantDesk", "System", "Python", "httpx", "Data folder", "Qt", "Window system", "Resources",

@@ -17,9 +17,9 @@ from plantdesk.command_line import main
 from plantdesk.domain.token_way import token_way
 from plantdesk.vault.vault import Vault
 from tests.children import child
-from tests.e2e.real import ROOT, surroundings
 from tests.patience import PATIENCE
 from tests.service.authorities import pem
+from tests.stages.program import ROOT, surroundings
 from tests.state import MOVED_BY
 from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY

@@ -8,8 +8,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 
-from tests.e2e.real import surroundings
 from tests.e2e.screen import Keyboard, display
+from tests.stages.program import surroundings
 
 
 @pytest.fixture(autouse=True)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.children import child
-from tests.e2e.real import surroundings
 from tests.patience import PATIENCE
+from tests.stages.program import surroundings
 
 # Where Debian and Ubuntu put them; only the system's own Python has pyatspi.
 SYSTEM_PYTHON = "/usr/bin/python3"

@@ -5,8 +5,8 @@ import pytest
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.practice.server import PracticeStore
-from tests.e2e.real import robot, run
 from tests.e2e.stores import kept_in
+from tests.stages.program import robot, run
 from tests.vault.bus import bus_with_keyring
 
 TOKEN = "leaf-4711"

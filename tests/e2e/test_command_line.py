@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from plantdesk import __version__
-from tests.e2e.real import robot, run
+from tests.stages.program import robot, run
 
 SCENES = ("added", "refused", "cut-off", "to-check")
 

@@ -2,8 +2,8 @@
 
 import json
 
-from tests.e2e.real import robot
 from tests.e2e.stores import Kept, kept_in
+from tests.stages.program import robot
 
 TITLE = "PRACTICE – PlantDesk"
 PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]

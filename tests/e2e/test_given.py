@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from tests.e2e.real import OFFSCREEN, robot, surroundings
 from tests.e2e.stores import ROSE
+from tests.stages.program import OFFSCREEN, robot, surroundings
 
 pytestmark = pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="only Linux lets a test say where the file is"

@@ -5,8 +5,8 @@ import pytest
 from plantdesk.domain.store import SYSTEM_PROXY
 from plantdesk.domain.token_way import token_way
 from plantdesk.practice.server import PracticeStore
-from tests.e2e.real import OFFSCREEN, robot, surroundings
 from tests.e2e.stores import Kept, kept_in
+from tests.stages.program import OFFSCREEN, robot, surroundings
 from tests.vault.bus import Bus, bus_with_keyring, skip_without_programs
 
 TOKEN, NEWER = "leaf-4711", "root-0815"

@@ -5,9 +5,9 @@ import subprocess
 
 import pytest
 
-from tests.e2e.real import robot
 from tests.e2e.stores import Kept, kept_in
 from tests.patience import PATIENCE
+from tests.stages.program import robot
 
 TITLE = "PRACTICE – PlantDesk"
 TABBED = 'No.\tPlant\tTag\n501\tRosa "Ännchen"\tshrub\n502\tTilia cordata\t\n503\t\ttree\n'

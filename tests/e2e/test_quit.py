@@ -4,10 +4,10 @@ from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance.instance import First, take
 from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
 from tests.desk.instance.impatience import only_until_heard
-from tests.e2e.real import OFFSCREEN, robot, run, surroundings
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
 from tests.patience import PATIENCE
+from tests.stages.program import OFFSCREEN, robot, run, surroundings
 
 
 def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path):

@@ -7,7 +7,6 @@ import pytest
 
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
-from tests.e2e.real import RealProgram
 from tests.e2e.screen import readable_screen
 from tests.e2e.screen_reader import (
     BUTTON,
@@ -26,6 +25,7 @@ from tests.e2e.screen_reader import (
     TABS,
     ScreenReader,
 )
+from tests.stages.program import Program
 
 TOKEN = "leaf-4711"
 # Everything that a user can operate.
@@ -118,7 +118,7 @@ def places(env, tmp_path_factory):
 
 
 def _start(rest, env, folder, module="plantdesk"):
-    program = rest.enter_context(RealProgram(module, "--data-dir", str(folder), env=env))
+    program = rest.enter_context(Program(module, "--data-dir", str(folder), env=env))
     return rest.enter_context(ScreenReader(program, env))
 
 

@@ -8,10 +8,10 @@ import pytest
 from plantdesk.domain.store import SYSTEM_PROXY
 from plantdesk.domain.token import TokenFault, read_token
 from plantdesk.domain.token_way import token_way
-from tests.e2e.real import OFFSCREEN, RealProgram, run, surroundings
 from tests.e2e.stores import accept
 from tests.e2e.troubled import OTHERS_LETTER
 from tests.faults.server import answer, repeat, reply, take_request
+from tests.stages.program import OFFSCREEN, Program, run, surroundings
 from tests.vault.bus import bus_with_keyring
 from tests.vault.canary import CANARY, FORMS
 
@@ -52,7 +52,7 @@ def reject_token(request):
 
 def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **bus.settings)
-    with RealProgram("tests.e2e.troubled", env=env) as program:
+    with Program("tests.e2e.troubled", env=env) as program:
         connect(program, server)
         said = list(get_rejected(program))
         paste_all_forms(program)
@@ -62,7 +62,7 @@ def test_a_token_is_nowhere_but_in_the_keyring(bus, server):
         assert program.do(f"holders {CANARY}") == "nobody"
         said += [*process_texts(program.pid), *file_texts(bus.home)]
         said.append(quit_cleanly(program))
-    with RealProgram("tests.e2e.troubled", env=env) as program:
+    with Program("tests.e2e.troubled", env=env) as program:
         add(program, ASH, "Added")
         looked = run("--self-test", **bus.settings)
         said += [looked.stdout, looked.stderr, quit_cleanly(program), *file_texts(bus.home)]

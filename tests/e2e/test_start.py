@@ -8,9 +8,9 @@ import pytest
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from tests.e2e.real import OFFSCREEN, RealProgram, surroundings
 from tests.e2e.start_robot import SECRET
 from tests.e2e.stores import ROSE, Kept, kept_in
+from tests.stages.program import OFFSCREEN, Program, surroundings
 
 STORE = Store("green", "Green Acres", "leaf", "https://plants.example.org")
 READY = "Everything is sent"
@@ -22,7 +22,7 @@ needs_limits = pytest.mark.skipif(
 def start(folder, *arguments, before=(), **env):
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, **env)
     module, *rest = "tests.e2e.start_robot", "--data-dir", str(folder), *arguments
-    return RealProgram(module, *rest, env=env, before=before)
+    return Program(module, *rest, env=env, before=before)
 
 
 def add_and_close(program):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.e2e.real import OFFSCREEN, robot, surroundings
 from tests.e2e.stores import ROSE
+from tests.stages.program import OFFSCREEN, robot, surroundings
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import close_to_others
 from plantdesk.ui.preferences.file import save
-from tests.e2e.real import OFFSCREEN, RealProgram, surroundings
 from tests.patience import PATIENCE
+from tests.stages.program import OFFSCREEN, Program, surroundings
 
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)
@@ -48,7 +48,7 @@ def use_it(home, *arguments, plant=7):
     moved = {f"XDG_{name}_HOME": str(home / folder) for name, folder in names.items()}
     env = surroundings(QT_QPA_PLATFORM=OFFSCREEN, HOME=str(home), **moved)
     line = ("--practice", *arguments)
-    with RealProgram("tests.stages.robot", *line, env=env, before=_WITHOUT_UMASK) as program:
+    with Program("tests.stages.robot", *line, env=env, before=_WITHOUT_UMASK) as program:
         program.see("queueState", "Everything is sent")
         program.scan(plant, "Rosa", "shrub")
         program.see("headline", "Added")

@@ -12,7 +12,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.private_files import others_can_write
 from plantdesk.ui.startup.already_open import already_open_texts
-from tests.e2e.real import run
+from tests.stages.program import run
 
 if sys.platform == "win32":
     pytest.skip("Windows has other rights", allow_module_level=True)

@@ -14,7 +14,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-from tests.ui.seeing import assert_nothing_is_cut, settle
+from tests.ui.scenes.fitting import faults_in
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
 # The main window stands in other columns at 200 %. In dialogs, 200 % only has less room.
@@ -98,7 +99,7 @@ def test_the_page_fits_after_the_window_was_made_smaller(open_window, plants):
         settle()
         page = window.page
         assert page.widget().width() <= page.viewport().width(), width
-    assert_nothing_is_cut(window)
+    assert faults_in(window) == []
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES[:2])

@@ -17,8 +17,8 @@ from keyring.backends.SecretService import Keyring as SecretService
 from plantdesk.domain.token import KeyringState
 from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
-from tests.e2e.real import ROOT, surroundings
 from tests.patience import PATIENCE
+from tests.stages.program import ROOT, surroundings
 
 ADDRESS = "https://plants.example.org"
 TOKEN = b"leaf-4711"

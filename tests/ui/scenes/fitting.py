@@ -80,7 +80,8 @@ def _label_fits(label):
         # Shortened on purpose; the whole text is its name.
         return True
     if label.wordWrap():
-        longest = max(_width(label, word) for word in label.text().split())
+        words = label.text().replace("\u200b", " ").split()
+        longest = max(_width(label, word) for word in words)
         fits = label.contentsRect().width() >= longest
         return fits and label.height() >= label.heightForWidth(label.width())
     return label.contentsRect().width() >= _width(label, label.text())

@@ -13,7 +13,7 @@ from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
 from tests.ui.asking import answer_dialog
-from tests.ui.seeing import assert_nothing_is_cut
+from tests.ui.scenes.fitting import faults_in
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import press, says, settle, type_into
 
@@ -60,7 +60,7 @@ def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(stage):
     ):
         dialog = open_dialog(stage, replace(GREEN, address=address))
         settle()
-        assert_nothing_is_cut(dialog)
+        assert faults_in(dialog) == []
         assert says(dialog).translate(UNSEEN).splitlines()[1].endswith(shown)
         assert dialog.accessibleDescription().translate(UNSEEN).endswith(shown)
     brought = "This store came with a backup or a copied folder. Check its address."
