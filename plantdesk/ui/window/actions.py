@@ -152,7 +152,7 @@ class Actions(QObject):
             Action.USUAL_TEXT: lambda _: preferences.change_text_size(0),
             Action.CHOOSE_PREFERENCES: lambda _: self.dialogs.choose_preferences(preferences),
             Action.ADD_PLANT: lambda _: form.submit_by_shortcut(),
-            Action.CLEAR_FORM: lambda _: pages.press(Action.STAY) or form.clear(),
+            Action.CLEAR_FORM: self._clear_form,
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
             Action.EDIT_PLANT: lambda _: (
                 pages.press(Action.EDIT) or pages.press(Action.EDIT_WAITING)
@@ -202,6 +202,11 @@ class Actions(QObject):
     def _show_known(self, known: Known) -> None:
         if known.store_id == self._window.stores.current.id:
             self._window.page.form.ids.answer(known.plant_id, known.entry)
+
+    def _clear_form(self, _: Store) -> None:
+        # Where a card asks whether to switch the store, Esc only stays.
+        if not self._window.pages.press(Action.STAY):
+            self._window.page.form.clear()
 
     def _open_sheet(self, _: Store) -> None:
         if self._window.pages.shown:
