@@ -62,7 +62,12 @@ def test_an_id_is_looked_up_until_the_practice_store_is_emptied(front):
         front.look_up(number)
     front.until(lambda: len(front.known) == 2)
     assert front.known == [Known(PRACTICE.id, 8, None), Known(PRACTICE.id, 7, front.entries[-1])]
-    front.do(lambda engine: engine.stores.empty_practice())
+
+    async def empty(engine):
+        await engine.stores.empty_practice()
+        return True
+
+    assert front.ask(empty)
     front.at(front.add(7, even_if_known=True), Status.ADDED)
 
 
