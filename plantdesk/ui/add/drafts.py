@@ -75,9 +75,9 @@ class Drafts(QObject):
         if self._page.unsaved() != self._beside:
             self._page.form.save_draft()
 
-    def has(self, beside: Draft | None) -> bool:
+    def has(self, draft: Draft | None) -> bool:
         """Whether this plant beside the form comes back at the next start."""
-        return not self._not_saved and beside in self._beside
+        return not self._not_saved and draft in self._beside
 
     def save_again(self) -> None:
         """Save what did not get to disk. Call it whenever the journal could write."""
