@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from plantdesk.domain.plant_reading import read_id
@@ -15,6 +15,7 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import CheckBox, plain_button
 from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.fitting import FlowRow
 from plantdesk.ui.wording import translate
 
 _INPUT_CH = 16
@@ -22,7 +23,7 @@ _INPUT_CH = 16
 _SLICE = 1500
 
 
-class Bar(QWidget):
+class Bar(FlowRow):
     """Esc closes it, and the keyboard goes back to the table."""
 
     closed = Signal()
@@ -30,7 +31,6 @@ class Bar(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._flow = Wrapping(self)
         self._close = plain_button("closeBar", translate("many", "Close"))
         self._close.setProperty("look", "quiet")
         self._close.clicked.connect(self.close_bar)
@@ -39,11 +39,6 @@ class Bar(QWidget):
     def close_bar(self) -> None:
         self.hide()
         self.closed.emit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Be as high as its rows: the page asks no layout for a height that goes by the width."""
-        super().resizeEvent(event)
-        self.setFixedHeight(self._flow.heightForWidth(self.width()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Enter must not reach a button of the page.
