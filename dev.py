@@ -2,7 +2,7 @@
 """Two commands for a fresh checkout; each first gets ready what is missing:
 
     python3 dev.py run      start PlantDesk (arguments go to it)
-    python3 dev.py test     run the tests (arguments go to pytest)
+    python3 dev.py test     run the tests (arguments go to pytest; --all adds the dear ones)
 
 and seven for those who change the program:
 
@@ -14,8 +14,7 @@ and seven for those who change the program:
     python3 dev.py package  the installers for this system (--bundle, --check, --try)
     python3 dev.py windows  the program, its tests and its set-up on Windows, under Wine (as root)
 
-As root, missing system packages are installed; with --install, through sudo. All tests take
-about three minutes with two cores; what is broken at the bottom shows within ten seconds.
+As root, missing system packages are installed; with --install, through sudo.
 """
 
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
@@ -35,6 +34,7 @@ import tempfile
 from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
+from time import monotonic, sleep
 
 from plantdesk.system_libraries import PACKAGES as LIBRARIES
 from plantdesk.system_libraries import loads
@@ -54,6 +54,10 @@ SCRIPTS = {
     "windows": "windows/under_wine/command.py",
 }
 COMMANDS = {"run", "test", "check", "faults", "planted", "bench", *SCRIPTS}
+# Processor time of all tests, of them with --all: as many times the loop of tests/patience.py.
+LOOPS, ALL_LOOPS = 330, 480
+# Another program may be installing packages for so many seconds.
+LONGEST_INSTALL = 600
 SOURCES = Path("/etc/apt/sources.list")
 FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
@@ -100,14 +104,23 @@ def main() -> int:
     # Tests start hundreds of programs, and each would compile all it imports again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if command == "test" and all(argument.startswith("-") for argument in arguments):
-        say("Running all tests (about three minutes with two cores)")
+        cores = os.cpu_count() or 1
+        say(f"Running all tests: {estimate('--all' in arguments, cores)} on this computer")
         # One process more than cores, since some wait. What is broken at the bottom shows first.
-        processes = str((os.cpu_count() or 1) + 1)
-        usual = ["-n", processes, "--dist", "worksteal", "tests/domain", "tests"]
+        usual = ["-n", str(cores + 1), "--dist", "worksteal", "tests/domain", "tests"]
         # After these, the user's own count.
         arguments = [*usual, *arguments]
     module = "pytest" if command == "test" else f"tests.{command}"
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
+
+
+def estimate(everything: bool, cores: int) -> str:
+    # Not at the top: only this command needs it.
+    from tests.patience import loop_seconds
+
+    seconds = (ALL_LOOPS if everything else LOOPS) * loop_seconds() / cores
+    minutes = max(1, round(seconds / 60))
+    return f"about {minutes} minute" + "s" * (minutes > 1)
 
 
 def run(arguments: list[str]) -> int:
@@ -276,7 +289,7 @@ def apt_install(packages: list[str]) -> str:
             size = re.search("Need to get (.*?)(?:/.*)? of archives", planned)
             told = f", {size[1]} to download" if size else ""
             say(f"Installing system packages (a minute or two{told})")
-        done = subprocess.run(step, **how)
+        done = run_when_free(step, how)
         said += done.stdout
         if done.returncode and "Failed to fetch" in said:
             return "apt-get could not fetch them. Is the network within reach?"
@@ -285,6 +298,22 @@ def apt_install(packages: list[str]) -> str:
             errors = [line for line in lines if line.startswith("E: ")] or lines
             return "\n".join(["apt-get could not install them:", *errors[-3:]])
     return ""
+
+
+def run_when_free(step: list[str], how: dict) -> subprocess.CompletedProcess:
+    """Run apt-get. If another program holds one of its locks, wait and try again.
+
+    apt-get's own DPkg::Lock::Timeout waits for one of the three only, and silently.
+    """
+    until, waiting = monotonic() + LONGEST_INSTALL, False
+    while True:
+        done = subprocess.run(step, **how)
+        if "E: Could not get lock" not in done.stdout or monotonic() > until:
+            return done
+        if not waiting:
+            say("Another program is installing packages. Waiting for it to finish")
+        waiting = True
+        sleep(2)
 
 
 def apt_steps(packages: list[str]) -> list[list[str]]:

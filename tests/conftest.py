@@ -9,6 +9,7 @@ import logging
 import os
 import threading
 import time
+from collections import Counter
 from inspect import iscoroutinefunction
 
 import pytest
@@ -38,14 +39,50 @@ give_fonts()
 # would be refused then.
 os.umask(0o022)
 
-# A busy computer makes no test fail: examples have no deadline.
-_EXAMPLES = 100 if "CI" in os.environ else 25
-settings.register_profile("unhurried", deadline=None, max_examples=_EXAMPLES)
-settings.load_profile("unhurried")
+
+def pytest_addoption(parser):
+    parser.addoption("--all", action="store_true", help="dear tests too, and 100 examples each")
+
+
+def pytest_configure(config):
+    # A busy computer makes no test fail: examples have no deadline.
+    examples = 100 if config.option.all else 25
+    settings.register_profile("unhurried", deadline=None, max_examples=examples)
+    settings.load_profile("unhurried")
 
 
 def pytest_report_header():
     return f"fonts: {FONTS}"
+
+
+def pytest_collection_modifyitems(config, items):
+    for item in items:
+        if item.get_closest_marker("dear") and not config.option.all:
+            item.add_marker(pytest.mark.skip(reason="only with --all"))
+
+
+def pytest_collection_finish():
+    # What the tests consist of is never garbage, and isn't searched again after each of them.
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_unconfigure(config):
+    """End with what ran, and why the rest did not: pytest's own last line counts only."""
+    terminal = config.pluginmanager.get_plugin("terminalreporter")
+    if terminal and any(terminal.stats.values()):
+        terminal.write_line(what_ran(terminal.stats))
+
+
+def what_ran(stats):
+    passed, failed, skipped = (
+        sum((stats.get(kind, []) for kind in kinds), [])
+        for kinds in (("passed",), ("failed", "error"), ("skipped",))
+    )
+    reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in skipped)
+    whys = "; ".join(f"{count} {why}" for why, count in reasons.most_common())
+    counted = f"{len(passed)} passed, {len(failed)} failed, {len(skipped)} skipped"
+    return f"{counted} ({whys})" if whys else counted
 
 
 @pytest.fixture(scope="session")

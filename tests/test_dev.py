@@ -94,6 +94,23 @@ def test_what_is_added_to_the_sources_and_downloaded_is_told_before(
 
 
 @needs_sh
+def test_a_lock_of_another_apt_is_waited_for(programs, not_ready, tmp_path, monkeypatch, capfd):
+    as_user(0, monkeypatch)
+    monkeypatch.setattr(dev, "sleep", lambda seconds: (tmp_path / "free").touch())
+    lock = (
+        "[ -e {0}/free ] || {{ echo 'E: Could not get lock /var/lib/apt/lists/lock'; exit 100; }}"
+    )
+    programs(apt_get=lock.format(tmp_path))
+    assert dev.apt_install([OPTIONAL]) == ""
+    told = "Another program is installing packages. Waiting for it to finish"
+    assert capfd.readouterr().out.splitlines()[0] == told
+    # One that never ends is told as apt tells it.
+    (tmp_path / "free").unlink()
+    monkeypatch.setattr(dev, "LONGEST_INSTALL", -1)
+    assert "Could not get lock" in dev.apt_install([OPTIONAL])
+
+
+@needs_sh
 def test_who_is_not_root_is_told_what_is_required_and_how_to_install_it(
     programs, not_ready, monkeypatch, capsys
 ):
@@ -152,9 +169,11 @@ def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback():
 
 def test_all_tests_run_on_all_cores(monkeypatch, capsys):
     monkeypatch.setattr(dev, "get_ready", lambda command, install: None)
+    monkeypatch.setattr(dev, "estimate", lambda everything, cores: "about 9 minutes")
     for arguments, on_all_cores in (
         ([], True),
         (["-n0"], True),
+        (["--all"], True),
         (["tests/domain"], False),
         (["-k", "tag"], False),
     ):

@@ -8,7 +8,10 @@ import pytest
 
 from tests.stages.program import ROOT
 
-pytestmark = pytest.mark.skipif(not shutil.which("git"), reason="git is missing")
+pytestmark = [
+    pytest.mark.skipif(not shutil.which("git"), reason="git is missing"),
+    pytest.mark.dear,
+]
 SUM = "def add(one, other):\n    return one + other\n"
 TEST = """
 import subprocess, sys

@@ -13,7 +13,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import tests.state  # noqa: F401
-from tests.bench import bulk, frozen, large, sheets, single, swagger
+from tests.bench import bulk, frozen, large, sheets, single, suite, swagger
 from tests.bench.row import table
 
 ROWS = {
@@ -31,6 +31,7 @@ ROWS = {
     "rows": sheets.measure_rows,
     "table": sheets.measure_table,
     "swagger": swagger.measure,
+    "suite": suite.measure,
 }
 _OF_MANY = ("million", "list")
 _PAGE = Path(__file__).parents[2] / "docs" / "numbers.md"

@@ -11,7 +11,7 @@ from tests.bench.children import bare_plan, run_bare
 from tests.bench.row import Row
 
 # Each starts several programs, one after the other, which takes long on a busy computer.
-pytestmark = pytest.mark.timeout(600)
+pytestmark = [pytest.mark.timeout(600), pytest.mark.dear]
 
 
 @pytest.fixture(autouse=True)

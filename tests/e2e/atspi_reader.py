@@ -9,7 +9,7 @@ answered with one line:
     ["look at menus"]                the same with closed menus
     ["wait for", ROLE, NAME]         nothing but "there", once there is one
     ["act", ROLE, NAME, ACTION]      do an action of the control with this role and name
-    ["write", ROLE, NAME, TEXT]      replace its text
+    ["write", ROLE, {NAME: TEXT}]    replace the texts of these
     ["press and write", BUTTON, FIELD, TEXT]
                                      find both first, so that no pause separates the two
     ["heard"]                        the announcements since the last time
@@ -103,9 +103,12 @@ class Reader:
             Atspi.set_timeout(int(_PATIENCE * 1000), -1)
         return "done"
 
-    def write(self, role, name, text):
-        done = self._one(role, name).queryEditableText().setTextContents(text)
-        return "done" if done else _trouble(f"{name} takes no text")
+    def write(self, role, texts):
+        # One walk finds all of them.
+        for node, (name, text) in zip(self._each(role, texts), texts.items()):
+            if not node.queryEditableText().setTextContents(text):
+                return _trouble(f"{name} takes no text")
+        return "done"
 
     def heard(self):
         _pump()
@@ -127,20 +130,28 @@ class Reader:
         return [one for one in self._app if one is not None and _has(one, pyatspi.STATE_SHOWING)]
 
     def _one(self, role, name):
-        """Find a control in the topmost window, the only one that takes input."""
-        until = time.monotonic() + _PATIENCE
-        while len(found := self._all(role, name)) != 1:
-            if time.monotonic() > until:
-                raise LookupError(f"{len(found)} times {role} {name}")
-            _pump()
-        return found[0]
+        return self._each(role, [name])[0]
 
-    def _all(self, role, name):
-        try:
-            nodes = _walk(self._windows()[-1], menus="menu" in role)
-            return [node for node in nodes if node.name == name and _role(node) == role]
-        except (IndexError, *_GONE):
-            return []
+    def _each(self, role, names):
+        """Find controls in the topmost window, the only one that takes input."""
+        until = time.monotonic() + _PATIENCE
+        while True:
+            found = self._all(role, names)
+            if all(len(nodes) == 1 for nodes in found.values()):
+                return [node for (node,) in found.values()]
+            if time.monotonic() > until:
+                counts = {name: len(nodes) for name, nodes in found.items()}
+                raise LookupError(f"{role}: {counts}")
+            _pump()
+
+    def _all(self, role, names):
+        found = {name: [] for name in names}
+        # A part may disappear while it is read.
+        with suppress(IndexError, *_GONE):
+            for node in _walk(self._windows()[-1], menus="menu" in role):
+                if (name := node.name) in found and _role(node) == role:
+                    found[name].append(node)
+        return found
 
 
 def _find_program(pid):

@@ -119,15 +119,14 @@ class ScreenReader:
         self.press(name, MENU_ITEM)
 
     def write(self, name, text, role=FIELD):
-        self._ask("write", role, name, text)
+        self._ask("write", role, {name: text})
 
     def press_and_write(self, button, field, text):
         """Press a button and, without a pause, write into a field."""
         self._ask("press and write", button, field, text)
 
     def fill(self, **texts):
-        for name, text in texts.items():
-            self.write(name, text)
+        self._ask("write", FIELD, texts)
 
     def press_until_heard(self, name, words):
         """Press a button that may be new, and so ignore the first presses."""

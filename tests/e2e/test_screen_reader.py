@@ -212,7 +212,8 @@ def test_what_shows_is_read_out(places):
     assert "RuntimeError" in (places["fault"].one(FIELD, "Report").text or "")
 
 
-def test_a_story_of_single_plants_by_names_alone(env, tmp_path):
+def test_a_story_by_names_alone(env, tmp_path):
+    """Connect, add, correct and settle plants. On the next day, find and decide about some."""
     with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
         reader = _start(rest, env, tmp_path, "tests.e2e.troubled")
         reader.press("Connect to a store…")
@@ -230,7 +231,7 @@ def test_a_story_of_single_plants_by_names_alone(env, tmp_path):
         assert not [text for text in heard if text in TOKEN or TOKEN in text]
         reader.press("Add to Green Acres")
         reader.until(lambda top: "Type the plant’s id." in top.one(FIELD, "Plant id").description)
-        reader.fill(**{"Plant id": "10442", "Name": "Acer palmatum"})
+        reader.fill(**{"Plant id": "10442", "Name": "Rosa ‘Crème Brûlée’"})
         reader.press("Add to Green Acres")
         reader.until_heard("Added to \u2068Green Acres\u2069. 10442")
         store.answer_next(Manner.REFUSE)
@@ -249,34 +250,17 @@ def test_a_story_of_single_plants_by_names_alone(env, tmp_path):
         reader.until_heard("Added to \u2068Green Acres\u2069. 10444")
         assert reader.top.one(FIELD, "Plant id").text == "10445"
         assert sorted(plant.id for plant in store.plants()) == [10442, 10444]
+        store.answer_next(Manner.REFUSE)
+        reader.fill(**{"Plant id": "10446", "Name": "Acer palmatum"})
+        reader.press("Add to Green Acres")
+        reader.until_heard("refused this plant.")
         store.answer_next(Manner.CUT)
-        reader.fill(**{"Plant id": "10446", "Name": "Salix alba"})
+        reader.fill(**{"Plant id": "10447", "Name": "Salix alba"})
         reader.press("Add to Green Acres")
         (heard,) = reader.until_heard("We don’t know if it was added.")
         assert "It may or may not be in \u2068Green Acres\u2069." in heard
         reader.press_until_heard("It’s there", "Marked as added.")
         reader.press_until_heard("Undo", "We don’t know if it was added.")
-
-
-def test_a_story_of_all_plants_by_names_alone(env, tmp_path):
-    """Settle a plant to check, find yesterday's plant, and decide about a refused one."""
-    with PracticeStore(None, TOKEN) as store, ExitStack() as rest:
-        reader = _start(rest, env, tmp_path)
-        reader.press("Connect to a store…")
-        reader.fill(Name="Green Acres", Address=store.address)
-        reader.write("Access token", TOKEN, SECRET)
-        reader.press("Connect")
-        reader.fill(**{"Plant id": "10442", "Name": "Rosa ‘Crème Brûlée’"})
-        reader.press("Add to Green Acres")
-        reader.until_heard("Added to \u2068Green Acres\u2069. 10442")
-        for manner, plant_id, name, heard in (
-            (Manner.REFUSE, "10443", "Acer palmatum", "refused this plant."),
-            (Manner.CUT, "10444", "Salix alba", "We don’t know if it was added."),
-        ):
-            store.answer_next(manner)
-            reader.fill(**{"Plant id": plant_id, "Name": name})
-            reader.press("Add to Green Acres")
-            reader.until_heard(heard)
         reader.program.kill()
         _back_a_day(tmp_path / "journal.db", 10442)
 
@@ -284,29 +268,29 @@ def test_a_story_of_all_plants_by_names_alone(env, tmp_path):
         reader.press("All plants, 2 to do", TAB)
         reader.until(lambda top: len(_rows(top)) == 2)
         to_check, refused = _rows(reader.top)
-        assert to_check.startswith("To check, 10444, Salix alba, Green Acres, Today ")
-        assert refused.startswith("Refused, 10443, Acer palmatum, Green Acres, Today ")
+        assert to_check.startswith("To check, 10447, Salix alba, Green Acres, Today ")
+        assert refused.startswith("Refused, 10446, Acer palmatum, Green Acres, Today ")
         # It leaves the list. The next plant is chosen, and not settled by mistake.
         reader.press_until("It’s there", lambda top: _rows(top) == [refused])
         reader.until(lambda top: "Acer palmatum" in top.one("panel", "Entry").description)
         reader.until(lambda top: top.one(TAB, "All plants, 1 to do"))
 
-        reader.press("All: 3", CHOICE)
-        reader.until(lambda top: len(_rows(top)) == 3)
+        reader.press("All: 5", CHOICE)
+        reader.until(lambda top: len(_rows(top)) == 5)
         reader.write("Search", "creme bru")
         reader.until(lambda top: len(_rows(top)) == 1)
         (found,) = _rows(reader.top)
         assert found.startswith("Added, 10442, Rosa ‘Crème Brûlée’, Green Acres, Yesterday ")
         reader.until(lambda top: "Crème" in top.one("panel", "Entry").description)
 
-        reader.write("Search", "10443")
+        reader.write("Search", "10446")
         reader.until(lambda top: _rows(top) == [refused])
-        not_added = "Not added, 10443"
+        not_added = "Not added, 10446"
         reader.press_until("Don’t add", lambda top: _rows(top)[0].startswith(not_added))
         reader.until(lambda top: top.one(TAB, "All plants"))
         reader.press_until("Undo", lambda top: _rows(top) == [refused])
         reader.until(lambda top: top.one(BUTTON, "Edit and add again"))
-        assert len(store.plants()) == 2
+        assert len(store.plants()) == 3
 
 
 def _rows(top):

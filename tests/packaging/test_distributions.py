@@ -15,6 +15,8 @@ from translations import compiled
 
 ROOT = Path(__file__).parents[2]
 
+pytestmark = pytest.mark.dear
+
 
 def build(target, folder):
     line = [sys.executable, "-m", "hatchling", "build", "--target", target, "-d", str(folder)]

@@ -78,6 +78,7 @@ def built(tmp_path, monkeypatch):
     return built
 
 
+@pytest.mark.dear
 def test_all_that_is_inside_is_named_with_its_licence_and_a_list_of_parts(built):
     folder = built.write()
     said = (folder / "THIRD-PARTY-NOTICES.txt").read_text("utf-8")

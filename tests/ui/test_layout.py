@@ -19,11 +19,6 @@ from tests.ui.scenes.fitting import faults_in
 from tests.ui.seeing import look_for, settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
-# The main window stands in other columns at 200 %. In dialogs, 200 % only has less room.
-MAIN_WINDOW = (
-    *("card-*", "practice-*", "journal-*", "form-*", "band-*", "plants-*", "many-*"),
-    *("lesson-*", "connect*", "welcome", "quitting", "stores"),
-)
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
 SIZES = [(1100, 720, 14), (800, 600, 14), (1100, 720, 28), (500, 720, 14)]
 
@@ -45,19 +40,18 @@ def faults_of_scenes(*options):
     return done.stdout + done.stderr
 
 
-# All scenes, two hundred of them: minutes on a busy computer.
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("part", ["1/2", "2/2"])
-def test_nothing_is_cut_in_the_main_window(part):
-    assert faults_of_scenes("--size", "800x600", "--part", part, *MAIN_WINDOW) == ""
-
-
-@pytest.mark.timeout(900)
-@pytest.mark.parametrize("part", ["1/2", "2/2"])
-def test_every_scene_has_room_for_longer_texts_and_all_of_them_translated(part):
-    """In both directions; and no letter stands twice in a window, in any of the languages."""
-    size = ("--size", "800x600", "--text", 200)
-    assert faults_of_scenes("--pseudo", *size, "--part", part) == ""
+@pytest.mark.parametrize(
+    "setting",
+    [
+        ("--pseudo", "--text", "200"),
+        pytest.param(("--pseudo", "--text", "200", "--rtl"), marks=pytest.mark.dear),
+        pytest.param(("--dark",), marks=pytest.mark.dear),
+    ],
+)
+def test_nothing_is_cut_in_any_scene(setting):
+    """Nor is anything left without a translation, nor a letter used twice, in any language."""
+    assert faults_of_scenes("--size", "800x600", *setting) == ""
 
 
 def test_dialogs_of_stores_fit_on_a_screen_that_is_magnified_twice(qapp):

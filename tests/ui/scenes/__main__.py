@@ -13,7 +13,7 @@ from fnmatch import fnmatch
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, qInstallMessageHandler
+from PySide6.QtCore import qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.translation import load_translation
@@ -21,7 +21,6 @@ from tests.fonts import use_own_fonts
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 from tests.ui.scenes.studio import SCENES, Setting, play, use_screen
-from tests.ui.seeing import settle
 
 
 def main():
@@ -34,14 +33,11 @@ def main():
     parser.add_argument("--rtl", action="store_true")
     parser.add_argument("--pseudo", action="store_true", help="in a longer language of no people")
     parser.add_argument("--check", action="store_true", help="print what is cut off, draw nothing")
-    parser.add_argument("--part", default="1/1", help="such as 2/3: each third scene")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_intermixed_args()
     if options.check and options.out:
         options.names = [str(options.out), *(name for name in options.names if name != "*")]
     names = [name for name in SCENES if any(fnmatch(name, wanted) for wanted in options.names)]
-    part, parts = map(int, options.part.split("/"))
-    names = names[part - 1 :: parts]
     if options.list or not (options.check or options.out):
         sys.stdout.write("\n".join([*names, ""]))
         return 0
@@ -73,9 +69,6 @@ def _check(name, pseudo, window):
     faults = faults_in(window, longer=pseudo is not None)
     if pseudo:
         faults += faults_of_language(window, pseudo)
-        QApplication.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        settle()
-        faults += [f"from the right: {one}" for one in faults_in(window, longer=True)]
     sys.stdout.writelines(f"{name}: {fault}\n" for fault in faults)
 
 
