@@ -75,13 +75,13 @@ def pytest_unconfigure(config):
 
 
 def what_ran(stats):
-    passed, failed, skipped = (
-        sum((stats.get(kind, []) for kind in kinds), [])
-        for kinds in (("passed",), ("failed", "error"), ("skipped",))
+    passed, failed, broken, skipped = (
+        stats.get(kind, []) for kind in ("passed", "failed", "error", "skipped")
     )
     reasons = Counter(report.longrepr[2].removeprefix("Skipped: ") for report in skipped)
     whys = "; ".join(f"{count} {why}" for why, count in reasons.most_common())
-    counted = f"{len(passed)} passed, {len(failed)} failed, {len(skipped)} skipped"
+    failures = len(failed) + len(broken)
+    counted = f"{len(passed)} passed, {failures} failed, {len(skipped)} skipped"
     return f"{counted} ({whys})" if whys else counted
 
 

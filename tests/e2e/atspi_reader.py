@@ -105,7 +105,7 @@ class Reader:
 
     def write(self, role, texts):
         # One walk finds all of them.
-        for node, (name, text) in zip(self._each(role, texts), texts.items()):
+        for node, (name, text) in zip(self._each(role, texts), texts.items(), strict=True):
             if not node.queryEditableText().setTextContents(text):
                 return _trouble(f"{name} takes no text")
         return "done"
