@@ -107,7 +107,7 @@ def main() -> int:
         cores = os.cpu_count() or 1
         say(f"Running all tests: {estimate('--all' in arguments, cores)} on this computer")
         # One process more than cores, since some wait. What is broken at the bottom shows first.
-        usual = ["-n", str(cores + 1), "--dist", "worksteal", "tests/domain", "tests"]
+        usual = ["-n", str(cores + 1), "--dist", "loadfile", "tests/domain", "tests"]
         # After these, the user's own count.
         arguments = [*usual, *arguments]
     module = "pytest" if command == "test" else f"tests.{command}"

@@ -126,6 +126,7 @@ def controls(place):
     return [node for node in place if node.role in CONTROLS]
 
 
+@pytest.mark.dear
 @pytest.mark.parametrize("place", PLACES)
 def test_each_place_can_be_used_by_its_names_alone(places, place):
     names = [control.name for control in controls(places[place])]
@@ -149,6 +150,7 @@ def test_each_place_can_be_used_by_its_names_alone(places, place):
         assert field.description.startswith("Required.") == told, field
 
 
+@pytest.mark.dear
 def test_a_screen_reader_never_gets_a_token(places):
     (typed,) = places["new token"].all(SECRET)
     (kept,) = places["stores"].all(FIELD, "Access token")
@@ -175,6 +177,7 @@ FOCUSED = {
 }
 
 
+@pytest.mark.dear
 def test_only_what_is_chosen_is_checked_and_only_the_first_control_focused(places):
     for place, role, name in CHOSEN:
         chosen = {node.name for node in places[place].all(role) if "checked" in node.states}
@@ -189,6 +192,7 @@ def test_only_what_is_chosen_is_checked_and_only_the_first_control_focused(place
         assert focused[0].name == name
 
 
+@pytest.mark.dear
 def test_menu_items_have_unique_names(places):
     menus = [node for node in places["practice"].every if node.role == "popup menu"]
     assert len(menus) == 7
@@ -198,6 +202,7 @@ def test_menu_items_have_unique_names(places):
         assert len(names) == len(set(names))
 
 
+@pytest.mark.dear
 def test_what_shows_is_read_out(places):
     for name in ("When added", "When refused"):
         box = places["preferences"].one(CHOICE, name)

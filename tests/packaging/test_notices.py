@@ -16,6 +16,8 @@ import owners
 import parts
 from owners import UnknownPart
 
+pytestmark = pytest.mark.dear
+
 EPOCH = 1_700_000_000
 SITE = Path(json.__file__).parents[1] / "site-packages"
 QT_CORE = next(
@@ -78,7 +80,6 @@ def built(tmp_path, monkeypatch):
     return built
 
 
-@pytest.mark.dear
 def test_all_that_is_inside_is_named_with_its_licence_and_a_list_of_parts(built):
     folder = built.write()
     said = (folder / "THIRD-PARTY-NOTICES.txt").read_text("utf-8")

@@ -22,6 +22,9 @@ needs_makensis = needs_program("makensis", "nsis")
 needs_osslsigncode = needs_program("osslsigncode", "osslsigncode")
 
 
+pytestmark = pytest.mark.dear
+
+
 @pytest.fixture(autouse=True)
 def no_certificate(monkeypatch):
     for name in ("PFX", "THUMBPRINT", "PASSWORD", "TIMESTAMP"):

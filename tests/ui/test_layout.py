@@ -54,6 +54,7 @@ def test_nothing_is_cut_in_any_scene(setting):
     assert faults_of_scenes("--size", "800x600", *setting) == ""
 
 
+@pytest.mark.dear
 def test_dialogs_of_stores_fit_on_a_screen_that_is_magnified_twice(qapp):
     assert faults_of_scenes("--size", "640x400", "stores", "stores-long-names", "token") == ""
 
