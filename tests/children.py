@@ -4,6 +4,8 @@ import signal
 import subprocess
 from contextlib import contextmanager
 
+from tests.patience import patiently
+
 
 @contextmanager
 def child(command, **settings):
@@ -22,6 +24,31 @@ def child(command, **settings):
         for pipe in (process.stdin, process.stdout, process.stderr):
             if pipe is not None:
                 pipe.close()
+
+
+def run_child(command, *, input=None, capture_output=False, check=False, **settings):  # noqa: A002
+    """`subprocess.run`, as patient as tests are."""
+    if capture_output:
+        settings |= {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    if input is not None:
+        settings["stdin"] = subprocess.PIPE
+    with child(command, **settings) as process:
+        out, err = communicate(process, input)
+        done = subprocess.CompletedProcess(command, process.returncode, out, err)
+    if check:
+        done.check_returncode()
+    return done
+
+
+def communicate(process, given=None):
+    """Wait for the end of the process, and return what it wrote."""
+
+    def wait(seconds):
+        nonlocal given
+        once, given = given, None
+        return process.communicate(once, seconds)
+
+    return patiently(wait)
 
 
 @contextmanager

@@ -7,12 +7,13 @@ here already.
 import gc
 import logging
 import os
+import signal
 import threading
-import time
 from collections import Counter
 from inspect import iscoroutinefunction
 
 import pytest
+import pytest_timeout
 from hypothesis import settings
 from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
@@ -24,7 +25,7 @@ from tests.faults.tally import Tally, table
 from tests.fonts import use_own_fonts
 from tests.guard import take_stopped
 from tests.loop import run
-from tests.patience import PATIENCE, PATIENCE_MS
+from tests.patience import Deadline, limit, patience, patiently
 from tests.stages.engine import engine, front, open_desk, open_engine, shops  # noqa: F401
 from tests.stages.program import open_program  # noqa: F401
 from tests.stages.window import show_window  # noqa: F401
@@ -49,10 +50,30 @@ def pytest_configure(config):
     examples = 100 if config.option.all else 25
     settings.register_profile("unhurried", deadline=None, max_examples=examples)
     settings.load_profile("unhurried")
+    # Measured before workers and children start: they find it in their environment.
+    patience()
 
 
 def pytest_report_header():
-    return f"fonts: {FONTS}"
+    return f"fonts: {FONTS}\npatience: {patience():.0f} s"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_timeout_set_timer(item, settings):
+    """Let the limit of a test follow the computer, too. Windows can't measure again."""
+    deadline = Deadline(settings.timeout)
+    pytest_timeout.pytest_timeout_set_timer(item, settings._replace(timeout=deadline.left))
+    if settings.method == "signal":
+        give_up = signal.getsignal(signal.SIGALRM)
+
+        def look(*about):
+            if deadline.passed:
+                give_up(*about)
+            else:
+                signal.setitimer(signal.ITIMER_REAL, deadline.left)
+
+        signal.signal(signal.SIGALRM, look)
+    return True
 
 
 def pytest_collection_modifyitems(config, items):
@@ -155,16 +176,17 @@ class Complaints(logging.Handler):
 
 
 class PatientBot(QtBot):
-    """Waits as long as all tests do, where none says for how long."""
+    """Waits as long as all tests do."""
 
-    def waitUntil(self, callback, *, timeout=PATIENCE_MS):
-        super().waitUntil(callback, timeout=timeout)
+    def waitUntil(self, callback):
+        wait = super().waitUntil
+        patiently(lambda seconds: wait(callback, timeout=int(seconds * 1000)))
 
-    def waitSignal(self, signal, *, timeout=PATIENCE_MS, **how):
-        return super().waitSignal(signal, timeout=timeout, **how)
+    def waitSignal(self, signal):
+        return super().waitSignal(signal, timeout=int(limit() * 1000))
 
-    def waitActive(self, widget, *, timeout=PATIENCE_MS):
-        return super().waitActive(widget, timeout=timeout)
+    def waitActive(self, widget):
+        return super().waitActive(widget, timeout=int(limit() * 1000))
 
 
 @pytest.fixture
@@ -187,12 +209,12 @@ def complaints(request):
 def no_thread_outlives_its_test(complaints):
     before = set(threading.enumerate())
     yield
-    until = time.monotonic() + PATIENCE
+    deadline = Deadline()
     started = [thread for thread in threading.enumerate() if thread not in before]
     # A dummy stands for a thread of Qt's that Python code ran in once; nobody can join it.
     started = [thread for thread in started if not isinstance(thread, threading._DummyThread)]
     for thread in started:
-        thread.join(max(0.0, until - time.monotonic()))
+        thread.join(deadline.left)
     if left := [thread.name for thread in started if thread.is_alive()]:
         pytest.fail(f"still running after the test: {', '.join(left)}")
 

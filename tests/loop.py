@@ -1,9 +1,9 @@
-"""A loop that hides nothing."""
+"""A loop that hides nothing, and whose clock a test can turn."""
 
 import asyncio
-from typing import TypeVar
+from contextlib import asynccontextmanager
 
-_Result = TypeVar("_Result")
+from tests.patience import Deadline
 
 
 def run(work):
@@ -14,3 +14,30 @@ def run(work):
         result = runner.run(work)
     assert not complaints
     return result
+
+
+@asynccontextmanager
+async def soon():
+    """Fail if what happens inside takes longer than tests wait, whatever the loop's clock says."""
+    loop, deadline = asyncio.get_running_loop(), Deadline()
+
+    def look():
+        nonlocal timer
+        if deadline.passed:
+            limit.reschedule(loop.time())
+        else:
+            timer = loop.call_later(deadline.left, look)
+
+    timer = loop.call_soon(look)
+    try:
+        async with asyncio.timeout(None) as limit:
+            yield
+    finally:
+        timer.cancel()
+
+
+def jump(seconds):
+    """Let the running loop believe that so much time has passed."""
+    loop = asyncio.get_running_loop()
+    time = loop.time
+    loop.time = lambda: time() + seconds

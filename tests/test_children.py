@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.children import child
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
 WAITS = [sys.executable, "-c", "import sys; print('ready', flush=True); sys.stdin.read()"]
@@ -26,7 +26,7 @@ def test_ctrl_c_stops_a_child_where_the_tests_ignore_it(ctrl_c_ignored):
     with child(WAITS, **PIPES) as program:
         assert program.stdout.readline() == b"ready\n"
         program.send_signal(signal.SIGINT)
-        assert program.wait(PATIENCE) == -signal.SIGINT
+        assert patiently(program.wait) == -signal.SIGINT
     assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import subprocess
 import sys
 import threading
 import weakref
@@ -11,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from plantdesk.worker import Worker, run_apart
-from tests.patience import PATIENCE
+from tests.children import run_child
+from tests.patience import limit, patiently
 
 ROOT = Path(__file__).parents[1]
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 def worker():
     worker = Worker("worker")
     yield worker
-    worker.end(PATIENCE)
+    worker.end(limit())
 
 
 def test_calls_of_all_threads_run_in_order_on_its_own(worker):
@@ -32,9 +32,9 @@ def test_calls_of_all_threads_run_in_order_on_its_own(worker):
         caller.start()
     queued = [worker.submit(lambda n=n: began.append(n)) for n in range(100)]
     gate.set()
-    assert queued[-1].result(PATIENCE) is None
+    assert patiently(queued[-1].result) is None
     assert began == [*range(100)]
-    assert worker.submit(lambda: threading.current_thread().name).result(PATIENCE) == "worker"
+    assert patiently(worker.submit(lambda: threading.current_thread().name).result) == "worker"
 
 
 @pytest.mark.parametrize("error", [ValueError("wrong"), SystemExit("own bug")])
@@ -42,8 +42,8 @@ def test_an_error_reaches_its_caller_and_ends_nothing(worker, error):
     def fail():
         raise error
 
-    assert worker.submit(fail).exception(PATIENCE) is error
-    assert worker.submit(lambda: 1).result(PATIENCE) == 1
+    assert patiently(worker.submit(fail).exception) is error
+    assert patiently(worker.submit(lambda: 1).result) == 1
 
 
 def test_a_call_runs_although_its_caller_was_cancelled(worker):
@@ -59,7 +59,7 @@ def test_a_call_runs_although_its_caller_was_cancelled(worker):
 
     asyncio.run(go())
     gate.set()
-    assert ran.wait(PATIENCE)
+    assert patiently(ran.wait)
 
 
 def test_a_loop_gets_results_and_errors(worker):
@@ -78,7 +78,7 @@ def test_a_result_after_the_loops_end_does_no_harm(worker, caplog):
     loop.run_until_complete(asyncio.sleep(0))
     loop.close()
     gate.set()
-    assert worker.submit(lambda: 1).result(PATIENCE) == 1
+    assert patiently(worker.submit(lambda: 1).result) == 1
     assert not caplog.records
     # Nobody is left to tell.
     waiting._log_destroy_pending = False
@@ -109,7 +109,7 @@ def test_nothing_of_a_call_is_held_once_it_is_over(worker, fails):
     try:
         secret = Secret()
         weakref.finalize(secret, gone.set)
-        worker.submit(secret.tell).exception(PATIENCE)
+        patiently(worker.submit(secret.tell).exception)
         del secret
         assert gone.wait(10)
     finally:
@@ -125,14 +125,12 @@ run_apart("one", hung.wait)
 Worker("two").submit(hung.wait)
 print(run_apart("three", lambda: threading.current_thread().name).result())
 """
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE
-    )
+    done = run_child([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "three\n", "")
 
 
 def test_a_call_apart_leaves_no_thread():
     names = []
-    run_apart("apart", lambda: names.append(threading.current_thread())).result(PATIENCE)
-    names[0].join(PATIENCE)
+    patiently(run_apart("apart", lambda: names.append(threading.current_thread())).result)
+    patiently(names[0].join)
     assert not names[0].is_alive()

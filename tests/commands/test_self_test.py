@@ -3,7 +3,6 @@
 import os
 import re
 import sqlite3
-import subprocess
 import sys
 import tempfile
 from contextlib import closing
@@ -20,8 +19,9 @@ from plantdesk.journal.schema import EARLIER_ID
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
+from tests.children import run_child
 from tests.keyrings import MemoryKeyring
-from tests.patience import PATIENCE
+from tests.patience import slowness
 from tests.stages.program import ROOT, robot, run, surroundings
 
 LINES = (
@@ -49,7 +49,7 @@ def open_vault():
 
 forbid_core_dumps()
 self_test_checks.VaultKeeper = lambda: VaultKeeper(open_vault)
-self_test_checks.KEYRING_SECONDS = 0.2
+self_test_checks.KEYRING_SECONDS = {seconds}
 sys.exit(self_test.self_test(Path(sys.argv[1])))
 """
 
@@ -63,11 +63,14 @@ def no_proxy_of_ours(monkeypatch):
 
 def look(folder, open_it=NONE, **env):
     """To its end, with a keyring of the test's own."""
-    line = [sys.executable, "-c", _OTHER_KEYRING.format(open_it=open_it), str(folder)]
+    line = [
+        sys.executable,
+        "-c",
+        _OTHER_KEYRING.format(open_it=open_it, seconds=0.2 * slowness()),
+        str(folder),
+    ]
     env = surroundings(**env)
-    return subprocess.run(
-        line, cwd=ROOT, env=env, capture_output=True, encoding="utf-8", timeout=PATIENCE
-    )
+    return run_child(line, cwd=ROOT, env=env, capture_output=True, encoding="utf-8")
 
 
 def said(done):

@@ -16,8 +16,8 @@ import trustme
 from plantdesk.command_line import main
 from plantdesk.domain.token_way import token_way
 from plantdesk.vault.vault import Vault
-from tests.children import child
-from tests.patience import PATIENCE
+from tests.children import child, communicate
+from tests.patience import patiently
 from tests.service.authorities import pem
 from tests.stages.program import ROOT, surroundings
 from tests.state import MOVED_BY
@@ -110,13 +110,13 @@ def give_token(program):
 
 
 def ended(program):
-    out, err = program.communicate(timeout=PATIENCE)
+    out, err = communicate(program)
     return program.returncode, out, err
 
 
 def test_a_token_from_a_pipe_is_kept_and_forgotten(bus, start, run):
     program = start("set", *STORE)
-    out, err = program.communicate(b"Bearer leaf-4711\r\n", PATIENCE)
+    out, err = communicate(program, b"Bearer leaf-4711\r\n")
     assert (program.returncode, err) == (0, b"")
     assert b"Secret Service" in out
     assert bus.kept() == {SERVICE: [b"leaf-4711"]}
@@ -260,7 +260,7 @@ def test_who_waits_for_the_keyring_is_told_and_the_token_is_nowhere_but_there(bu
 
 def time_is_up_after(event, monkeypatch):
     def is_up(made, seconds):
-        assert event.wait(PATIENCE)
+        assert patiently(event.wait)
         return False
 
     monkeypatch.setattr("plantdesk.commands.token_command._ended", is_up)
@@ -277,7 +277,7 @@ def test_an_answer_that_comes_after_the_time_was_up_changes_nothing(drawer, run,
     late = [thread for thread in threading.enumerate() if thread.name == "vault"]
     drawer.open()
     for thread in late:
-        thread.join(PATIENCE)
+        patiently(thread.join)
     assert late
     assert drawer.kept == {SERVICE: "older"}
 
@@ -332,7 +332,7 @@ def test_what_is_typed_does_not_show(bus, start):
     while b"Token" not in shown:
         shown += os.read(ours, 1000)
     os.write(ours, CANARY.encode() + b"\n")
-    assert program.wait(PATIENCE) == 0
+    assert patiently(program.wait) == 0
     while True:
         try:
             shown += os.read(ours, 1000)

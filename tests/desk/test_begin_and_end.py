@@ -16,7 +16,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
-from tests.patience import PATIENCE
+from tests.patience import limit, patiently
 from tests.stages.engine import new_snapshot
 
 HANGS = (take_request, hang)
@@ -125,7 +125,7 @@ def test_a_reply_too_slow_for_quitting_is_to_check_at_the_next_start(open_engine
 
 
 def test_staying_in_time_sends_the_next_plant(open_engine):
-    front = open_engine((take_request, hang, answer(accept)), SLOW, grace=60)
+    front = open_engine((take_request, hang, answer(accept)), SLOW, grace=limit())
     first = left(front, front.shop)
     second, stayed = front.add(), []
     front.desk.quit()
@@ -173,7 +173,7 @@ class TestLastPlants:
 
         def close_slowly():
             closes.set()
-            go_on.wait(PATIENCE)
+            patiently(go_on.wait)
             close()
 
         def refuse_after_one_more(jobs):
@@ -210,7 +210,7 @@ class TestLastPlants:
         front.until(lambda: front.finished)
         assert front.not_taken == [lost]
         front.disk.let_go()
-        assert front.desk.join(PATIENCE)
+        assert patiently(front.desk.join)
         assert front.entries == []
 
 

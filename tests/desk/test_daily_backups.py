@@ -23,7 +23,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.stages.engine import new_snapshot
 
 # Enough for many slices of a backup.
@@ -88,7 +88,7 @@ class Backups:
     def settle(self):
         for thread in threading.enumerate():
             if thread.name in ("backups", "backup", "look"):
-                thread.join(PATIENCE)
+                patiently(thread.join)
                 assert not thread.is_alive()
 
     def next_day(self):

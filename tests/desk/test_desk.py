@@ -20,7 +20,7 @@ from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.practice.manner import Manner
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.stages.engine import new_snapshot
 
 # Without a token, plants for it wait.
@@ -142,7 +142,7 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
     wakes, read = threading.Event(), []
 
     def hang(backup, *_):
-        wakes.wait(PATIENCE)
+        patiently(wakes.wait)
         raise JournalUnreadable(backup, "the drive hung")
 
     monkeypatch.setattr(journal_keeper, "inspect_backup", hang)

@@ -9,7 +9,7 @@ from plantdesk.desk.news import FileWritten, JournalFaultKind
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.sheets.files import FileFault
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.sheets.tables import csv_rows, workbook_rows
 
 HEADS = ("Plant id", "Name")
@@ -25,7 +25,7 @@ class Held:
 
     def __iter__(self):
         self.reached.set()
-        assert self.go_on.wait(PATIENCE)
+        assert patiently(self.go_on.wait)
         yield from ROWS
 
 

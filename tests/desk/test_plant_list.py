@@ -18,7 +18,7 @@ from plantdesk.journal import search
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 ALL = PlantSearch()
 
@@ -83,7 +83,7 @@ class Slices:
             self.count += 1
             if self.count == held:
                 self.reached.set()
-                assert self.go_on.wait(PATIENCE)
+                assert patiently(self.go_on.wait)
             return really(journal, *about)
 
         monkeypatch.setattr(search, "_STEP", 10)
@@ -114,7 +114,7 @@ def test_the_first_plants_are_told_while_older_ones_are_searched(engine, monkeyp
     # What else the journal has to do is done between two slices.
     saved = engine.keeper.submit(lambda _: slices.count)
     slices.go_on.set()
-    assert saved.result(PATIENCE) == 4
+    assert patiently(saved.result) == 4
     last = ended(engine, asked)
     assert last.rows == found.rows
     assert slices.count > 10
@@ -210,7 +210,7 @@ def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
 def test_another_journal_has_another_list(engine):
     fill(engine, 100)
     backup = engine.folder / "elsewhere.db"
-    engine.keeper.back_up(backup).result(PATIENCE)
+    patiently(engine.keeper.back_up(backup).result)
     engine.add(1000)
     before, store = find(engine, ListAsked(ALL)), engine.store
     engine.do(lambda engine: engine.restore(backup, store))

@@ -6,7 +6,7 @@ from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
 from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import Folder, forbidden
-from tests.patience import PATIENCE
+from tests.patience import limit
 
 pytest.importorskip("fcntl", reason="there, locks and sockets are not files as on Unix")
 
@@ -42,7 +42,7 @@ def test_a_killed_program_does_not_count_as_running(folder, running):
 
 def test_the_running_program_is_asked_only_once(folder, running):
     with only_until_heard():
-        assert end_first(folder.path, PATIENCE) == StillRuns(heard=True)
+        assert end_first(folder.path, limit()) == StillRuns(heard=True)
     folder.until(lambda: "quit" in running.lines)
     assert folder.second() == "CameForward()"
     folder.until(lambda: "forward " in running.lines)

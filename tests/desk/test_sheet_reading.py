@@ -7,7 +7,7 @@ from plantdesk.desk.sheets import sheet_reading
 from plantdesk.desk.sheets.sheet_reading import NotRead, SheetProgress
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.sheets.reading.books import cell, row, write_book
 
 FILES = Path(__file__).parents[1] / "sheets" / "files"
@@ -60,7 +60,7 @@ def test_quitting_waits_for_no_hung_drive(engine, monkeypatch):
 
     monkeypatch.setattr(sheet_reading, "_look", hang)
     engine.do(lambda engine: engine.sheet_reading.look(BOOK))
-    assert hangs.wait(PATIENCE)
+    assert patiently(hangs.wait)
     engine.desk.quit()
     try:
         engine.until(lambda: engine.finished)

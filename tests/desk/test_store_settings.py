@@ -6,7 +6,6 @@ import pytest
 import trustme
 from msgspec.structs import replace
 
-from plantdesk.desk import ways
 from plantdesk.desk.news import Reached
 from plantdesk.domain.outcome import (
     ConnectionFault,
@@ -58,18 +57,17 @@ def test_a_changed_setting_applies_to_the_next_plant(front, shops):
     assert shop.only_its_own
 
 
-def test_each_store_has_its_own_deadlines(front, shops, monkeypatch):
-    real = ways.Deadlines
-    # Hundredths of a second instead of seconds.
-    monkeypatch.setattr(ways, "Deadlines", lambda a, b: real(a / 100, b / 100))
+def test_each_store_has_its_own_deadlines(front, shops):
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
     one = with_settings(hasty.store, total_seconds=30)
     two = with_settings(patient.store, total_seconds=600)
     front.use(hasty, one)
     front.use(patient, two)
-    waits = front.add(to=two)
-    front.until(lambda: front.queue_of(two).left)
-    assert outcome(front, one) == Unsure(UnsureReason.DEADLINE)
+    waits, ends = front.add(to=two), front.add(to=one)
+    front.until(lambda: front.queue_of(two).left and front.queue_of(one).left)
+    front.pass_time(30)
+    front.until(lambda: front.told(ends)[-1] is Status.TO_CHECK)
+    assert front.entries[-1].outcome == Unsure(UnsureReason.DEADLINE)
     assert front.told(waits)[-1] is Status.SENDING
 
 

@@ -22,7 +22,6 @@ from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
-from tests.patience import PATIENCE
 
 NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
@@ -44,7 +43,7 @@ def fail(_):
     raise LookupError("s3cret")
 
 
-def saved(front, path, *, plants=False, facts=FACTS, check=lambda _: "checked\n", seconds=PATIENCE):
+def saved(front, path, *, plants=False, facts=FACTS, check=lambda _: "checked\n", seconds=3600.0):
     """Save a support file, and return its texts."""
     told = []
     front.desk.on(SupportFileWritten, told.append)

@@ -14,7 +14,8 @@ from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
 from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.domain.token_way import token_way
 from tests.keyrings import MemoryKeyring, no_vault, vault_over
-from tests.patience import PATIENCE
+from tests.loop import soon
+from tests.patience import limit
 
 STORE = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
 SECRET = "leaf-4711"
@@ -37,7 +38,7 @@ class Told:
         self.tokens = Tokens(vault, token_way_of, self._note, self.changed.append, soft_limit)
 
     async def until(self, condition):
-        async with asyncio.timeout(PATIENCE):
+        async with soon():
             while not condition():
                 self._came.clear()
                 await self._came.wait()
@@ -141,7 +142,7 @@ async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
         assert t.tokens.of(STORE) is None
         t.tokens.use(STORE, TOKEN, keep=False)
         keyring.let_go()
-        await t.tokens.end(5)
+        await t.tokens.end(limit())
         await t.used()
         assert t.news[-1] == TokenNews(STORE.id, MEMORY, FINE)
         assert keyring.kept == {}
@@ -174,7 +175,7 @@ async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by,
             await t.at(NOWHERE, FAILED)
         else:
             t.tokens.drop(STORE.address)
-            await t.tokens.end(5)
+            await t.tokens.end(limit())
         again = replace(STORE, id=other, name="Elsewhere")
         for keyring.fails, state in ((True, FAILED), (False, FINE)):
             t.tokens.find(again)
@@ -216,7 +217,7 @@ async def test_a_token_moves_to_another_path_of_its_origin(keyring, known):
         keyring.let_go()
         assert await t.used(OTHER_PATH) == USUAL
         await t.at(KEYRING, FINE)
-        await t.tokens.end(5)
+        await t.tokens.end(limit())
     assert keyring.kept == {f"PlantDesk {OTHER_PATH.address}/token": kept_with(USUAL)}
 
 
@@ -246,7 +247,7 @@ async def test_another_way_needs_the_users_agreement(keyring, given, settings):
         # Neither asking again, at any moment, nor agreeing to something else changes that.
         t.tokens.find(store)
         assert t.tokens.asks(store)
-        await t.tokens.end(PATIENCE)
+        await t.tokens.end(limit())
         assert await t.asked(store) == way
         t.tokens.agree(store, given)
         assert t.tokens.asks(store)
@@ -301,7 +302,7 @@ async def test_a_token_without_a_way_is_kept_with_the_first_one_that_is_known(ke
             keyring.keep(STORE.address, SECRET)
             t.tokens.find(store)
         assert await t.used(store) == ""
-        await t.tokens.end(PATIENCE)
+        await t.tokens.end(limit())
         # Never without its way.
         assert kept(keyring) == ([] if typed else [SECRET])
         token = t.tokens.of(store)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.children import child
-from tests.patience import PATIENCE
+from tests.children import child, run_child
+from tests.patience import patiently
 from tests.stages.program import surroundings
 
 # Where Debian and Ubuntu put them; only the system's own Python has pyatspi.
@@ -43,7 +43,7 @@ def display():
         finally:
             # A killed Xvfb would leave its lock behind.
             server.terminate()
-            server.wait(PATIENCE)
+            patiently(server.wait)
 
 
 @contextmanager
@@ -88,12 +88,6 @@ class Keyboard:
         self.do("key", key)
 
     def do(self, *arguments):
-        done = subprocess.run(
-            ["xdotool", *arguments],
-            env=self._env,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-        )
+        done = run_child(["xdotool", *arguments], env=self._env, capture_output=True, text=True)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout.strip()

@@ -5,10 +5,9 @@ import subprocess
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
 
 from tests.e2e.screen import SYSTEM_PYTHON
-from tests.patience import PATIENCE
+from tests.patience import Deadline, limit
 
 _READER = Path(__file__).with_name("atspi_reader.py")
 BUTTON, FIELD, SECRET, CHOICE = "push button", "text", "password text", "check box"
@@ -69,7 +68,7 @@ class ScreenReader:
     def __init__(self, program, env):
         self.program = program
         self._process = subprocess.Popen(
-            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid), str(PATIENCE)],
+            [SYSTEM_PYTHON, "-I", "-W", "ignore", str(_READER), str(program.pid), str(limit())],
             env=env,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -98,9 +97,9 @@ class ScreenReader:
 
     def until(self, condition):
         """The topmost window, once the condition holds. Each look takes a while, so no pause."""
-        until = monotonic() + PATIENCE
+        deadline = Deadline()
         while not _holds(condition, top := self.top):
-            assert monotonic() < until, f"it never happened; the window has\n{top.said}"
+            assert not deadline.passed, f"it never happened; the window has\n{top.said}"
         return top
 
     def window_with(self, role, name):
@@ -151,9 +150,9 @@ class ScreenReader:
     def until_heard(self, words, act=lambda: None):
         """Act again and again until announcements have these words, and return them."""
         heard = []
-        until = monotonic() + PATIENCE
+        deadline = Deadline()
         while not any(words in line for line in heard):
-            assert monotonic() < until, f"never announced; heard: {heard}"
+            assert not deadline.passed, f"never announced; heard: {heard}"
             act()
             heard += self._ask("heard")
         return [line for line in heard if words in line]

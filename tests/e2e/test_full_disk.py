@@ -1,13 +1,13 @@
 """A disk that is really full for a while, and a kill after that."""
 
 import sys
-from time import monotonic, sleep
+from time import sleep
 
 import pytest
 
 from tests.e2e.stores import OAK, ROSE, Kept, kept_in
 from tests.faults.judge import read_disk
-from tests.patience import PATIENCE
+from tests.patience import Deadline
 
 if sys.platform != "linux":
     pytest.skip("limits the files of another process", allow_module_level=True)
@@ -33,9 +33,9 @@ def test_a_plant_that_was_not_saved_is_kept_once_there_is_room_and_never_sent_by
     program.hear("Result", "could not save the plant")
     assert not is_draft_on_disk(folder)
     prlimit(program.pid, RLIMIT_FSIZE, (RLIM_INFINITY, RLIM_INFINITY))
-    until = monotonic() + PATIENCE
+    deadline = Deadline()
     while not is_draft_on_disk(folder):
-        assert monotonic() < until
+        assert not deadline.passed
         sleep(0.05)
     program.kill()
     assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]

@@ -5,8 +5,8 @@ import subprocess
 
 import pytest
 
+from tests.children import run_child
 from tests.e2e.stores import Kept, kept_in
-from tests.patience import PATIENCE
 from tests.stages.program import robot
 
 TITLE = "PRACTICE – PlantDesk"
@@ -20,14 +20,13 @@ def copy(env):
 
     def put(content, kind):
         # It stays to give the content away, and ends with the display.
-        subprocess.run(
+        run_child(
             ["xclip", "-selection", "clipboard", "-target", kind],
             env=env,
             input=content.encode(),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             check=True,
-            timeout=PATIENCE,
         )
 
     return put

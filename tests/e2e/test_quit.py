@@ -6,7 +6,7 @@ from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
-from tests.patience import PATIENCE
+from tests.patience import limit
 from tests.stages.program import OFFSCREEN, robot, run, surroundings
 
 
@@ -32,12 +32,12 @@ def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path)
     with robot(tmp_path, "--practice", module="tests.e2e.lingering") as program:
         program.see("queueState", "Everything is sent")
         with only_until_heard():
-            assert end_first(tmp_path, PATIENCE) == StillRuns(heard=True)
+            assert end_first(tmp_path, limit()) == StillRuns(heard=True)
         # The window is closed, and the process no longer listens.
         assert program.next_line() == "lingers"
         assert end_first(tmp_path, 0.0) == StillRuns(heard=False)
         assert program.do("go") == "gone"
-        assert end_first(tmp_path, PATIENCE) == Free()
+        assert end_first(tmp_path, limit()) == Free()
         assert program.end() == (0, "")
 
 
@@ -57,7 +57,7 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, shops):
         closing.see("queueState", "to reply about 1 plant")
         assert take(tmp_path, {}, patience=0.0) is First.NO_ANSWER
         server.release()
-        started = take(tmp_path, {}, patience=PATIENCE)
+        started = take(tmp_path, {}, patience=limit())
         assert isinstance(started, FolderLock)
         started.release()
         assert closing.end()[0] == 0
@@ -75,5 +75,5 @@ def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
         assert "it may have a question for you" in capsys.readouterr().err
         assert isinstance(look(tmp_path), Holder)
         program.click("cancelToken")
-        assert quit_command(tmp_path, PATIENCE) == 0
+        assert quit_command(tmp_path, limit()) == 0
         assert program.end()[0] == 0

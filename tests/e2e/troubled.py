@@ -7,7 +7,8 @@ Verbs besides those of robot.py:
     clipboard           the content of the clipboard
     holders TEXT        the classes of all objects whose repr contains TEXT
 
-A keyring counts as hung after a fifth of a second, and quitting waits no longer for it.
+A keyring counts as hung after a fifth of a second (on a slow computer later), and quitting waits
+no longer for it.
 """
 
 import asyncio
@@ -25,9 +26,10 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from plantdesk.desk import stores
 from plantdesk.desk.tokens import Tokens
 from plantdesk.ui.window import main_window
+from tests.patience import slowness
 from tests.stages.robot import Robot, listening
 
-_SOON = 0.2
+_SOON = 0.2 * slowness()
 _ASKED = {"plantdesk", "asyncio", "concurrent", "functools", "httpcore", "httpx", "threading"}
 OTHERS_LETTER = "Dear colleague"
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from time import monotonic
 
-from tests.patience import PATIENCE
+from tests.patience import patience, patiently
 
 # The store for the plants, and its token.
 STORE = "5c8d2c0e-0000-4000-8000-00000000000f"
@@ -71,7 +71,7 @@ class Told:
         return found + ([f"ended with {self.code}"] if self.code and not self.killed else [])
 
 
-def live(life, kill_after=PATIENCE):
+def live(life, kill_after=None):
     """Let it end by itself, or kill it so many seconds after it has begun."""
     forks = get_context("forkserver")
     forks.set_forkserver_preload(["tests.faults.users"])
@@ -83,11 +83,14 @@ def live(life, kill_after=PATIENCE):
     mouth.close()
     with ear, suppress(EOFError):
         assert ear.recv() == ("begun", "")
-        until = monotonic() + kill_after
-        while ear.poll(max(0.0, until - monotonic())):
-            told.lines.append(ear.recv())
-        if kill_after == PATIENCE:
+        if kill_after is None:
+            while patiently(ear.poll):
+                told.lines.append(ear.recv())
             told.lines.append(("trouble", f"it never ended: {told.lines[-20:]}"))
+        else:
+            until = monotonic() + kill_after
+            while ear.poll(max(0.0, until - monotonic())):
+                told.lines.append(ear.recv())
         process.kill()
         while True:
             told.lines.append(ear.recv())
@@ -119,7 +122,7 @@ def _live(life, mouth):
     sys.excepthook = _end
     logging.getLogger().addHandler(_Complaints(logging.WARNING))
     # Print its threads, to find out why it doesn't end.
-    faulthandler.dump_traceback_later(0.9 * PATIENCE)
+    faulthandler.dump_traceback_later(0.9 * patience())
     say("begun")
     try:
         use(life)

@@ -14,9 +14,8 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.journal.killing import freeze
 from tests.outbox.chain import STORE, Chain
+from tests.patience import patiently
 from tests.service.running import service
-
-_DEADLINE = 30.0
 
 
 class House:
@@ -55,9 +54,9 @@ class House:
         keeper = self.keeper()
         try:
             try:
-                keeper.open().result(_DEADLINE)
+                patiently(keeper.open().result)
             except JournalUnreadable:
-                keeper.salvage(datetime.now(UTC)).result(_DEADLINE)
+                patiently(keeper.salvage(datetime.now(UTC)).result)
         except BaseException:
             keeper.close()
             raise
@@ -67,9 +66,9 @@ class House:
         """Start, do this, quit."""
         keeper = self.open()
         try:
-            keeper.submit(Journal.start_up, datetime.now(UTC)).result(_DEADLINE)
-            if keeper.submit(Journal.store, STORE.id).result(_DEADLINE) is None:
-                keeper.submit(Journal.put_store, STORE).result(_DEADLINE)
+            patiently(keeper.submit(Journal.start_up, datetime.now(UTC)).result)
+            if patiently(keeper.submit(Journal.store, STORE.id).result) is None:
+                patiently(keeper.submit(Journal.put_store, STORE).result)
             work(keeper)
         finally:
             keeper.close()
@@ -81,11 +80,11 @@ class House:
         ]
         self.typed += count
         for one in added:
-            one.result(_DEADLINE)
+            patiently(one.result)
 
     def send(self, keeper):
         """Send everything that the outbox sends by itself."""
-        asyncio.run(asyncio.wait_for(self._send(keeper), _DEADLINE))
+        asyncio.run(self._send(keeper))
 
     async def _send(self, keeper):
         chain = Chain(keeper, wait_after=lambda _: 1.0)
@@ -137,12 +136,12 @@ def replace(source, target):
 
 
 def counts(keeper):
-    return keeper.submit(Journal.open_counts, STORE.id).result(_DEADLINE)
+    return patiently(keeper.submit(Journal.open_counts, STORE.id).result)
 
 
 def doubt(keeper):
-    return keeper.submit(Journal.doubt).result(_DEADLINE)
+    return patiently(keeper.submit(Journal.doubt).result)
 
 
 def settle(keeper, never_sent):
-    return keeper.submit(Journal.settle_doubt, never_sent, datetime.now(UTC)).result(_DEADLINE)
+    return patiently(keeper.submit(Journal.settle_doubt, never_sent, datetime.now(UTC)).result)

@@ -9,10 +9,11 @@ from random import Random
 
 from tests.faults.network.evidence import arrivals, repeats, tunnels_said
 from tests.faults.network.replies import ELSEWHERE
-from tests.faults.network.roads import PATIENT, Road, lay, make_certificates
+from tests.faults.network.roads import SECONDS, Road, lay, make_certificates
 from tests.faults.network.scenes import STAGES, Scene
 from tests.faults.network.truth import untrue
 from tests.faults.tally import listed, try_all
+from tests.loop import jump
 from tests.loop import run as run_loop
 from tests.outbox.chain import open_chain
 
@@ -61,23 +62,31 @@ async def _send(scene, other):
     A journey is an entry with its attempts.
     """
     async with open_chain(scene.resolve) as chain:
-        chain.use(scene.laid.service(scene.deadlines))
+        passing = asyncio.create_task(_pass_deadline(scene.stalled))
+        chain.use(scene.laid.service())
         before = [await chain.type() for _ in range(scene.warm)]
         await chain.over(*before)
         if scene.ready is not None:
             await asyncio.to_thread(scene.laid.hops[-1].wait_for, scene.ready)
         reference = await chain.type(scene.name)
         await chain.tried(reference)
-        if scene.lost or scene.deadlines is not PATIENT:
+        if scene.lost or scene.hangs:
             chain.use(other.service())
         await chain.over(reference)
         after = await chain.type()
         await chain.over(after)
         await chain.end()
+        passing.cancel()
         return [
             (await chain.entry(one), await chain.attempts(one))
             for one in (reference, *before, after)
         ]
+
+
+async def _pass_deadline(stalled):
+    """Once something hangs, let the loop believe that the deadline has come."""
+    await asyncio.wrap_future(stalled)
+    jump(SECONDS)
 
 
 def _judge(found, scene, journeys, roads):
@@ -88,7 +97,7 @@ def _judge(found, scene, journeys, roads):
     first = journeys[0][1][0]
     said = f"{first} instead of {scene.proves}"
     found.expect(not scene.before or first.left is False, f"it never left, and was {first}")
-    proves = scene.deadlines is PATIENT and scene.proves
+    proves = not scene.hangs and scene.proves
     found.expect(not proves or type(first.outcome) in proves, said)
     followed = any(ELSEWHERE in arrival.target for arrival in came)
     found.expect(not followed, "a redirect was followed")

@@ -21,13 +21,14 @@ from tests.faults.lives import STORE, Told, live
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import Place
 from tests.faults.tally import try_all
-from tests.patience import PATIENCE
+from tests.patience import patiently, slowness
 from tests.stages.program import ROOT, surroundings
 
 WHAT = "kill -9 in the first two seconds, beside two busy loops"
 SMALL, FULL = 1, 200
 
-_WITHIN, _SOON = 2.0, 1.0
+# On a slow computer, everything that may be interrupted takes longer.
+_WITHIN, _SOON = 2.0 * slowness(), 1.0 * slowness()
 _NOT_YET = ("Saving", "Not saved", "Unfinished")
 # The last session left a store, a remembered store and an unfinished form.
 _KINDS = ("an unfinished form", "a store", "a new store")
@@ -86,7 +87,7 @@ def _scan_and_kill(place, word, moment):
         program.kill()
         # Not by `communicate`, which loses what was read together with a line before.
         said += program.stdout.read()
-        program.wait(PATIENCE)
+        patiently(program.wait)
         complaints.seek(0)
         complained = complaints.read()
     # A line cut by the kill doesn't count.

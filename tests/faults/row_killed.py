@@ -7,7 +7,7 @@ from tests.faults.lives import live
 from tests.faults.lives import why_not as why_not
 from tests.faults.scene import LANES, Scene, points_of
 from tests.faults.tally import Found, try_all
-from tests.patience import PATIENCE
+from tests.patience import slowness
 
 WHAT = "kill -9 at every point and any moment, then start again"
 SMALL, FULL = 2, 2000
@@ -35,7 +35,7 @@ class Kill(NamedTuple):
 
     point: str = ""
     turn: int = 1
-    seconds: float = PATIENCE
+    seconds: float | None = None
 
 
 def run(count, seed):
@@ -86,7 +86,7 @@ def _runs(points, count, seed):
         for _ in range(chance.choice((1, 1, 2, 3))):
             point = chance.choice(sorted(points))
             at_point = Kill(point, 1 + chance.randrange(points[point]))
-            at_moment = Kill(seconds=chance.uniform(0, 0.15))
+            at_moment = Kill(seconds=chance.uniform(0, 0.15 * slowness()))
             kills.append(chance.choice((at_point, at_moment, at_moment)))
         yield f"{seed}/{number}", kills, {}, {"crowded": number % 10 == 6}
 

@@ -17,7 +17,7 @@ from functools import partial
 from tests.faults.lives import Life
 from tests.faults.scene import Scene
 from tests.faults.tally import try_all
-from tests.patience import PATIENCE
+from tests.patience import limit
 from tests.stages.program import ROOT, surroundings
 
 WHAT = "strace: the claim is synced before the request's first byte"
@@ -51,7 +51,7 @@ def _try(found, name, number):
         trace = scene.folder / "trace"
         life = json.dumps(dataclasses.asdict(scene.next_life()))
         command = [*_STRACE, "-o", trace, sys.executable, "-m", "tests.faults.row_order", life]
-        subprocess.run(command, cwd=ROOT, env=surroundings(), check=True, timeout=PATIENCE)
+        subprocess.run(command, cwd=ROOT, env=surroundings(), check=True, timeout=limit())
         seen = _judge(found, trace.read_text().splitlines())
         arrived = len(scene.requests)
     found.expect(seen == arrived > 0, f"{arrived} requests arrived and {seen} were seen to go")
@@ -99,5 +99,5 @@ if __name__ == "__main__":
     from tests.faults.users import use
 
     # Killing strace would let it go on.
-    faulthandler.dump_traceback_later(0.9 * PATIENCE, exit=True)
+    faulthandler.dump_traceback_later(0.9 * limit(), exit=True)
     use(Life(**json.loads(sys.argv[1])))

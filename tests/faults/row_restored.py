@@ -21,7 +21,7 @@ from tests.faults.restoring import House, counts, doubt, record_of, replace, set
 from tests.faults.server import FaultServer
 from tests.faults.tally import try_all
 from tests.journal.pages import root_of, spoil
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
 _RESTORED = 36
@@ -92,7 +92,7 @@ def _put_back(house, rng, taken, way, record, killed):
             house.copy()
         elif taken == "as a backup":
             copy.mkdir()
-            keeper.back_up(copy / "journal.db").result(PATIENCE)
+            patiently(keeper.back_up(copy / "journal.db").result)
 
     house.session(begin)
     if taken == "when closed":
@@ -122,7 +122,7 @@ def _put_back(house, rng, taken, way, record, killed):
     def come_back(keeper):
         nonlocal in_question
         if way == "in the program":
-            keeper.restore(copy / "journal.db", datetime.now(UTC)).result(PATIENCE)
+            patiently(keeper.restore(copy / "journal.db", datetime.now(UTC)).result)
         house.send(keeper)
         in_question = counts(keeper).waiting
         found = doubt(keeper)
@@ -297,7 +297,7 @@ def _look_at_a_copy(house, kill):
 
 
 def _back_up(house, kill):
-    house.session(lambda keeper: keeper.back_up(house.room / "backup.db").result(PATIENCE))
+    house.session(lambda keeper: patiently(keeper.back_up(house.room / "backup.db").result))
 
 
 def _no_folder(house, kill):

@@ -17,7 +17,7 @@ from tests.faults.judge import read_disk, untrue
 from tests.faults.lives import Told
 from tests.faults.scene import Place
 from tests.faults.tally import try_all
-from tests.patience import PATIENCE
+from tests.patience import patiently, slowness
 from tests.stages.program import ROOT, surroundings
 
 WHAT = "a timer's plantdesk add is killed again and again"
@@ -26,8 +26,8 @@ SMALL, FULL = 1, 60
 _PLANTS = range(1, 301)
 _MOST_CALLS = 12
 _SENDS = (b"Sending", b"Going on")
-# Seconds after the start, and after the first plants may have been sent.
-_LOADING, _SENDING = 1.6, 0.4
+# Seconds after the start, and after the first plants may have been sent: more if all takes longer.
+_LOADING, _SENDING = 1.6 * slowness(), 0.4 * slowness()
 _MANNERS = [*[Manner.ADDS] * 60, *[Manner.ADDS_LATER] * 4, Manner.REFUSES, Manner.BREAKS_OFF]
 
 
@@ -75,14 +75,14 @@ def _call(arguments, folder, chance):
             seconds = chance.uniform(0, _SENDING)
             if chance.random() < 0.25:
                 # While it loads, reads or saves.
-                seconds = chance.uniform(0.2, _LOADING)
+                seconds = chance.uniform(_LOADING / 8, _LOADING)
             else:
                 while (line := program.stdout.readline()) and not line.startswith(_SENDS):
                     pass
             timer = threading.Timer(seconds, program.send_signal, (ends,))
             timer.start()
         program.stdout.read()
-        code = program.wait(PATIENCE)
+        code = patiently(program.wait)
         if chance is not None:
             timer.cancel()
         return code

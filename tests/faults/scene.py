@@ -16,7 +16,6 @@ from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untru
 from tests.faults.lives import STORE, Life, live
 from tests.faults.network.evidence import arrivals
 from tests.faults.server import FaultServer
-from tests.patience import PATIENCE
 
 # Several scenes at once.
 LANES = 4
@@ -97,7 +96,7 @@ class Scene(Place):
         self._first = 28 if crowded else 3 if few else 6
         self._typed = []
 
-    def live(self, life, what, kill_after=PATIENCE, *, failing=False):
+    def live(self, life, what, kill_after=None, *, failing=False):
         """Run a life. `what` describes it in error lines, and `failing` lets writes fail."""
         wrong, self.found.wrong = self.found.wrong, []
         told = live(life, kill_after)

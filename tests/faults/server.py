@@ -12,9 +12,11 @@ import contextlib
 import socket
 import struct
 import threading
+from concurrent.futures import Future, InvalidStateError
 from dataclasses import dataclass, field
+from functools import partial
 
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 _CHUNK = 64 * 1024
 _END = b"\r\n\r\n"
@@ -65,11 +67,20 @@ class Connection:
         return sum(len(part) for _, part in self.said)
 
 
+class Stalled(Future):
+    """Done once something hangs, or goes on too slowly."""
+
+    def say(self):
+        with contextlib.suppress(InvalidStateError):
+            self.set_result(None)
+
+
 class Ledger:
     """All connections, bytes and complete requests, in order."""
 
-    def __init__(self):
+    def __init__(self, stalled):
         self.changed = threading.Condition()
+        self.stalled = stalled
         self.connections = []
         self.requests = []
 
@@ -80,7 +91,7 @@ class Ledger:
     def wait_for(self, condition):
         """Wait until the ledger fulfils the condition, or fail."""
         with self.changed:
-            if not self.changed.wait_for(lambda: condition(self), PATIENCE):
+            if not patiently(partial(self.changed.wait_for, lambda: condition(self))):
                 raise AssertionError("the server never saw what was waited for")
 
 
@@ -120,6 +131,10 @@ class Line:
             self._ledger.requests.append(request)
             self._ledger.changed.notify_all()
         return request
+
+    def stall(self):
+        """Say that no more follows, or too slowly."""
+        self._ledger.stalled.say()
 
     def write(self, data):
         while data:
@@ -174,6 +189,7 @@ def drip(data, every):
     def step(line):
         for byte in data:
             line.write(bytes((byte,)))
+            line.stall()
             if line.released.wait(every):
                 return
 
@@ -182,6 +198,7 @@ def drip(data, every):
 
 def hang(line):
     """Do nothing until the server is released or ends."""
+    line.stall()
     line.released.wait()
 
 
@@ -229,7 +246,7 @@ def tunnel(line, to=None):
         except (Gone, OSError):
             _shut(far)
         finally:
-            back.join(PATIENCE)
+            patiently(back.join)
 
 
 def reply(status, body=b"", *, headers=(), content_type="application/json", length=None):
@@ -246,9 +263,12 @@ def reply(status, body=b"", *, headers=(), content_type="application/json", leng
 class FaultServer:
     """Runs its programs on its own threads, and ends them on exit."""
 
-    def __init__(self, *programs, tls=None, narrow=False):
-        """A `narrow` server has small buffers for unread bytes."""
-        self.ledger = Ledger()
+    def __init__(self, *programs, tls=None, narrow=False, stalled=None):
+        """A `narrow` server has small buffers for unread bytes.
+
+        Several servers can have one `stalled` together.
+        """
+        self.ledger = Ledger(stalled or Stalled())
         self._narrow = narrow
         self._programs = programs
         self._tls = tls
@@ -275,7 +295,7 @@ class FaultServer:
         for number, thread in enumerate(self._threads):
             for plug in self._plugs if number else ():
                 _shut(plug)
-            thread.join(PATIENCE)
+            patiently(thread.join)
         self._listener.close()
         stuck = [thread for thread in self._threads if thread.is_alive()]
         if error is None and (stuck or self._errors):

@@ -30,7 +30,7 @@ from tests.faults.books import Books, Way, counted
 from tests.journal.sheets import add_batch
 from tests.outbox.chain import STORE, Chain
 from tests.outbox.fakes import Clock, Disk, FakeService
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 _ADDED = Added(Plant("Acer"))
 _CUT = Unsure(UnsureReason.CUT)
@@ -306,7 +306,7 @@ class World:
         """Called when a plant is handed over."""
         expect = self.books.expect
         # The journal answers only after the commit.
-        entry = self.program.keeper.submit(Journal.entry, reference).result(PATIENCE)
+        entry = patiently(self.program.keeper.submit(Journal.entry, reference).result)
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
         expect(not self._quitting, f"{reference} is sent while quitting")

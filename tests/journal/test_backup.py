@@ -12,7 +12,7 @@ from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWrita
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Backup, Batch
 from tests.journal.sheets import add_batch
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 # Enough for many slices of a backup.
 LARGE = 1000
@@ -46,7 +46,7 @@ def test_plants_are_saved_between_the_slices_and_are_in_the_backup(
 ):
     fill(keeper, store, new_entry)
     hold = threading.Event()
-    keeper.submit(lambda _: hold.wait(PATIENCE))
+    keeper.submit(lambda _: patiently(hold.wait))
     done = keeper.back_up(target)
     added = keeper.submit(Journal.add, new_entry())
     hold.set()
@@ -61,7 +61,7 @@ def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, cl
     keeper.back_up(target.with_name("older.db")).result()
     keeper.submit(Journal.add, new_entry()).result()
     hold = threading.Event()
-    keeper.submit(lambda _: hold.wait(PATIENCE))
+    keeper.submit(lambda _: patiently(hold.wait))
     done = keeper.back_up(target)
     restored = keeper.restore(target.with_name("older.db"), clock())
     copied = []
@@ -77,7 +77,7 @@ def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, cl
     done.result()
     restored.result()
     # Waiters on a result are woken before its callbacks run.
-    assert noted.wait(PATIENCE)
+    assert patiently(noted.wait)
     assert keeper.inspect_backup(target).result().entries == LARGE + 1
     assert copied == [size_of(target)]
 
@@ -109,7 +109,7 @@ def test_the_journal_itself_is_not_overwritten(keeper, path, new_entry):
 def test_quitting_ends_a_backup(keeper, target, new_entry, store):
     fill(keeper, store, new_entry)
     hold = threading.Event()
-    keeper.submit(lambda _: hold.wait(PATIENCE))
+    keeper.submit(lambda _: patiently(hold.wait))
     done = keeper.back_up(target)
     closing_thread = threading.Thread(target=keeper.close)
     closing_thread.start()
@@ -131,7 +131,7 @@ def test_the_journal_itself_is_not_inspected(keeper, path, tmp_path):
         names[1].symlink_to(path)
     for name in names:
         with pytest.raises(JournalInUse):
-            keeper.inspect_backup(name).result(PATIENCE)
+            patiently(keeper.inspect_backup(name).result)
 
 
 def test_a_lack_of_room_for_the_copy_is_reported(keeper, path, target, tmp_path, monkeypatch):
@@ -146,4 +146,4 @@ def test_a_lack_of_room_for_the_copy_is_reported(keeper, path, target, tmp_path,
     assert size_of(wal_of(copy))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     with pytest.raises(JournalNotWritable):
-        keeper.inspect_backup(copy).result(PATIENCE)
+        patiently(keeper.inspect_backup(copy).result)

@@ -10,7 +10,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 
 class Gate:
@@ -23,7 +23,7 @@ class Gate:
 
     def __call__(self):
         self.reached.set()
-        assert self._open.wait(PATIENCE)
+        assert patiently(self._open.wait)
 
     def shut(self):
         self._open.clear()
@@ -99,7 +99,7 @@ def test_closing_waits_for_queued_calls_and_frees_the_file(keeper, gate, path, n
     added = [keeper.submit(Journal.add, entry) for entry in entries]
     closing = threading.Thread(target=keeper.close)
     closing.start()
-    assert gate.reached.wait(PATIENCE)
+    assert patiently(gate.reached.wait)
     gate.open()
     closing.join()
     assert [future.result() for future in added] == entries

@@ -11,7 +11,7 @@ from plantdesk.journal.errors import JournalMisused, JournalNotWritable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from tests.outbox.fakes import Disk
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 
 class CountingDisk(Disk):
@@ -46,12 +46,12 @@ def busy(keeper, disk):
     """Keep a commit under way, so that further calls are queued together."""
     disk.hold()
     keeper.submit(lambda journal: journal.file.commit())
-    assert disk.reached.wait(PATIENCE)
+    assert patiently(disk.reached.wait)
     disk.commits = 0
 
 
 def kept(keeper):
-    return keeper.submit(Journal.open_entries, 10).result(PATIENCE)[::-1]
+    return patiently(keeper.submit(Journal.open_entries, 10).result)[::-1]
 
 
 @pytest.mark.usefixtures("busy")
@@ -59,7 +59,7 @@ def test_writes_queued_together_share_a_commit(keeper, disk, new_entry):
     entries = [new_entry() for _ in range(5)]
     added = [keeper.submit(Journal.add, entry) for entry in entries]
     disk.let_go()
-    assert [future.result(PATIENCE) for future in added] == entries
+    assert [patiently(future.result) for future in added] == entries
     assert disk.commits == 1
     assert kept(keeper) == entries
 
@@ -67,10 +67,10 @@ def test_writes_queued_together_share_a_commit(keeper, disk, new_entry):
 def test_no_caller_is_answered_before_all_writes_are_on_disk(keeper, disk, busy, new_entry):
     added = [keeper.submit(Journal.add, new_entry()) for _ in range(3)]
     disk.let_go_once()
-    assert disk.reached.wait(PATIENCE)
+    assert patiently(disk.reached.wait)
     assert not any(future.done() for future in added)
     disk.let_go()
-    assert all(future.result(PATIENCE) for future in added)
+    assert all(patiently(future.result) for future in added)
 
 
 @pytest.mark.usefixtures("busy")
@@ -81,11 +81,11 @@ def test_a_failing_write_undoes_only_itself(keeper, disk, new_entry, clock):
     undone = keeper.submit(Journal.change, first.id, Cause.PERSON_UNDOES, clock())
     other = keeper.submit(Journal.add, last)
     disk.let_go()
-    assert (one.result(PATIENCE), other.result(PATIENCE)) == (first, last)
+    assert (patiently(one.result), patiently(other.result)) == (first, last)
     with pytest.raises(JournalMisused):
-        twin.result(PATIENCE)
+        patiently(twin.result)
     with pytest.raises(NoSuchWay):
-        undone.result(PATIENCE)
+        patiently(undone.result)
     assert kept(keeper) == [first, last]
 
 
@@ -97,10 +97,10 @@ def test_a_failed_commit_fails_all_its_writes(keeper, disk, new_entry):
     disk.let_go()
     for future in added:
         with pytest.raises(JournalNotWritable):
-            future.result(PATIENCE)
+            patiently(future.result)
     assert kept(keeper) == []
     entry = new_entry()
-    assert keeper.submit(Journal.add, entry).result(PATIENCE) == entry
+    assert patiently(keeper.submit(Journal.add, entry).result) == entry
 
 
 @pytest.mark.usefixtures("busy")
@@ -121,8 +121,8 @@ def test_a_full_disk_fails_all_writes_of_a_commit(keeper, disk, new_entry):
     last = keeper.submit(Journal.add, entries[1])
     disk.let_go()
     with pytest.raises(JournalNotWritable):
-        full.result(PATIENCE)
-    assert (first.result(PATIENCE), last.result(PATIENCE)) == tuple(entries)
+        patiently(full.result)
+    assert (patiently(first.result), patiently(last.result)) == tuple(entries)
     assert kept(keeper) == entries
 
 
@@ -133,33 +133,33 @@ def test_a_read_between_writes_keeps_its_turn(keeper, disk, new_entry):
     asked = keeper.submit(Journal.open_entries, 10)
     keeper.submit(Journal.add, last)
     disk.let_go()
-    assert asked.result(PATIENCE) == [first]
+    assert patiently(asked.result) == [first]
     assert kept(keeper) == [first, last]
 
 
 def test_an_outcome_and_the_next_claim_share_a_commit(keeper, disk, store, new_entry, clock):
     first, last = new_entry(), new_entry()
     for entry in (first, last):
-        keeper.submit(Journal.add, entry).result(PATIENCE)
-    keeper.submit(Journal.claim_next, store.id, clock()).result(PATIENCE)
+        patiently(keeper.submit(Journal.add, entry).result)
+    patiently(keeper.submit(Journal.claim_next, store.id, clock()).result)
     disk.commits = 0
     outcome = NotReached(ConnectionFault.CONNECT)
-    ended, claimed = keeper.submit(
-        Journal.record, first.id, outcome, False, clock(), claim=True
-    ).result(PATIENCE)
+    ended, claimed = patiently(
+        keeper.submit(Journal.record, first.id, outcome, False, clock(), claim=True).result
+    )
     assert (ended.status, ended.outcome) == (Status.WAITING, outcome)
     # The oldest is claimed first, even if it has just come back, with its last outcome.
     assert claimed is not None
     assert (claimed.id, claimed.status, claimed.outcome) == (first.id, Status.SENDING, outcome)
     assert disk.commits == 1
     removed = keeper.submit(Journal.change, last.id, Cause.PERSON_REMOVES, clock())
-    assert removed.result(PATIENCE).status is Status.REMOVED
+    assert patiently(removed.result).status is Status.REMOVED
     outcome = NotReached(ConnectionFault.STOPPED)
     again = keeper.submit(Journal.record, first.id, outcome, False, clock(), claim=True)
-    assert again.result(PATIENCE).claimed is not None
+    assert patiently(again.result).claimed is not None
     added = Added(Plant("Acer"))
     last_of_all = keeper.submit(Journal.record, first.id, added, True, clock(), claim=True)
-    assert last_of_all.result(PATIENCE).claimed is None
+    assert patiently(last_of_all.result).claimed is None
 
 
 @pytest.mark.usefixtures("busy")
@@ -176,15 +176,15 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(keeper, disk
     disk.let_go()
     for future in (added, failed):
         with pytest.raises(JournalMisused):
-            future.result(PATIENCE)
+            patiently(future.result)
 
     def roll_back(journal):
         journal.file.connection.set_authorizer(None)
         journal.file.give_up()
 
-    keeper.submit(roll_back).result(PATIENCE)
+    patiently(keeper.submit(roll_back).result)
     entry = new_entry()
-    assert keeper.submit(Journal.add, entry).result(PATIENCE) == entry
+    assert patiently(keeper.submit(Journal.add, entry).result) == entry
     assert kept(keeper) == [entry]
 
 

@@ -19,7 +19,7 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.service.lookup import own_lookups
-from tests.patience import PATIENCE
+from tests.loop import soon
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 _OPEN = (Status.WAITING, Status.SENDING)
@@ -72,7 +72,8 @@ class Chain:
 
     async def ended(self):
         if self.running is not None:
-            await asyncio.wait_for(self.running, PATIENCE)
+            async with soon():
+                await self.running
 
     def new_entry(self, name="Acer", tag=None):
         """The next plant as the user typed it. The ids are 1, 2, 3."""
@@ -90,7 +91,8 @@ class Chain:
         """Wait until the news make the condition true."""
         while not condition():
             self._changed.clear()
-            await asyncio.wait_for(self._changed.wait(), PATIENCE)
+            async with soon():
+                await self._changed.wait()
 
     async def tried(self, reference):
         """Wait until an attempt is recorded."""
@@ -106,7 +108,7 @@ class Chain:
                 self.outbox.go_on()
             return not under_way
 
-        async with asyncio.timeout(PATIENCE):
+        async with soon():
             await self.heard(all_over)
 
     async def settled(self):

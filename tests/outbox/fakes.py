@@ -4,12 +4,9 @@ import asyncio
 from datetime import UTC, datetime, timedelta
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from tests.patience import PATIENCE
 
 # Other folders still look for it here.
 from tests.stages.shared import Disk as Disk
-
-DEADLINE = PATIENCE
 
 
 class Clock:

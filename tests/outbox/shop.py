@@ -1,6 +1,5 @@
 """An outbox with a real journal and a fake service, a disk and a clock that the test moves."""
 
-import asyncio
 import itertools
 from datetime import timedelta
 
@@ -10,9 +9,10 @@ from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from tests.loop import run
+from tests.loop import run, soon
 from tests.outbox.chain import STORE, Chain
-from tests.outbox.fakes import DEADLINE, Clock, Disk, FakeService
+from tests.outbox.fakes import Clock, Disk, FakeService
+from tests.patience import patiently
 
 ADDED = Added(Plant("Acer"))
 A_WHILE = 30.0
@@ -52,7 +52,8 @@ class Shop(Chain):
 
     async def _work(self, work):
         try:
-            await asyncio.wait_for(work(self), DEADLINE)
+            async with soon():
+                await work(self)
         finally:
             self.disk.let_go()
             await self.end(in_order=False)
@@ -141,13 +142,13 @@ class Shop(Chain):
 
     def left_of(self, entry_id):
         """How long the entry still waits, by the clock of now."""
-        entry = self.keeper.submit(Journal.entry, entry_id).result(DEADLINE)
+        entry = patiently(self.keeper.submit(Journal.entry, entry_id).result)
         return entry.not_before - self.clock.now()
 
     def status(self, entry_id):
         """The entry's status in the journal."""
-        return self.keeper.submit(Journal.entry, entry_id).result(DEADLINE).status
+        return patiently(self.keeper.submit(Journal.entry, entry_id).result).status
 
     def outcomes(self, entry_id):
-        attempts = self.keeper.submit(Journal.history, entry_id).result(DEADLINE).attempts
+        attempts = patiently(self.keeper.submit(Journal.history, entry_id).result).attempts
         return [attempt.outcome for attempt in attempts]

@@ -3,7 +3,7 @@
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from tests.outbox.fakes import DEADLINE, FakeService
+from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED
 
 
@@ -42,7 +42,7 @@ async def test_a_plant_that_waits_again_is_told_before_all_are_counted(shop):
     """Otherwise the band would say that everything is sent."""
     shop.open()
     await shop.settled()
-    shop.outbox._count_after = DEADLINE
+    shop.outbox._count_after = 3600.0
     shop.service.answers = [NotReached(ConnectionFault.CONNECT)]
     await shop.type()
     await shop.resting()

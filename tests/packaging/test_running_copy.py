@@ -10,8 +10,7 @@ import PyInstaller
 import pytest
 from PyInstaller.archive.writers import ZlibArchiveWriter
 
-from tests.children import child
-from tests.patience import PATIENCE
+from tests.children import child, communicate
 
 pytestmark = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows lets nobody replace the files of a running program"
@@ -88,4 +87,4 @@ def test_what_is_loaded_late_is_of_the_version_that_runs(tmp_path, update):
         update(folder)
         late = ("second", "plants.fourth", "third", "base_second", "base_third")
         assert [load(name) for name in late] == ["old"] * 5
-        process.communicate(timeout=PATIENCE)
+        communicate(process)

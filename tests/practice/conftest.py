@@ -8,7 +8,7 @@ from http.client import HTTPConnection
 import pytest
 
 from plantdesk.practice.server import PracticeStore
-from tests.patience import PATIENCE
+from tests.patience import limit
 
 TOKEN = "leaf-4711"
 
@@ -33,7 +33,7 @@ class Client:
 
     def send(self, method, path="/plants", body=b"", bearer=f"Bearer {TOKEN}", **headers):
         sent = headers if bearer is None else {"Authorization": bearer, **headers}
-        with closing(HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)) as connection:
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=limit())) as connection:
             connection.request(method, path, body, sent)
             reply = connection.getresponse()
             return Reply(reply.status, reply.headers["Content-Type"], reply.read())

@@ -7,8 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.children import child
-from tests.patience import PATIENCE
+from tests.children import child, communicate
 from tests.practice.conftest import TOKEN, Client
 
 ACER = {"id": 1, "name": "Acer"}
@@ -30,7 +29,7 @@ def test_it_listens_keeps_plants_and_ends_on_ctrl_c(file):
             assert Client(where).post(ACER).status == status
             assert Client(where).post(ACER, bearer="Bearer other").status == 401
             process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=PATIENCE)
+            out, err = communicate(process)
             assert (process.returncode, out, err) == (0, "", "")
 
 
@@ -41,7 +40,7 @@ def test_a_taken_port_and_a_missing_token_are_said_plainly(client):
     }
     for words, arguments in wrong.items():
         with running(*arguments) as process:
-            _, err = process.communicate(timeout=PATIENCE)
+            _, err = communicate(process)
             assert process.returncode == 2
             assert words in err
             assert "Traceback" not in err

@@ -12,7 +12,7 @@ import pytest
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import MOST_BYTES, PracticeStore
-from tests.patience import PATIENCE
+from tests.patience import limit, patiently
 from tests.practice.conftest import TOKEN, Client
 
 ACER = {"id": 10442, "name": "Acer palmatum", "tag": "tree"}
@@ -21,7 +21,7 @@ BUXUS = {"id": 2, "name": "Buxus"}
 
 def connected(store):
     port = int(store.address.rpartition(":")[2])
-    return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    return socket.create_connection(("127.0.0.1", port), timeout=limit())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others have 127.0.0.1 only")
@@ -143,7 +143,7 @@ def test_a_slow_reply_holds_up_no_other_and_is_dropped_when_the_store_stops(file
         client = Client(store.address)
         store.answer_next(Manner.SLOW)
         waiting = threads.submit(client.post, ACER)
-        assert used.wait(PATIENCE)
+        assert patiently(used.wait)
         assert client.post(BUXUS).status == 200
         assert not waiting.done()
         store.stop()
@@ -157,7 +157,7 @@ def test_of_many_plants_at_once_one_takes_the_problem_and_one_the_id(store, clie
     store.answer_next(Manner.PAGE)
 
     def post(number):
-        together.wait(PATIENCE)
+        together.wait(limit())
         reply = client.post({"id": 7, "name": f"Plant {number}"})
         return reply.status, reply.content_type
 
@@ -241,7 +241,7 @@ def test_a_stopped_store_answers_no_idle_connection_and_leaves_no_thread(capfd):
         while line.recv(65536):
             pass
     for thread in threads:
-        thread.join(PATIENCE)
+        patiently(thread.join)
     assert not any(thread.is_alive() for thread in threads)
     with pytest.raises(RuntimeError):
         _ = store.address

@@ -1,11 +1,11 @@
 """A crash must not leave the token behind in a core file."""
 
-import subprocess
 import sys
 
 import pytest
 
 from plantdesk import core_dumps
+from tests.children import run_child
 
 SECRET = "tulip-garden-4711"
 CRASH = """
@@ -34,14 +34,12 @@ def test_windows_keeps_the_memory_out_of_its_reports():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows writes no core files")
 def test_a_crash_leaves_nothing_of_the_memory_behind(tmp_path):
-    crash = subprocess.run(
+    crash = run_child(
         [sys.executable, "-c", CRASH],
         input=SECRET,
         capture_output=True,
         text=True,
         cwd=tmp_path,
-        timeout=50,
-        check=False,
     )
     assert crash.returncode < 0
     limits = ["(0, 0)", "0"] if sys.platform == "linux" else ["(0, 0)"]

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.journal.errors import JournalUnreadable
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.security import test_foreign_journal as foreign
 
 house = foreign.house
@@ -18,7 +18,7 @@ NEW = "id = '5c8d2c0e-0000-4000-8000-00000000000f'"
 
 def restore(house, crafted):
     def work(keeper):
-        keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
+        patiently(keeper.restore(crafted, datetime.now(UTC)).result)
 
     house.session(work)
 

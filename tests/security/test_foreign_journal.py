@@ -12,7 +12,7 @@ from plantdesk.journal.journal import Journal
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import STORE, House, replace, settle, write_over
 from tests.faults.server import FaultServer
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 # It counts, so that the old program ended at last: one plant, 21 posts.
 WAITS_AGAIN = """
@@ -71,7 +71,7 @@ def craft(house, *statements):
 def restored(house, crafted):
     def restore(keeper):
         with suppress(JournalError):
-            keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
+            patiently(keeper.restore(crafted, datetime.now(UTC)).result)
 
     house.session(restore)
 
@@ -113,10 +113,10 @@ def test_a_trigger_changes_nothing(house, way, trigger):
         house.send(keeper)
         asked = "SELECT seq, name FROM entries"
         found = keeper.submit(lambda journal: journal.file.rows(lambda *row: row, asked))
-        for seq, name in found.result(PATIENCE):
+        for seq, name in patiently(found.result):
             seqs.append(seq)
             names.append(name)
-        settings.extend(store.settings for store in keeper.submit(Journal.stores).result(PATIENCE))
+        settings.extend(store.settings for store in patiently(keeper.submit(Journal.stores).result))
 
     use(house, send)
     # One from elsewhere, and two that were typed here.
@@ -135,7 +135,7 @@ def test_a_view_hangs_no_write(house, way):
 def looked_into(house, crafted):
     def look(keeper):
         with pytest.raises(JournalError):
-            keeper.inspect_backup(crafted).result(PATIENCE)
+            patiently(keeper.inspect_backup(crafted).result)
 
     house.session(look)
 
@@ -169,7 +169,7 @@ def test_an_index_that_lies_makes_no_plant_go_twice(house):
 
 def stores(house):
     found = []
-    house.session(lambda keeper: found.extend(keeper.submit(Journal.stores).result(PATIENCE)))
+    house.session(lambda keeper: found.extend(patiently(keeper.submit(Journal.stores).result)))
     return found
 
 
@@ -220,7 +220,7 @@ def back_up(house, *statements):
 
     def work(keeper):
         house.type(keeper, 1)
-        keeper.back_up(backup).result(PATIENCE)
+        patiently(keeper.back_up(backup).result)
         house.send(keeper)
 
     house.session(work)

@@ -7,7 +7,7 @@ import pytest
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
 from tests.faults.restoring import settle
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.security import test_foreign_journal as foreign
 
 house = foreign.house
@@ -75,7 +75,7 @@ def test_a_newer_version_is_turned_away_before_its_sql_is_met(house):
 
     def look(keeper):
         with pytest.raises(JournalTooNew):
-            keeper.inspect_backup(crafted).result(PATIENCE)
+            patiently(keeper.inspect_backup(crafted).result)
 
     house.session(look)
 

@@ -15,7 +15,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.private_files import close_to_others
 from plantdesk.ui.preferences.file import save
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.stages.program import OFFSCREEN, Program, surroundings
 
 if sys.platform == "win32":
@@ -109,14 +109,14 @@ def test_preferences_logs_and_copies_are_the_users_alone(open_folder):
     watch.end()
     (folder / "backups").mkdir(mode=0o700)
     keeper = JournalKeeper(folder / "journal.db")
-    keeper.open().result(PATIENCE)
+    patiently(keeper.open().result)
     try:
-        keeper.back_up(folder / "backups" / "journal-2026-11-22.db").result(PATIENCE)
+        patiently(keeper.back_up(folder / "backups" / "journal-2026-11-22.db").result)
         made = {path.name for path in folder.rglob("*")}
         assert made >= {"plantdesk.log", "crash.log", "preferences.ini", "journal-2026-11-22.db"}
         assert open_to_others(open_folder) == []
         # What a person saves elsewhere follows the umask.
-        keeper.back_up(open_folder / "copy.db").result(PATIENCE)
+        patiently(keeper.back_up(open_folder / "copy.db").result)
         assert open_to_others(open_folder) == ["copy.db 644"]
     finally:
         keeper.close()

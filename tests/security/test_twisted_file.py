@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.journal.errors import JournalError, JournalUnreadable
-from tests.patience import PATIENCE
+from tests.patience import patiently
 from tests.security import test_foreign_journal as foreign
 
 house = foreign.house
@@ -75,9 +75,9 @@ def test_a_twisted_backup_is_turned_away(house, twist):
 
     def restore(keeper):
         with suppress(JournalUnreadable):
-            keeper.inspect_backup(crafted).result(PATIENCE)
+            patiently(keeper.inspect_backup(crafted).result)
         with suppress(JournalUnreadable):
-            keeper.restore(crafted, datetime.now(UTC)).result(PATIENCE)
+            patiently(keeper.restore(crafted, datetime.now(UTC)).result)
         house.type(keeper, 1)
 
     house.session(restore)

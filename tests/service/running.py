@@ -12,7 +12,7 @@ from plantdesk.service.call import PlantService
 from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer, repeat, reply, send, take_request, tunnel
-from tests.loop import run
+from tests.loop import jump, run, soon
 
 ROSE = NewPlant(7, "Rosa canina", "shrub")
 ROSE_BODY = b'{"name":"Rosa canina","tag":"shrub"}'
@@ -20,7 +20,8 @@ ROSE_IS_ADDED = Added(Plant("Rosa canina", "shrub"))
 TAKES_ROSES = (repeat(take_request, send(reply(200, ROSE_BODY))),)
 KEY = "5f0c8a52-6a3e-4f6e-9d1b-0c4f3f1d2a11"
 TOKEN = Token("s3cret-t0ken-of-the-nursery")
-SOON = Deadlines(connect=5.0, total=0.3)
+# Only the deadline of the whole attempt comes.
+ONE_DEADLINE = Deadlines(connect=9999.0)
 # A name that only a proxy knows, or a look-up of our own.
 FAR, FAR_SAFE = "http://garden.example", "https://garden.example"
 
@@ -94,3 +95,20 @@ def hung_up(ledger):
 
 async def seen(server, condition):
     await asyncio.to_thread(server.ledger.wait_for, condition)
+
+
+def stalled(server):
+    """Wait until the server hangs or drips."""
+    return asyncio.wrap_future(server.ledger.stalled)
+
+
+async def late(work, reached, seconds=ONE_DEADLINE.total):
+    """Begin the work, wait until this is reached, let so many seconds pass, and end the work."""
+    work = asyncio.ensure_future(work)
+    async with soon():
+        await reached
+    # What has come so far is read before.
+    for _ in range(20):
+        await asyncio.sleep(0)
+    jump(seconds)
+    return await work

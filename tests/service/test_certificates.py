@@ -25,13 +25,15 @@ from tests.service.authorities import (
 from tests.service.running import (
     FAR_SAFE,
     KEY,
+    ONE_DEADLINE,
     ROSE,
     ROSE_IS_ADDED,
-    SOON,
     TAKES_ROSES,
+    late,
     lead_here,
     send_once,
     service,
+    stalled,
 )
 
 MISSING = NotReached(ConnectionFault.CERTIFICATE_FILE)
@@ -145,12 +147,15 @@ def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
     os.mkfifo(pipe)
 
     async def work(at):
-        store = service(at, certificates=str(pipe), deadlines=SOON)
-        assert await store.send(ROSE, KEY).outcome() == MISSING
+        store = service(at, certificates=str(pipe))
+        # Opening it waits until it is read.
+        opening = asyncio.create_task(asyncio.to_thread(pipe.open, "w"))
+        assert await late(store.send(ROSE, KEY).outcome(), opening) == MISSING
         await store.close()
         readings = [one for one in threading.enumerate() if one.name == "certificates"]
         # It ends only now, and what it says then is no news.
-        await asyncio.to_thread(pipe.write_text, "no certificate")
+        with await opening as writing:
+            writing.write("no certificate")
         await asyncio.to_thread(readings[0].join)
 
     with FaultServer(TAKES_ROSES) as store:
@@ -170,12 +175,17 @@ def test_a_server_that_speaks_no_tls_stops_the_plant(program):
         assert b"Rosa" not in server.ledger.received
 
 
-def test_a_handshake_that_hangs_is_told_as_one():
-    with FaultServer((hang,)) as server:
-        at = server.address.replace("http", "https")
-        outcome = run(send_once(at, deadlines=Deadlines(connect=0.2)))
-        assert outcome == NotReached(ConnectionFault.TLS)
-        assert run(send_once(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)
+@pytest.mark.parametrize(
+    ("deadlines", "seconds", "fault"),
+    [
+        (Deadlines(), Deadlines().connect, ConnectionFault.TLS),
+        (ONE_DEADLINE, ONE_DEADLINE.total, ConnectionFault.DEADLINE),
+    ],
+)
+async def test_a_handshake_that_hangs_is_told_as_one(deadlines, seconds, fault):
+    with FaultServer((take(1), hang)) as server:
+        sending = send_once(server.address.replace("http", "https"), deadlines=deadlines)
+        assert await late(sending, stalled(server), seconds) == NotReached(fault)
 
 
 def test_plain_http_loads_no_certificates():

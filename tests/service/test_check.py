@@ -25,13 +25,15 @@ from tests.service.authorities import certified, pem
 from tests.service.running import (
     FAR,
     FAR_SAFE,
-    SOON,
+    ONE_DEADLINE,
     TAKES_ROSES,
     Ways,
     address,
     by,
     hung_up,
+    late,
     seen,
+    stalled,
     through,
 )
 
@@ -104,9 +106,9 @@ def test_what_is_in_the_way_is_told_as_for_a_plant():
         assert run(find(FAR, other_kind)) == NotReached(ConnectionFault.PROXY_KIND)
 
 
-def test_a_check_ends_with_the_deadline():
+async def test_a_check_ends_with_the_deadline():
     with FaultServer((hang,)) as store:
-        at = store.address.replace("http", "https")
-        assert run(find(at, deadlines=SOON)) == NotReached(ConnectionFault.DEADLINE)
+        checking = find(store.address.replace("http", "https"), deadlines=ONE_DEADLINE)
+        assert await late(checking, stalled(store)) == NotReached(ConnectionFault.DEADLINE)
         store.release()
-        store.ledger.wait_for(hung_up)
+        await seen(store, hung_up)

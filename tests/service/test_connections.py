@@ -1,6 +1,7 @@
 """Which connection a plant goes over, and when an answer on it is trusted."""
 
 import asyncio
+import math
 
 import pytest
 
@@ -28,7 +29,7 @@ from tests.service.running import (
     service,
 )
 
-LONG = Deadlines(idle=60.0)
+LONG = Deadlines(idle=math.inf)
 
 
 def one_after_the_other(server, *plants, deadlines=LONG):

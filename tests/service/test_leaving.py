@@ -7,7 +7,6 @@ import pytest
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
-from plantdesk.service.exchange import Deadlines
 from tests.faults.server import (
     FaultServer,
     hang,
@@ -23,15 +22,17 @@ from tests.service.running import (
     FAR,
     FAR_SAFE,
     KEY,
+    ONE_DEADLINE,
     ROSE,
     ROSE_BODY,
     ROSE_IS_ADDED,
-    SOON,
     by,
     hung_up,
+    late,
     seen,
     send_once,
     service,
+    stalled,
 )
 
 ANSWERS_WHEN_RELEASED = (take_request, hang, send(reply(200, ROSE_BODY)))
@@ -149,23 +150,24 @@ def test_a_loop_that_ends_leaves_what_has_left_to_check():
 
 
 async def test_a_deadline_before_it_left_is_not_reached():
-    with HangingLookups():
-        outcome = await send_once("http://garden.example", deadlines=SOON)
+    with HangingLookups() as hanging:
+        sending = send_once("http://garden.example", deadlines=ONE_DEADLINE)
+        outcome = await late(sending, hanging.began())
         assert outcome == NotReached(ConnectionFault.DEADLINE)
 
 
-def test_a_deadline_while_the_request_goes_out_is_to_check():
+async def test_a_deadline_while_the_request_goes_out_is_to_check():
     plant = NewPlant(7, "x" * 30_000_000)
     with FaultServer((take_head, hang)) as server:
-        outcome = run(send_once(server.address, plant, deadlines=SOON))
+        outcome = await late(send_once(server.address, plant), stalled(server))
     assert outcome == Unsure(UnsureReason.DEADLINE)
 
 
 def stand_still():
-    """Let the running loop believe that an hour has passed since it last looked."""
+    """Let the running loop believe that an hour has passed, and stop its clock there."""
     loop = asyncio.get_running_loop()
-    time = loop.time
-    loop.time = lambda: time() + 3600
+    then = loop.time() + 3600
+    loop.time = lambda: then
 
 
 @pytest.mark.parametrize("notes", [b"", b"x" * 60_000])
@@ -184,8 +186,7 @@ async def test_a_reply_that_came_while_the_program_stood_still_counts(notes):
 
 async def test_what_had_not_left_when_the_program_stood_still_does_not_leave():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        patient = Deadlines(connect=9999.0)
-        plants = service(f"http://garden.example:{server.port}", deadlines=patient)
+        plants = service(f"http://garden.example:{server.port}", deadlines=ONE_DEADLINE)
         sending = plants.send(ROSE, KEY)
         await hanging.began()
         hanging.let_go()

@@ -8,7 +8,7 @@ from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer
 from tests.loop import run
 from tests.service.hanging import HangingLookups
-from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, send_once, service
+from tests.service.running import KEY, ROSE, ROSE_IS_ADDED, TAKES_ROSES, late, send_once, service
 
 
 def failing(*_):
@@ -28,9 +28,9 @@ def test_a_name_that_no_look_up_takes_is_not_reached():
 
 
 async def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one():
-    with HangingLookups():
-        hasty = Deadlines(connect=0.2)
-        outcome = await send_once("http://garden.example", deadlines=hasty, has_route=lambda: True)
+    with HangingLookups() as hanging:
+        sending = send_once("http://garden.example", has_route=lambda: True)
+        outcome = await late(sending, hanging.began(), Deadlines().connect)
         assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 

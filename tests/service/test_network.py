@@ -13,9 +13,9 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.service import no_reply
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
+from tests.children import run_child
 from tests.faults.server import closed_port
 from tests.loop import run
-from tests.patience import PATIENCE
 from tests.service.running import send_once
 
 # Runs where there is no network at all. Each line: what was tried, and what it was taken for.
@@ -93,12 +93,10 @@ def test_without_any_network_that_is_what_is_told():
     command = _cut_off()
     if isinstance(command, str):
         pytest.skip(command)
-    ended = subprocess.run(
+    ended = run_child(
         [*command, sys.executable, "-W", "error", "-c", _ALONE],
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
-        check=False,
     )
     assert (ended.stdout, ended.stderr, ended.returncode) == (_TOLD, "", 0)
 

@@ -22,6 +22,7 @@ from tests.faults.server import (
     reply,
     reset,
     send,
+    take,
     take_request,
 )
 from tests.loop import run
@@ -34,8 +35,10 @@ from tests.service.running import (
     TOKEN,
     Ways,
     by,
+    late,
     lead_here,
     send_once,
+    stalled,
     through,
 )
 
@@ -121,10 +124,10 @@ async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one():
         assert b"authorization" not in proxy.ledger.received.lower()
 
 
-def test_a_tunnel_to_a_store_without_tls_is_told_as_that():
-    with FaultServer((hang,)) as store, FaultServer(through(store)) as proxy:
-        deadlines = Deadlines(connect=0.2)
-        outcome = run(send_once(FAR_SAFE, find_way=by(proxy), deadlines=deadlines))
+async def test_a_tunnel_to_a_store_without_tls_is_told_as_that():
+    with FaultServer((take(1), hang)) as store, FaultServer(through(store)) as proxy:
+        sending = send_once(FAR_SAFE, find_way=by(proxy))
+        outcome = await late(sending, stalled(store), Deadlines().connect)
     assert outcome == NotReached(ConnectionFault.TLS)
 
 

@@ -32,7 +32,15 @@ from tests.faults.server import (
     take_request,
 )
 from tests.loop import run
-from tests.service.running import ROSE, ROSE_BODY, ROSE_IS_ADDED, SOON, outcome_from, send_once
+from tests.service.running import (
+    ROSE,
+    ROSE_BODY,
+    ROSE_IS_ADDED,
+    late,
+    outcome_from,
+    send_once,
+    stalled,
+)
 
 NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 HTML = b"<html><body>Welcome to the guest network</body></html>"
@@ -284,9 +292,11 @@ WAYS = {
         (take_request, send(b"HTTP/1.1 200 OK\r\nX: " + b"x" * 200_000)),
         Unsure(UnsureReason.UNREADABLE)),
     "other protocols": ((take_request, send(UPGRADE)), Unsure(UnsureReason.UNREADABLE)),
-    "none until the deadline": ((take_request, hang), Unsure(UnsureReason.DEADLINE)),
+}  # fmt: skip
+HANG = {
+    "no reply": ((take_request, hang), Unsure(UnsureReason.DEADLINE)),
     "a head that drips": (
-        (take_request, drip(DRIPPED, every=0.05)), Unsure(UnsureReason.DEADLINE)),
+        (take_request, drip(DRIPPED, every=1.0)), Unsure(UnsureReason.DEADLINE)),
     "a body that hangs": (
         (take_request, send(DRIPPED[:-9]), hang),
         Unsure(UnsureReason.DEADLINE, 200, ROSE_BODY[:-9].decode())),
@@ -297,7 +307,13 @@ WAYS = {
 
 @pytest.mark.parametrize(("program", "outcome"), WAYS.values(), ids=WAYS)
 def test_replies_that_come_in_other_ways(program, outcome):
-    assert outcome_from(*program, deadlines=SOON) == outcome
+    assert outcome_from(*program) == outcome
+
+
+@pytest.mark.parametrize(("program", "outcome"), HANG.values(), ids=HANG)
+async def test_replies_that_are_not_whole_by_the_deadline(program, outcome):
+    with FaultServer(program) as server:
+        assert await late(send_once(server.address), stalled(server)) == outcome
 
 
 def test_a_refusal_before_the_request_was_read_is_a_refusal():

@@ -31,10 +31,10 @@ from tests.service.running import (
     ROSE,
     ROSE_BODY,
     ROSE_IS_ADDED,
-    SOON,
     TAKES_ROSES,
     Ways,
     hung_up,
+    late,
     lead_here,
     seen,
     send_each,
@@ -132,12 +132,16 @@ def test_what_is_under_way_on_the_old_way_gets_its_answer():
 
 
 async def test_a_way_that_is_never_told_is_not_waited_for_beyond_the_deadline():
+    asked = asyncio.Event()
+
     async def never():
+        asked.set()
         return await asyncio.get_running_loop().create_future()
 
-    store = service(FAR, find_way=never, deadlines=SOON)
+    store = service(FAR, find_way=never)
     sendings = [store.send(ROSE, KEY) for _ in range(2)]
-    assert [await sending.outcome() for sending in sendings] == [NO_PROXY_THERE] * 2
+    told = asyncio.gather(*(sending.outcome() for sending in sendings))
+    assert await late(told, asked.wait()) == [NO_PROXY_THERE] * 2
     await store.close()
 
 

@@ -43,7 +43,8 @@ from plantdesk.journal.records import Unfinished
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.store_form.saving import save_store, use_token
 from tests.keyrings import MemoryKeyring, vault_over
-from tests.patience import PATIENCE, PATIENCE_MS
+from tests.loop import jump
+from tests.patience import patiently
 from tests.stages.shared import Disk, Shops
 
 # Equals no queue that is told.
@@ -117,7 +118,7 @@ class Engine:
         def check():
             assert condition()
 
-        self._bot.waitUntil(check, timeout=PATIENCE_MS)
+        self._bot.waitUntil(check)
 
     def do(self, question):
         """Ask the engine's loop, without waiting."""
@@ -130,9 +131,17 @@ class Engine:
         self.until(lambda: answers)
         return answers[0]
 
+    def pass_time(self, seconds):
+        """Let the engine's loop believe that so much time has passed."""
+
+        async def pass_it(_):
+            jump(seconds)
+
+        self.do(pass_it)
+
     def read(self, method, *about):
         """Ask the journal, past the engine."""
-        return self.keeper.submit(method, *about).result(PATIENCE)
+        return patiently(self.keeper.submit(method, *about).result)
 
     def add(self, number=None, *, even_if_known=False, to=None):
         """Add a plant as the form does, and return the id of its entry."""
@@ -243,7 +252,7 @@ class Engine:
     def ended(self):
         """Wait until the engine has ended."""
         self.until(lambda: self.finished)
-        assert self.desk.join(PATIENCE)
+        assert patiently(self.desk.join)
 
     def _note_end(self):
         self.finished += 1

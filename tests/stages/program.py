@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
+from tests.children import communicate, run_child
 
 ROOT = Path(__file__).parents[2]
 # Variables of the developer that choose the display.
@@ -44,14 +44,13 @@ def surroundings(**settings):
 
 def run(*arguments, **settings):
     """Run the command line to its end."""
-    return subprocess.run(
+    return run_child(
         [sys.executable, "-m", "plantdesk", *arguments],
         cwd=ROOT,
         env=surroundings(**settings),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
-        timeout=PATIENCE,
     )
 
 
@@ -125,7 +124,7 @@ class Program:
 
     def end(self):
         """Wait for the program to end; its exit code and its stderr."""
-        _, complaints = self._process.communicate(timeout=PATIENCE)
+        _, complaints = communicate(self._process)
         # The offscreen platform complains about missing features; pyproject.toml ignores that, too.
         ours = [line for line in complaints.splitlines() if not line.startswith(_PLATFORM)]
         return self._process.returncode, "\n".join(ours)

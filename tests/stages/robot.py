@@ -18,14 +18,13 @@ import os
 import sys
 import threading
 import traceback
-from time import monotonic
 
 from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.ui.window import main_window
-from tests.patience import PATIENCE
+from tests.patience import Deadline
 from tests.stages.shared import choose, named
 
 
@@ -65,7 +64,7 @@ class Robot(QObject):
         self._window = window
         self._wanted = ("", "")
         self._line = ""
-        self._until = 0.0
+        self._deadline = None
         self._hears = False
         self._heard.connect(self._begin)
         if sys.platform == "win32":
@@ -98,14 +97,14 @@ class Robot(QObject):
             self._notifier.setEnabled(False)
 
     def _begin(self, line):
-        self._line, self._until = line, monotonic() + PATIENCE
+        self._line, self._deadline = line, Deadline()
         self._try()
 
     def _try(self):
         """Wait for the focus before typing: a closing dialog returns it a moment later."""
         if self._line.startswith(("type ", "press ", "paste ")) and not QApplication.focusWidget():
             self._activate()
-            assert monotonic() < self._until, "no widget has the focus"
+            assert not self._deadline.passed, "no widget has the focus"
             QTimer.singleShot(10, self._try)
             return
         try:
@@ -160,7 +159,7 @@ class Robot(QObject):
             shown = widget.accessibleDescription()
         if name == "window":
             shown = "minimised" if self._window.isMinimized() else "shown"
-        if text in shown or monotonic() > self._until:
+        if text in shown or self._deadline.passed:
             self._looking.stop()
             _say(shown.replace("\n", " ") or "nothing")
 

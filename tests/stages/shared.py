@@ -16,7 +16,7 @@ from plantdesk.service import call, check
 from plantdesk.service.lookup import own_lookups
 from tests.e2e.stores import arrived, takes_all
 from tests.faults.server import FaultServer
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 # To the program this is another computer. The tests' look-up leads to this one.
 FAR = "plants.example"
@@ -111,7 +111,7 @@ class Disk:
 
     def __call__(self):
         self.reached.set()
-        assert self._open.wait(PATIENCE)
+        assert patiently(self._open.wait)
         if self._once:
             self._once = False
             self._open.clear()
@@ -152,7 +152,7 @@ class Disk:
 
     async def held(self):
         """Wait until a commit is held."""
-        assert await asyncio.to_thread(self.reached.wait, PATIENCE)
+        assert await asyncio.to_thread(patiently, self.reached.wait)
 
 
 def named(name, *, missing_ok=False):

@@ -8,13 +8,12 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
+from tests.patience import Deadline, limit, patiently
 
 # keyring installs these only on Linux.
 secretstorage = pytest.importorskip("secretstorage", reason="Secret Service is only on Linux")
@@ -98,7 +97,7 @@ class Bus:
             if self._launcher is not None:
                 # A kill would leave its own bus behind.
                 self._launcher.terminate()
-                self._launcher.wait(PATIENCE)
+                patiently(self._launcher.wait)
         finally:
             for program in reversed(self._programs):
                 program.kill()
@@ -154,7 +153,7 @@ class Bus:
         secret = secretstorage.util.format_secret(session, _PASSWORD, "text/plain")
         body = ("/org/freedesktop/secrets/collection/login", secret)
         asked = new_method_call(master, "UnlockWithMasterPassword", "o(oayays)", body)
-        _must(self.connection.send_and_get_reply(asked, timeout=PATIENCE))
+        _must(self.connection.send_and_get_reply(asked, timeout=limit()))
 
     def callers(self):
         """The names of all current connections. Names are never reused."""
@@ -162,9 +161,9 @@ class Bus:
         return {name for name in names if name.startswith(":")}
 
     def wait_until_gone(self, caller):
-        until = time.monotonic() + PATIENCE
+        deadline = Deadline()
         while caller in self.callers():
-            assert time.monotonic() < until, f"{caller} is still there"
+            assert not deadline.passed, f"{caller} is still there"
 
     def items(self):
         return list(self._collection.get_all_items())
@@ -231,7 +230,7 @@ def _wait_for(name, connection):
     bus.AddMatch(rule)
     with connection.filter(rule) as changes:
         if not bus.NameHasOwner(name)[0]:
-            connection.recv_until_filtered(changes, timeout=PATIENCE)
+            connection.recv_until_filtered(changes, timeout=limit())
 
 
 def _must(reply):

@@ -2,7 +2,7 @@
 
 import threading
 
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 
 class Drawer:
@@ -41,6 +41,6 @@ class Drawer:
     def _wait(self):
         self.calls += 1
         self.asked.set()
-        assert self._open.wait(PATIENCE)
+        assert patiently(self._open.wait)
         if self.fails_with is not None:
             raise self.fails_with

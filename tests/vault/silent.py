@@ -4,7 +4,7 @@ from jeepney import MessageType, new_error
 from jeepney.bus_messages import message_bus
 from jeepney.io.blocking import Proxy
 
-from tests.patience import PATIENCE
+from tests.patience import limit
 
 # The service through which gnome-keyring asks the user.
 PROMPTER = "org.gnome.keyring.SystemPrompter"
@@ -26,7 +26,7 @@ class Silent:
 
     def wait_until_asked(self):
         while self._asked is None:
-            message = self._connection.receive(timeout=PATIENCE)
+            message = self._connection.receive(timeout=limit())
             if message.header.message_type is MessageType.method_call:
                 self._asked = message
         return self._asked

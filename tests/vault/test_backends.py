@@ -1,7 +1,6 @@
 """Which keyring is used, whatever the user's settings say."""
 
 import os
-import subprocess
 import sys
 from contextlib import ExitStack
 from importlib.util import find_spec
@@ -17,7 +16,7 @@ from keyring.backends.SecretService import Keyring as SecretService
 from plantdesk.domain.token import KeyringState
 from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
-from tests.patience import PATIENCE
+from tests.children import run_child
 from tests.stages.program import ROOT, surroundings
 
 ADDRESS = "https://plants.example.org"
@@ -154,10 +153,10 @@ WAYS = pytest.mark.parametrize("setting", [set_by_variable, set_by_file])
 
 
 def run(*command, env):
-    return subprocess.run(
-        [sys.executable, *command], cwd=ROOT, env=surroundings(**env), input=TOKEN,
-        capture_output=True, timeout=PATIENCE,
-    )  # fmt: skip
+    env = surroundings(**env)
+    return run_child(
+        [sys.executable, *command], cwd=ROOT, env=env, input=TOKEN, capture_output=True
+    )
 
 
 @WAYS

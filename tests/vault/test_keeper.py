@@ -9,7 +9,7 @@ from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.patience import PATIENCE
+from tests.patience import limit, patiently
 from tests.vault.drawer import Drawer
 
 ADDRESS = "https://plants.example.org"
@@ -29,12 +29,12 @@ def keeper(drawers):
     yield keeper
     for drawer in drawers:
         drawer.open()
-    keeper.close(PATIENCE)
+    keeper.close(limit())
 
 
 def state_of(keeper):
     """Read the token. Return why that failed."""
-    error = keeper.submit(Vault.read, ADDRESS).exception(PATIENCE)
+    error = patiently(keeper.submit(Vault.read, ADDRESS).exception)
     return error.state if isinstance(error, VaultError) else None
 
 
@@ -66,7 +66,7 @@ def test_a_vault_that_fails_later_is_reopened_and_asked_again(keeper, drawers):
     keeper.submit(Vault.keep, ADDRESS, TOKEN).result()
     assert keeper.submit(Vault.read, ADDRESS).result() == TOKEN
     assert [drawer.closed for drawer in drawers] == [True, False]
-    keeper.close(PATIENCE)
+    keeper.close(limit())
     assert drawers[1].closed
 
 
@@ -81,13 +81,13 @@ def test_a_user_who_said_no_is_not_asked_again(keeper, drawers):
 def test_closing_waits_for_running_calls_only_as_long_as_asked(keeper, drawers):
     drawers[0].shut()
     kept = keeper.submit(Vault.keep, ADDRESS, TOKEN)
-    assert drawers[0].asked.wait(PATIENCE)
+    assert patiently(drawers[0].asked.wait)
     keeper.close()
     keeper.close(0.01)
     assert not kept.done()
     with pytest.raises(RuntimeError, match="ended"):
         keeper.submit(Vault.read, ADDRESS)
     drawers[0].open()
-    keeper.close(PATIENCE)
+    keeper.close(limit())
     assert kept.done()
     assert drawers[0].closed

@@ -14,7 +14,7 @@ from tests.vault.drawer import Drawer
 from tests.vault.silent import PROMPTER, Silent
 
 from jeepney import HeaderFields  # isort: skip  # tests.vault.bus skips where it is missing.
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 ADDRESS = "https://plants.example.org"
 SERVICE = f"PlantDesk {ADDRESS}"
@@ -71,7 +71,7 @@ def state_after(method, vault, *more):
 
 
 def state_of(future):
-    error = future.exception(PATIENCE)
+    error = patiently(future.exception)
     assert isinstance(error, VaultError)
     return error.state
 
@@ -111,7 +111,7 @@ def test_a_keyring_that_asks_the_user_is_waited_for(bus, keeper):
         prompter.wait_until_asked()
         bus.unlock()
         assert not token.done()
-    assert token.result(PATIENCE) == SHORT
+    assert patiently(token.result) == SHORT
 
 
 def test_a_user_who_says_no_leaves_it_locked(bus, keeper):
@@ -147,7 +147,7 @@ def test_a_bus_error_counts_as_failed(monkeypatch):
         token = keeper.submit(Vault.read, ADDRESS)
         asked = keyring.wait_until_asked()
         keyring.let_go("wallet not set up")
-        error = token.exception(PATIENCE)
+        error = patiently(token.exception)
         keeper.close(10)
     assert error.state is KeyringState.FAILED
     assert "wallet" not in f"{error} {error!r}"
@@ -164,10 +164,10 @@ def test_a_restarted_keyring_is_asked_again_silently():
         bus.end_keyring()
         assert state_of(keeper.submit(Vault.read, ADDRESS)) is KeyringState.NONE
         bus.start_keyring()
-        assert keeper.submit(Vault.read, ADDRESS).result(PATIENCE) == LONG
+        assert patiently(keeper.submit(Vault.read, ADDRESS).result) == LONG
         bus.end_keyring()
         bus.start_keyring()
-        assert keeper.submit(Vault.read, ADDRESS).result(PATIENCE) == LONG
+        assert patiently(keeper.submit(Vault.read, ADDRESS).result) == LONG
         keeper.close(30)
 
 

@@ -11,7 +11,7 @@ from plantdesk.commands.add.talk import Line
 from plantdesk.desk.news import SheetHandedOver
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, take_request
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 
 class Call:
@@ -89,7 +89,7 @@ def test_ctrl_c_at_the_caller_stops_the_sheet(open_desk, shops, sheet):
 
     def stop(_):
         call.stops = 1
-        assert stopped.wait(PATIENCE)
+        assert patiently(stopped.wait)
 
     shop = shops.open([take_request, stop, answer(accept)])
     call = Call(sheet, shop.address)
@@ -116,7 +116,7 @@ def test_going_offline_meanwhile_is_a_pause(open_desk, shops, sheet):
 
     def switch(_):
         front.desk.ask(go_offline)
-        assert offline.wait(PATIENCE)
+        assert patiently(offline.wait)
 
     shop = shops.open([take_request, switch, answer(accept)])
     front = with_token(open_desk, shop)
@@ -153,7 +153,7 @@ def test_the_same_sheet_is_not_added_twice_at_once(open_desk, shops, sheet):
 
     def call_again(_):
         asked.set()
-        assert second[0].done.wait(PATIENCE)
+        assert patiently(second[0].done.wait)
 
     shop = shops.open([take_request, call_again, answer(accept), take_request, answer(accept)])
     first, again = Call(sheet, shop.address), Call(sheet, shop.address)

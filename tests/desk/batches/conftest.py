@@ -9,8 +9,8 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
+from tests.loop import soon
 from tests.outbox.fakes import Disk
-from tests.patience import PATIENCE
 
 BATCH_ID = "5c8d2c0e-0000-4000-8000-0000000000b1"
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -87,7 +87,7 @@ class Sheet:
 
 
 async def until(condition):
-    async with asyncio.timeout(PATIENCE):
+    async with soon():
         while not condition():  # noqa: ASYNC110 - each look is another question
             await asyncio.sleep(0)
 

@@ -1,11 +1,10 @@
 """A crash in C++ code is logged once at the next start."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
-from tests.patience import PATIENCE
+from tests.children import run_child
 
 ROOT = Path(__file__).parents[2]
 BEGIN = """
@@ -36,12 +35,11 @@ def run(code, folder):
     home.mkdir(exist_ok=True)
     program = home / "program.py"
     program.write_text(code)
-    done = subprocess.run(
+    done = run_child(
         [sys.executable, str(program), str(folder / "logs")],
         env=os.environ | {"HOME": str(home), "USERPROFILE": str(home), "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
     )
     assert "Traceback" not in done.stderr
     return done.returncode, done.stdout.strip()

@@ -2,7 +2,6 @@
 
 import json
 import os
-import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.faults.faults import Faults
-from tests.patience import PATIENCE
+from tests.children import run_child
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "leaf-4711-canary"
@@ -27,14 +26,13 @@ WAYS = {
 def test_our_own_bugs_are_told_once_and_logged_with_their_place_and_no_secret(tmp_path):
     home = tmp_path / "ann.gardener"
     (home / "data").mkdir(parents=True)
-    done = subprocess.run(
+    done = run_child(
         [sys.executable, "-m", "tests.desk.failing", str(home / "data"), TOKEN],
         cwd=ROOT,
         env=os.environ
         | {"QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"}
         | dict.fromkeys(("HOME", "USERPROFILE"), str(home)),
         capture_output=True,
-        timeout=PATIENCE,
     )
     complaints = done.stderr.decode()
     assert done.returncode == 0, complaints

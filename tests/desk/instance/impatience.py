@@ -6,7 +6,7 @@ from math import inf
 import pytest
 
 from plantdesk.desk.instance.doorbell import ring
-from tests.patience import PATIENCE
+from tests.patience import limit
 
 
 @contextmanager
@@ -16,7 +16,7 @@ def only_until_heard():
 
     def ring_patiently(address, ask, _):
         nonlocal now
-        heard = ring(address, ask, PATIENCE)
+        heard = ring(address, ask, limit())
         now = inf if heard else now
         return heard
 

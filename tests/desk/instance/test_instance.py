@@ -17,7 +17,7 @@ from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import First, OtherComputer, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock
 from plantdesk.desk.system.computer_id import this_computer
-from tests.patience import PATIENCE_MS
+from tests.patience import limit
 
 ROOT = Path(__file__).parents[2]
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
@@ -28,9 +28,9 @@ unix = pytest.mark.skipif(sys.platform == "win32", reason="sockets are files on 
 class Start:
     """A start in its own process, which waits for `begin`."""
 
-    def __init__(self, folder, patience, env):
+    def __init__(self, folder, env):
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.desk.starts", str(folder), str(patience)],
+            [sys.executable, "-m", "tests.desk.starts", str(folder), str(limit())],
             cwd=ROOT,
             env={name: value for name, value in os.environ.items() if name not in _DISPLAYS} | env,
             stdin=subprocess.PIPE,
@@ -86,8 +86,8 @@ class Folder:
         assert door.open()
         return door
 
-    def start(self, *, patience=10.0, path=None, **env):
-        start = Start(path or self.path, patience, env)
+    def start(self, *, path=None, **env):
+        start = Start(path or self.path, env)
         self._starts.append(start)
         start.begin()
         return start
@@ -109,7 +109,7 @@ class Folder:
             return False
 
     def until(self, condition):
-        self._bot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
+        self._bot.waitUntil(lambda: bool(condition()))
 
     @property
     def said(self):
@@ -142,7 +142,7 @@ def folder(tmp_path, qtbot):
 @contextmanager
 def caller(address):
     with closing(socket.socket(socket.AF_UNIX)) as line:
-        line.settimeout(5)
+        line.settimeout(limit())
         line.connect(address)
         yield line
 
@@ -233,7 +233,7 @@ def test_a_hung_first_gives_no_answer(folder):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP")
 def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(folder):
-    starts = [Start(folder.path, 10.0, {}) for _ in range(5)]
+    starts = [Start(folder.path, {}) for _ in range(5)]
     folder._starts.extend(starts)
     folder.until(lambda: all(start.lines for start in starts))
     for start in starts:

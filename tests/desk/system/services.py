@@ -7,11 +7,13 @@ import threading
 import pytest
 
 from tests.vault.bus import Bus, skip_without_programs  # isort: skip  # It skips where there is no jeepney.
+from functools import partial
+
 from jeepney import HeaderFields, MessageType, new_error, new_method_return
 from jeepney.bus_messages import message_bus
 from jeepney.io.threading import DBusRouter, Proxy, ReceiveStopped, open_dbus_connection
 
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 
 @pytest.fixture
@@ -68,7 +70,7 @@ class Service:
     def wait_for(self, *names):
         """Wait until exactly these methods were called."""
         with self._came:
-            came = self._came.wait_for(lambda: len(self.calls) >= len(names), PATIENCE)
+            came = patiently(partial(self._came.wait_for, lambda: len(self.calls) >= len(names)))
             assert came, f"{names} came as {self.calls}"
         assert [name for name, _ in self.calls] == [*names]
 

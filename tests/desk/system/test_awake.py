@@ -9,7 +9,7 @@ import pytest
 
 from plantdesk.desk.system.awake import Awake
 from tests.desk.system.services import Service, bus, hung_bus
-from tests.patience import PATIENCE
+from tests.patience import Deadline
 
 __all__ = ["bus", "hung_bus"]
 
@@ -85,8 +85,8 @@ def test_a_desktop_that_ended_meanwhile_does_no_harm(bus, awake, caplog):
         awake.hold()
         desktop.wait_for("Inhibit")
     awake.let_go()
-    until = time.monotonic() + PATIENCE
+    deadline = Deadline()
     while "the computer could not be let go" not in caplog.messages:
-        assert time.monotonic() < until, caplog.messages
+        assert not deadline.passed, caplog.messages
         time.sleep(0.005)
     assert {record.levelname for record in caplog.records} == {"INFO"}

@@ -10,7 +10,7 @@ import threading
 from typing import NamedTuple
 
 from tests.faults.server import Gone
-from tests.patience import PATIENCE
+from tests.patience import patiently
 
 _CHUNK = 64 * 1024
 # Seconds between two bytes of a drip.
@@ -32,7 +32,7 @@ def relay(port, cut=None):
         with line.connect(("127.0.0.1", port)) as far:
             reset = threading.Event()
 
-            def run(read, write, cut):
+            def run(source, read, write, cut):
                 passed = 0
                 # If the other direction has closed the socket, this raises OSError or ValueError.
                 with contextlib.suppress(Gone, OSError, ValueError):
@@ -45,29 +45,39 @@ def relay(port, cut=None):
                                 _drip(line, data[allowed:], write)
                                 cut = None
                             else:
+                                if cut.how == "hang":
+                                    _hang(line, source, data[allowed:])
                                 _break(line, far, cut.how, reset)
                                 return
                 if not reset.is_set():
                     _shut(line, far, socket.SHUT_RDWR)
 
             up, down = (cut, None) if cut and cut.up else (None, cut)
-            back = threading.Thread(target=run, args=(lambda: far.recv(_CHUNK), line.write, down))
+            back = threading.Thread(
+                target=run, args=(far, lambda: far.recv(_CHUNK), line.write, down)
+            )
             back.start()
-            run(lambda: line.read_until(len), far.sendall, up)
-            back.join(PATIENCE)
+            run(line.plug, lambda: line.read_until(len), far.sendall, up)
+            patiently(back.join)
 
     return step
 
 
 def _drip(line, data, write):
     for byte in data:
+        line.stall()
         line.released.wait(BEAD)
         write(bytes((byte,)))
 
 
+def _hang(line, source, rest):
+    """Stall once there is something that doesn't get through."""
+    if rest or source.recv(1, socket.MSG_PEEK):
+        line.stall()
+    line.released.wait()
+
+
 def _break(line, far, how, reset):
-    if how == "hang":
-        line.released.wait()
     if how != "reset":
         _shut(line, far, socket.SHUT_RDWR)
         return

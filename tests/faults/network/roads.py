@@ -16,14 +16,17 @@ from plantdesk.service.exchange import Deadlines
 from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
 from tests.faults.server import FaultServer, Ledger, answer, repeat, take_request, tunnel
+from tests.patience import slowness
 from tests.service.authorities import by_a_stranger, expired, for_another, trusting
 from tests.service.running import TOKEN, address
 
 STORE_NAME = "garden.example"
 WELL = (repeat(take_request, answer(well)),)
+# Until the deadline, longer where all takes longer.
+SECONDS = 15.0 * slowness()
 # Idle connections are kept: after a pause, a plant would use a fresh one and miss the
 # prepared fault.
-PATIENT = Deadlines(connect=15.0, total=15.0, idle=math.inf)
+_DEADLINES = Deadlines(connect=SECONDS, total=SECONDS, idle=math.inf)
 
 
 class Road(Enum):
@@ -54,23 +57,24 @@ class Laid:
     # The ledger of the CONNECT proxy.
     tunnel: Ledger | None = None
 
-    def service(self, deadlines=PATIENT):
-        settings = self.settings | {"deadlines": deadlines}
-        return PlantService(address(self.text), TOKEN, version="0.1.0", **settings)
+    def service(self):
+        return PlantService(address(self.text), TOKEN, version="0.1.0", **self.settings)
 
 
-def lay(road, stack, *store, proxy=(), cut=None, certificate=None, speaks_tls=True):
+def lay(road, stack, *store, proxy=(), cut=None, certificate=None, speaks_tls=True, stalled=None):
     """Start the servers of a road: a store and perhaps a proxy, each with its programs.
 
-    With a `cut`, the first connection of the program leads through a relay that fails.
+    With a `cut`, the first connection of the program leads through a relay that fails. `stalled` is
+    done once one of them hangs.
     """
     safe = certificate or certificates()[0]
     tls = safe if road.encrypted and speaks_tls else None
-    end = stack.enter_context(FaultServer(*(store or (WELL,)), tls=tls, narrow=True))
+    how = {"narrow": True, "stalled": stalled}
+    end = stack.enter_context(FaultServer(*(store or (WELL,)), tls=tls, **how))
     port, hops, proxied = end.port, [end.ledger], None
     if road.by_proxy:
         through = (lambda line: tunnel(line, to=("127.0.0.1", end.port)),)
-        middle = stack.enter_context(FaultServer(*proxy, through, narrow=True))
+        middle = stack.enter_context(FaultServer(*proxy, through, **how))
         port = middle.port
         if road is Road.TUNNEL:
             proxied = middle.ledger
@@ -78,7 +82,7 @@ def lay(road, stack, *store, proxy=(), cut=None, certificate=None, speaks_tls=Tr
             hops.append(middle.ledger)
     if cut is not None:
         programs = (relay(port, cut),), (relay(port),)
-        between = stack.enter_context(FaultServer(*programs, narrow=True))
+        between = stack.enter_context(FaultServer(*programs, **how))
         port = between.port
         if not road.encrypted:
             hops.append(between.ledger)
@@ -93,6 +97,7 @@ def leading_to(road, host, port, hops=(), tunnel=None):
 
     scheme = "https" if road.encrypted else "http"
     settings = {"trust": lambda: certificates()[1], "has_route": lambda: True}
+    settings["deadlines"] = _DEADLINES
     if road.by_proxy:
         settings["find_way"] = find_way
         return Laid(f"{scheme}://{STORE_NAME}", settings, hops, tunnel)

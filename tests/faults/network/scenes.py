@@ -1,17 +1,16 @@
 """The scenes of the fault tests: something goes wrong on a road, and what that proves."""
 
 import asyncio
-import math
 import socket
 from collections.abc import Callable
 from typing import NamedTuple
 
 from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
-from plantdesk.service.exchange import Deadlines
 from tests.faults.network.relay import Cut
 from tests.faults.network.replies import KINDS, well
-from tests.faults.network.roads import PATIENT, WELL, Road, bad_certificates, lay, leading_to
+from tests.faults.network.roads import WELL, Road, bad_certificates, lay, leading_to
 from tests.faults.server import (
+    Stalled,
     answer,
     closed_port,
     hang,
@@ -29,8 +28,6 @@ _SAFE = (Road.TLS, Road.TUNNEL)
 _PROXIES = (Road.FORWARD, Road.TUNNEL)
 _HALTS = ("reset", "close", "hang")
 _WAYS = (*_HALTS, "drip")
-# For faults that hang until the deadline.
-_SHORT = Deadlines(connect=0.25, total=0.25, idle=math.inf)
 _ENDS = {"reset": (reset,), "hang": (hang,)}
 # The approximate length of an exchange there and back, with and without TLS, and its first bytes:
 # with TLS, the plant hasn't left then.
@@ -51,7 +48,9 @@ class Stage(NamedTuple):
 class Scene:
     def __init__(self, stage, road, fault, random, stack):
         self.road, self.fault, self.random, self.stack = road, fault, random, stack
-        self.deadlines = _SHORT if fault in ("hang", "drip") else PATIENT
+        # Whether it lasts until the deadline, and done once it does.
+        self.hangs = fault in ("hang", "drip")
+        self.stalled = Stalled()
         # Whether the fault comes before the plant can leave.
         self.before = False
         # The certain outcomes, if the outcome is certain.
@@ -66,7 +65,10 @@ class Scene:
         self.resolve = None
         # Must be true of the nearest ledger before the plant is sent.
         self.ready = None
-        self.laid = stage.lay(self) if stage else lay(road, stack)
+        self.laid = stage.lay(self) if stage else self.lay()
+
+    def lay(self, *store, **more):
+        return lay(self.road, self.stack, *store, stalled=self.stalled, **more)
 
     def faulty(self, *program, prepared=False):
         """Give the first connection this program, and let all later ones work.
@@ -76,8 +78,8 @@ class Scene:
         if self.warm and not prepared:
             program = (take_request, answer(well), *program)
         if self.road is Road.FORWARD and self.random.randrange(2):
-            return lay(self.road, self.stack, proxy=[program])
-        return lay(self.road, self.stack, program, WELL)
+            return self.lay(proxy=[program])
+        return self.lay(program, WELL)
 
     def may_warm(self):
         self.warm = self.random.randrange(2)
@@ -102,7 +104,7 @@ def _look_up(scene):
     scene.before = scene.lost = True
     scene.resolve = unknown
     if scene.fault == "hang":
-        scene.resolve = scene.stack.enter_context(HangingLookups()).resolve
+        scene.resolve = _stalling(scene, scene.stack.enter_context(HangingLookups()).resolve)
     return leading_to(scene.road, "lost.example", 9)
 
 
@@ -119,15 +121,29 @@ def _never_taken(scene):
         plug = scene.stack.enter_context(socket.socket())
         plug.setblocking(False)
         plug.connect_ex(listener.getsockname())
-    return leading_to(scene.road, *listener.getsockname())
+    host, port = listener.getsockname()
+    here = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, port))]
+    scene.resolve = _stalling(scene, lambda *_: here)
+    return leading_to(scene.road, "hung.example", port)
+
+
+def _stalling(scene, resolve):
+    """Say that it stalls as soon as it looks a name up."""
+
+    def stall(*about):
+        scene.stalled.say()
+        return resolve(*about)
+
+    return stall
 
 
 def _way_hangs(scene):
     async def find_way():
+        scene.stalled.say()
         await asyncio.Event().wait()
 
     scene.before = scene.lost = True
-    laid = lay(scene.road, scene.stack)
+    laid = scene.lay()
     laid.settings["find_way"] = find_way
     return laid
 
@@ -135,7 +151,7 @@ def _way_hangs(scene):
 def _certificate(scene):
     scene.before = scene.lost = True
     scene.proves = (NotReached,)
-    return lay(scene.road, scene.stack, certificate=bad_certificates()[scene.fault])
+    return scene.lay(certificate=bad_certificates()[scene.fault])
 
 
 def _no_tls(scene):
@@ -145,7 +161,7 @@ def _no_tls(scene):
     if scene.fault == "babble":
         said = b"220 mail.example ready\r\n"
     some = take(scene.random.randrange(1, _FIRST[True]))
-    return lay(scene.road, scene.stack, (some, send(said)), speaks_tls=False)
+    return scene.lay((some, send(said)), speaks_tls=False)
 
 
 def _proxy_refuses(scene):
@@ -153,14 +169,14 @@ def _proxy_refuses(scene):
     status = scene.random.choice((302, 400, 403, 404, 407, 407, 500, 502, 503, 511))
     scene.proves = (HeldBack if status in (407, 511) else NotReached,)
     program = (take_request, send(reply(status, b"<html>")), *scene.ends)
-    return lay(scene.road, scene.stack, proxy=[program])
+    return scene.lay(proxy=[program])
 
 
 def _first_bytes(up):
     def cut(scene):
         scene.before = True
         at = Cut(up, scene.random.randrange(_FIRST[up]), scene.fault)
-        return lay(scene.road, scene.stack, cut=at)
+        return scene.lay(cut=at)
 
     return cut
 
@@ -183,14 +199,14 @@ def _any_byte(up, *, heavy=False):
         if scene.warm:
             program = (take_request, answer(well), *program)
         at = Cut(up, scene.random.randrange((1 + scene.warm) * longest), scene.fault)
-        return lay(scene.road, scene.stack, program, WELL, cut=at)
+        return scene.lay(program, WELL, cut=at)
 
     return cut
 
 
 def _babble(scene):
     # A program that reads this before sending may still send the plant.
-    scene.deadlines = _SHORT
+    scene.hangs = True
     return scene.faulty(send(b"220 mail.example ready\r\n"), hang)
 
 

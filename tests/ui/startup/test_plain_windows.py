@@ -1,6 +1,5 @@
 """Windows without a main window: a fault at start, and a second start."""
 
-import subprocess
 import sys
 from functools import partial
 
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow
-from tests.patience import PATIENCE
+from tests.children import run_child
 from tests.ui.asking import answer_dialog
 
 
@@ -64,5 +63,5 @@ plain.show_plainly("title", "text", "details", end="Quit")
 print("shown")
 """
     line = [sys.executable, "-c", script]
-    done = subprocess.run(line, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = run_child(line, capture_output=True, text=True)
     assert done.stdout == "shown\n", done.stderr
