@@ -22,11 +22,18 @@ PLANTS = WorkbookForm("Plants")
 
 
 @pytest.fixture(autouse=True)
-def no_children_left():
-    yield
-    if os.name == "posix":
-        with pytest.raises(ChildProcessError):
-            os.waitpid(-1, os.WNOHANG)
+def started(monkeypatch):
+    """The processes started by the test, none of which it leaves behind."""
+    started = []
+
+    class Noted(subprocess.Popen[bytes]):
+        def __init__(self, *arguments, **settings):
+            super().__init__(*arguments, **settings)
+            started.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Noted)
+    yield started
+    assert [process.args for process in started if process.returncode is None] == []
 
 
 @pytest.fixture(scope="module")
@@ -38,20 +45,12 @@ def slow_book(tmp_path_factory):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="stops the process by a signal")
-def test_a_cancel_ends_it_even_if_it_never_answers(slow_book, monkeypatch):
-    started = []
-
-    class Noted(subprocess.Popen[bytes]):
-        def __init__(self, *arguments, **settings):
-            super().__init__(*arguments, **settings)
-            started.append(self)
-
+def test_a_cancel_ends_it_even_if_it_never_answers(slow_book, started):
     def progress(_):
         # It does nothing more by itself.
         started[0].send_signal(signal.SIGSTOP)
         return False
 
-    monkeypatch.setattr(subprocess, "Popen", Noted)
     with pytest.raises(ReadingCancelled):
         read(slow_book, WorkbookForm("S1"), progress)
     assert started[0].returncode == -signal.SIGKILL
