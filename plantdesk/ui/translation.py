@@ -1,4 +1,4 @@
-"""The language of all texts, chosen at the start: one compiled file has ours and Qt's own."""
+"""The language of all texts, chosen at the start. A text that it lacks is in English."""
 
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
@@ -7,11 +7,12 @@ from plantdesk.ui.look.resources import resource
 
 
 def load_translation(app: QCoreApplication, chosen: Language = Language.SYSTEM) -> None:
-    language = spoken(chosen)
-    translator = QTranslator(app)
-    # Without the file, all is English and says “1 plants”; the self-test reports it.
-    if translator.load(str(resource("translations", f"plantdesk_{language.value}.qm"))):
-        app.installTranslator(translator)
+    # Qt asks the last one first. English below it has the singular of what it lacks: without that
+    # file, which the self-test reports, one would read “1 plants”.
+    for language in dict.fromkeys((Language.ENGLISH, spoken(chosen))):
+        translator = QTranslator(app)
+        if translator.load(str(resource("translations", f"plantdesk_{language.value}.qm"))):
+            app.installTranslator(translator)
     # Ids have the digits 0 to 9, and so have counts. C separates no thousands.
     system = QLocale()
     if system.zeroDigit() != "0" or system.language() == QLocale.Language.C:

@@ -1,16 +1,19 @@
 """The language of the texts: the user's choice, or else the first of the system's that is ours."""
 
 import os
+import shutil
 import subprocess
 import sys
 
 from PySide6.QtCore import QLocale, QTranslator
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from plantdesk.domain.preferences import Language
 from plantdesk.domain.sheet.headings import heading_rank
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.translation import spoken
+from tests.ui.scenes.pseudo import Pseudo, faults_of_language
 
 
 class System:
@@ -31,6 +34,38 @@ def test_the_choice_goes_before_the_systems_languages(monkeypatch):
     ):
         monkeypatch.setattr(QLocale, "system", lambda system=system: system)
         assert spoken(chosen) is found
+
+
+# In a process that has no translation yet.
+SPEAK_GERMAN = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from plantdesk.domain.preferences import Language
+from plantdesk.ui import translation
+app = QCoreApplication([])
+translation.resource = lambda _, name: Path(sys.argv[1], name)
+translation.load_translation(app, Language.GERMAN)
+print(*(app.translate("add", "%Ln rows: {0}.", None, count) for count in (1, 2)))
+"""
+
+
+def test_a_text_without_a_translation_is_english_with_its_singular(tmp_path):
+    for code, said in (("en", "1 row: {0}. 2 rows: {0}."), ("de", "1 Zeile: {0}. 2 Zeilen: {0}.")):
+        shutil.copy(resource("translations", f"plantdesk_{code}.qm"), tmp_path)
+        command = [sys.executable, "-c", SPEAK_GERMAN, str(tmp_path)]
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+        assert done.stdout.strip() == said
+
+
+def test_a_letter_stands_twice_only_where_no_text_waits_for_its_translators(qtbot, qapp):
+    pseudo, window = Pseudo(qapp), QWidget()
+    qtbot.addWidget(window)
+    row = QVBoxLayout(window)
+    for text in ("&New", "&Next"):
+        row.addWidget(QPushButton(pseudo.translate("test", text)))
+    window.show()
+    assert list(faults_of_language(window, pseudo)) == ["Alt+N twice in en: , "]
 
 
 def translator_of(language):

@@ -62,7 +62,7 @@ class Pseudo(QTranslator):
         return longer(source, number)
 
     def letters_of(self, part):
-        """The letter of the part's text in each language, by the language."""
+        """The letter of the part's text in each language; None where it waits for a translation."""
         if not (found := _NUMBER.search(part.text())):
             return {}
         number = int("".join("01"[digit == _DIGITS["1"]] for digit in found[1]), 2)
@@ -71,10 +71,13 @@ class Pseudo(QTranslator):
         texts = {
             language: one.translate(context, source)
             or one.translate(context, source, None, 2)
-            or source
+            or (source if language is Language.ENGLISH else None)
             for language, one in self.languages.items()
         }
-        return {name: QKeySequence.mnemonic(text).toString() for name, text in texts.items()}
+        return {
+            name: None if text is None else QKeySequence.mnemonic(text).toString()
+            for name, text in texts.items()
+        }
 
 
 def longer(source, number):
@@ -105,10 +108,12 @@ def faults_of_language(window, pseudo):
             if isinstance(part, QLabel) and part.buddy() is None:
                 continue
             for language, letter in pseudo.letters_of(part).items():
-                if letter and part.window() is window:
+                if letter != "" and part.window() is window:
                     used.setdefault((language.value, letter), []).append(part.objectName())
+    # Its translator chooses another letter where the English one is taken.
+    waiting = {language for language, letter in used if letter is None}
     for (language, letter), names in used.items():
-        if len(names) > 1:
+        if len(names) > 1 and language not in waiting:
             yield f"{letter} twice in {language}: {', '.join(names)}"
 
 
