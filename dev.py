@@ -7,7 +7,7 @@
 and seven for those who change the program:
 
     python3 dev.py check    formatting, lint, types, import fences
-    python3 dev.py texts    every text on the screen; --update brings them into the translations
+    python3 dev.py texts    every text on the screen (--update, --check for their translations)
     python3 dev.py faults   every fault at its full size (takes long)
     python3 dev.py planted  plant bugs one by one (tests/planted); the tests must catch them
     python3 dev.py bench    the benchmarks

@@ -1,9 +1,15 @@
-"""Print every text that a person reads; with --update, bring them into the translations.
+"""Print every text that a person reads.
+
+--update brings those that count something into plantdesk_en.ts; with languages, all into theirs.
+--check says what the translations of texts and guide lack.
 
 Qt's own lupdate finds neither the texts in our tables nor a plural whose number is a variable.
 """
 
+import argparse
 import ast
+import hashlib
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
@@ -12,6 +18,9 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 from translations import ENGLISH, ROOT, sources
+
+sys.path.insert(0, str(ROOT))
+from plantdesk.ui.help.guide import guide_file, parts, sections
 
 # The number of plural forms of each language that Qt wants.
 FORMS = 2
@@ -116,20 +125,13 @@ def _comment_above(lines: list[str], line: int) -> str:
     return " ".join(text.strip()[3:] for text in lines[above + 1 : line - 1])
 
 
-def update(source: Path, found: list[Text]) -> int:
-    """Write the file anew, with the translations that it has. Return how many are missing."""
+def update(source: Path, found: list[Text]) -> None:
+    """Write the file anew, with the translations that it has."""
     old = ElementTree.parse(source).getroot()  # noqa: S314, our own file
-    known = {
-        (context.findtext("name"), message.findtext("source")): message.find("translation")
-        for context in old.iter("context")
-        for message in context.iter("message")
-    }
+    known = _translations(old)
     fresh = ElementTree.Element("TS", old.attrib)
     contexts: dict[str, ElementTree.Element] = {}
-    for text in found:
-        # English needs only the singular of what counts.
-        if old.get("language") == "en" and not text.counts:
-            continue
+    for text in _wanted(old, found):
         if text.context not in contexts:
             contexts[text.context] = ElementTree.SubElement(fresh, "context")
             ElementTree.SubElement(contexts[text.context], "name").text = text.context
@@ -143,7 +145,31 @@ def update(source: Path, found: list[Text]) -> int:
     xml = ElementTree.tostring(fresh, "unicode")
     head = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
     source.write_text(f"{head}{xml}\n", "utf-8")
-    return sum(one.get("type") == "unfinished" for one in fresh.iter("translation"))
+
+
+def faults_of_texts(source: Path, found: list[Text]) -> Iterator[str]:
+    """Name the texts that wait for their translation, and translations that nobody sees."""
+    root = ElementTree.parse(source).getroot()  # noqa: S314, our own file
+    known = _translations(root)
+    for text in _wanted(root, found):
+        now = _kept(known.pop((text.context, text.source), None), counts=text.counts)
+        if now.get("type") == "unfinished":
+            yield f"{text.context}: without a translation: {_on_one_line(text.source)}"
+    for context, gone in known:
+        yield f"{context}: no longer in the program: {_on_one_line(gone)}"
+
+
+def _wanted(file: ElementTree.Element, found: list[Text]) -> list[Text]:
+    """English needs only the singular of what counts."""
+    return [text for text in found if text.counts or file.get("language") != "en"]
+
+
+def _translations(file: ElementTree.Element) -> dict[tuple[str, str], ElementTree.Element | None]:
+    return {
+        (context.findtext("name", ""), message.findtext("source", "")): message.find("translation")
+        for context in file.iter("context")
+        for message in context.iter("message")
+    }
 
 
 def _kept(old: ElementTree.Element | None, *, counts: bool) -> ElementTree.Element:
@@ -156,18 +182,64 @@ def _kept(old: ElementTree.Element | None, *, counts: bool) -> ElementTree.Eleme
     return missing
 
 
-def main() -> None:
-    sys.path.insert(0, str(ROOT))
+def faults_of_guide(code: str) -> Iterator[str]:
+    """Name the sections that a guide lacks, or that its English ones have left behind."""
+    english, own = (parts(guide_file(one).read_text("utf-8")) for one in ("en", code))
+    for name, part in english.items():
+        made_from = f"<!-- English: {hashlib.sha256(part.encode()).hexdigest()[:12]} -->"
+        where = name or "the beginning"
+        if name not in own:
+            yield f"{where}: without a translation. Below its heading: {made_from}"
+        elif made_from not in own[name].splitlines():
+            yield f"{where}: the English text has changed. Below its heading: {made_from}"
+        elif _shape(own[name]) != _shape(part.replace("pictures/", f"pictures/{code}/")):
+            yield f"{where}: other links or pictures than in English, or another kind of heading"
+    yield from (f"{name}: no longer in English" for name in own if name not in english)
+    if [name for name in own if name in english] != [name for name in english if name in own]:
+        yield "the sections stand in another order than in English"
+
+
+def _shape(part: str) -> tuple[list[int], set[str]]:
+    return [one.level for one in sections(part)], set(re.findall(r"\]\(([^)]*)\)", part))
+
+
+def _on_one_line(text: str) -> str:
+    return text.replace("\n", " ⏎ ")
+
+
+def check(found: list[Text]) -> int:
+    faults = 0
+    for source in sources():
+        code = source.stem.partition("_")[2]
+        named = {source.name: faults_of_texts(source, found)}
+        if source != ENGLISH:
+            named[guide_file(code).name] = faults_of_guide(code)
+        for name, said in named.items():
+            for fault in said:
+                print(f"{name}: {fault}")
+                faults += 1
+    print(f"{faults} to do" if faults else "All languages are complete")
+    return min(faults, 1)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser("dev.py texts", description=__doc__)
+    parser.add_argument("--update", nargs="*", metavar="LANGUAGE", help="en without one")
+    parser.add_argument("--check", action="store_true")
+    options = parser.parse_args()
     found = texts()
-    if "--update" in sys.argv:
-        for source in sources():
-            print(f"{source.name}: {update(source, found)} texts without a translation")
-        return
+    if options.check:
+        return check(found)
+    if options.update is not None:
+        for code in options.update or ["en"]:
+            update(ENGLISH.with_name(f"plantdesk_{code}.ts"), found)
+        return 0
     for text in found:
-        print(f"{text.context:12}  {text.source.replace(chr(10), ' ⏎ ')}")
+        print(f"{text.context:12}  {_on_one_line(text.source)}")
     for message in ElementTree.parse(ENGLISH).iter("message"):  # noqa: S314, our own file
         print(f"in the singular  {message.findtext('translation/numerusform')}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,7 +1,7 @@
 """Compile the translations: resources/translations/*.ts, and for each language Qt's own texts.
 
 hatchling calls this for the sdist and the wheel, dev.py for a checkout. The English file has only
-the singular of each text that counts something. `dev.py texts` brings new texts into all of them.
+the singular of each text that counts something. A text that another file lacks is shown in English.
 """
 
 import os

@@ -3,7 +3,6 @@
 import re
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from msgspec.structs import replace
@@ -60,7 +59,6 @@ from plantdesk.ui.journal_words import (
     repaired_words,
     restore_text,
 )
-from plantdesk.ui.look.resources import resource
 from plantdesk.ui.many.sending import words as sending_words
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
@@ -163,37 +161,6 @@ CARDS = [
     draft_card(Draft(Typed("7", "Sal"))),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
-# Technical words, words that blame or beg, and words of the code: people have their plants, and a
-# password store.
-TECHNICAL = (
-    "server|request|timeout|null|please|oops|sorry|invalid|illegal|exception|batch|outbox|entries"
-    r"|(journals?|keyrings?)(?!\.db)"
-)
-# Word-for-word translations, and second words for what already has one: offline, reply, Undo…
-UNIDIOMATIC = (
-    "off line|on line|the line (is|was|drops|breaks)|cut the line|anew|mend|take (it )?back"
-    "|leave it|all the same|the people who|whoever|what (waits|came|is to)"
-    "|as (it|they|you|this computer) (is|was|are|were|found|call|set)|vouch(es)?|it left"
-    "|(is|are) to check|say so|fault of its own|goes by itself|did not leave"
-    "|(can|do|does) not|cannot|as sent|good until|hardly"
-    "|(the|last|next|store’s|no) answer|save again|right to write|leave out|tick the box"
-)
-
-
-def all_texts():
-    """All texts of the program, and their singulars, as the translations have them."""
-    for language, part in (("de", "source"), ("en", "translation/numerusform")):
-        file = resource("translations", f"plantdesk_{language}.ts")
-        yield from (one.findtext(part) or "" for one in ElementTree.parse(file).iter("message"))
-
-
-def test_all_texts_use_plain_words_and_short_sentences():
-    texts = [line for text in all_texts() for line in text.splitlines()]
-    not_plain = re.compile(rf"\b({TECHNICAL}|{UNIDIOMATIC})\b|\"|\.\.", re.IGNORECASE)
-    assert len(texts) > 1000
-    assert [line for line in texts if not_plain.search(line)] == []
-    sentences = [sentence for line in texts for sentence in re.split(r"(?<=[.?!:])\s", line)]
-    assert [sentence for sentence in sentences if len(sentence.split()) > 20] == []
 
 
 # Cards, rows and the band.

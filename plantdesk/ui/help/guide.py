@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +15,8 @@ from plantdesk.ui.wording import language_code, translate
 SHORTCUTS = "keyboard-shortcuts"
 # In a translation, a line above each heading has the name that links use.
 _HEADING = re.compile(r'^(?:<a id="(.+)"></a>\n\n?)?(#{2,3}) (.+)$', re.MULTILINE)
+# Below it, from which English text the section was made (dev.py texts --check).
+_MADE_FROM = re.compile(r"^<!-- .* -->\n", re.MULTILINE)
 # Pages beside the guide are not shipped, so a link to one becomes plain text.
 _OTHER_PAGE = re.compile(r"(?<!!)\[([^\]]*)\]\((?!#)[^)]*\)")
 
@@ -36,9 +39,11 @@ def guide_file(code: str) -> Path:
 
 
 def guide_text(bar: QMenuBar) -> str:
-    """The whole text, with its headings and links as they stand in the file."""
-    text = _OTHER_PAGE.sub(r"\1", guide_file(language_code()).read_text("utf-8"))
-    text = f"{text}\n{_shortcuts(bar)}"
+    """The whole text. A section that the language lacks is in English."""
+    english, own = (parts(guide_file(code).read_text("utf-8")) for code in ("en", language_code()))
+    text = "\n\n".join(own.get(name, part) for name, part in english.items())
+    text = _OTHER_PAGE.sub(r"\1", _MADE_FROM.sub("", text))
+    text = f"{text}\n\n{_shortcuts(bar)}"
     start = next(_HEADING.finditer(text)).start()
     return f"{text[:start]}\n{_contents(sections(text))}\n{text[start:]}"
 
@@ -53,6 +58,16 @@ def sections(text: str) -> list[Section]:
         Section(title, name or section_name(title), len(marks))
         for name, marks, title in _HEADING.findall(text)
     ]
+
+
+def parts(text: str) -> dict[str, str]:
+    """The text of each section, with its heading, by its name. The text before them has none."""
+    starts = [0, *(found.start() for found in _HEADING.finditer(text)), len(text)]
+    names = ["", *(section.name for section in sections(text))]
+    return {
+        name: text[start:end].strip()
+        for name, (start, end) in zip(names, pairwise(starts), strict=True)
+    }
 
 
 def section_name(title: str) -> str:

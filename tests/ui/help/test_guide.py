@@ -183,16 +183,28 @@ def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window):
     assert QApplication.focusWidget() is name
 
 
-def test_each_guide_has_the_same_parts_links_and_pictures():
-    english = guide_file("en").read_text("utf-8")
-    link, picture = re.compile(r"\]\((#[^)]*)\)"), re.compile(r"\]\(pictures/([^)]*)\)")
-    pictures = picture.findall(english)
-    assert pictures
-    for code in ("de", "es", "fr", "nl"):
-        other = guide_file(code).read_text("utf-8")
-        parts, others = ([part[1:] for part in sections(text)] for text in (english, other))
-        assert others == parts, code
-        assert {*link.findall(other)} == {*link.findall(english)}, code
-        assert picture.findall(other) == [f"{code}/{name}" for name in pictures]
-        for name in (*pictures, *picture.findall(other)):
-            assert (guide_folder() / "pictures" / name).exists()
+def test_each_guide_shows_pictures_that_exist():
+    for code in ("en", "de", "es", "fr", "nl"):
+        pictures = re.findall(r"\]\((pictures/[^)]*)\)", guide_file(code).read_text("utf-8"))
+        assert len(pictures) > 5
+        assert [name for name in pictures if not (guide_folder() / name).exists()] == []
+
+
+def test_a_section_that_a_language_lacks_is_in_english_at_its_place(window, tmp_path, monkeypatch):
+    monkeypatch.setattr("plantdesk.ui.help.guide.guide_folder", lambda: tmp_path)
+    monkeypatch.setattr("plantdesk.ui.help.guide.language_code", lambda: "de")
+    english = "# Guide\n\n## One\nSee [New](#new).\n\n### New\nNew text\n\n### Two\nB\n"
+    (tmp_path / "guide.md").write_text(english, "utf-8")
+    made = "<!-- English: 0123456789ab -->\n"
+    (tmp_path / "guide.de.md").write_text(
+        f'# Anleitung\n{made}\n<a id="one"></a>\n## Eins\n{made}Siehe [Neues](#new).\n\n'
+        f'<a id="gone"></a>\n### Fort\n{made}Weg\n\n<a id="two"></a>\n### Zwei\n{made}Beh\n',
+        "utf-8",
+    )
+    text = guide_text(window.menuBar())
+    names = [(section.name, section.title) for section in sections(text)]
+    assert names[:3] == [("one", "Eins"), ("new", "New"), ("two", "Zwei")]
+    assert "(#new).\n\n### New\nNew text\n\n<a id" in text
+    # Nor is what only translators need.
+    assert "gone" not in text
+    assert "<!--" not in text

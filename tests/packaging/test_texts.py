@@ -1,0 +1,123 @@
+"""All texts of the program are plain, and dev.py texts knows which wait for a translation."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+import texts
+from plantdesk.ui.help import guide
+from texts import Text
+from translations import ENGLISH
+
+# Technical words, words that blame or beg, and words of the code: people have their plants, and a
+# password store.
+TECHNICAL = (
+    "server|request|timeout|null|please|oops|sorry|invalid|illegal|exception|batch|outbox|entries"
+    r"|(journals?|keyrings?)(?!\.db)"
+)
+# Word-for-word translations, and second words for what already has one: offline, reply, Undo…
+UNIDIOMATIC = (
+    "off line|on line|the line (is|was|drops|breaks)|cut the line|anew|mend|take (it )?back"
+    "|leave it|all the same|the people who|whoever|what (waits|came|is to)"
+    "|as (it|they|you|this computer) (is|was|are|were|found|call|set)|vouch(es)?|it left"
+    "|(is|are) to check|say so|fault of its own|goes by itself|did not leave"
+    "|(can|do|does) not|cannot|as sent|good until|hardly"
+    "|(the|last|next|store’s|no) answer|save again|right to write|leave out|tick the box"
+)
+
+
+def test_all_texts_use_plain_words_and_short_sentences():
+    singulars = ElementTree.parse(ENGLISH).iterfind(".//numerusform[1]")
+    found = [text.source for text in texts.texts()] + [one.text or "" for one in singulars]
+    lines = [line for text in found for line in text.splitlines()]
+    not_plain = re.compile(rf"\b({TECHNICAL}|{UNIDIOMATIC})\b|\"|\.\.", re.IGNORECASE)
+    assert len(lines) > 1000
+    assert [line for line in lines if not_plain.search(line)] == []
+    sentences = [sentence for line in lines for sentence in re.split(r"(?<=[.?!:])\s", line)]
+    assert [sentence for sentence in sentences if len(sentence.split()) > 20] == []
+
+
+FILE = """<TS version="2.1" language="{}"><context><name>card</name>
+    <message><source>Kept</source><translation>Behalten</translation></message>
+    <message><source>Gone</source><translation>Fort</translation></message>
+</context></TS>"""
+FOUND = [Text("card", "Kept", False), Text("card", "New", False), Text("card", "%Ln new", True)]
+WAITING = ["card: without a translation: New", "card: without a translation: %Ln new"]
+GONE = "card: no longer in the program: Gone"
+
+
+def test_an_update_keeps_translations_and_adds_what_waits_for_one(tmp_path):
+    (source := tmp_path / "plantdesk_de.ts").write_text(FILE.format("de"), "utf-8")
+    assert list(texts.faults_of_texts(source, FOUND)) == [*WAITING, GONE]
+    texts.update(source, FOUND)
+    assert list(texts.faults_of_texts(source, FOUND)) == WAITING
+    assert "Behalten" in source.read_text("utf-8")
+
+
+def test_english_has_only_the_singulars(tmp_path):
+    (source := tmp_path / "plantdesk_en.ts").write_text(FILE.format("en"), "utf-8")
+    texts.update(source, FOUND)
+    assert list(texts.faults_of_texts(source, FOUND)) == WAITING[1:]
+
+
+SHAPE = "other links or pictures than in English, or another kind of heading"
+ONE, TWO = "## One\nSee [Two](#two).\n\n", "### Two\n![](pictures/two.png)\n\n"
+GUIDES = {
+    "guide.md": f"# Guide\nHello\n\n{ONE}{TWO}",
+    "guide.de.md": """# Anleitung
+<!-- English: 2c4cb9ad7217 -->
+Hallo
+
+<a id="one"></a>
+## Eins
+<!-- English: 59e43815f278 -->
+Siehe [Zwei](#two).
+
+<a id="two"></a>
+### Zwei
+<!-- English: 9e710d54358a -->
+![](pictures/de/two.png)
+""",
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "was", "now", "faults"),
+    [
+        ("guide.md", "", "", []),
+        ("guide.md", "Hello", "Hi", ["the beginning: the English text has changed"]),
+        ("guide.md", TWO, f"{TWO}### New\n", ["new: without a translation"]),
+        ("guide.md", ONE, "", ["one: no longer in English"]),
+        ("guide.md", ONE + TWO, TWO + ONE, ["the sections stand in another order than in English"]),
+        ("guide.de.md", "(#two)", "(#one)", [f"one: {SHAPE}"]),
+        ("guide.de.md", "pictures/de/", "pictures/", [f"two: {SHAPE}"]),
+        ("guide.de.md", "### Zwei", "## Zwei", [f"two: {SHAPE}"]),
+    ],
+)
+def test_a_section_is_named_that_lacks_or_differs_from_the_english_one(
+    file, was, now, faults, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(guide, "guide_folder", lambda: tmp_path)
+    for name, text in (GUIDES | {file: GUIDES[file].replace(was, now)}).items():
+        (tmp_path / name).write_text(text, "utf-8")
+    assert [said.split(". Below")[0] for said in texts.faults_of_guide("de")] == faults
+
+
+def test_the_check_fails_by_what_it_names(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(guide, "guide_folder", lambda: tmp_path)
+    monkeypatch.setattr(texts, "sources", lambda: [source])
+    (source := tmp_path / "plantdesk_de.ts").write_text(FILE.format("de"), "utf-8")
+    for name, text in GUIDES.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    complete = [FOUND[0], Text("card", "Gone", False)]
+    assert texts.check(complete) == 0
+    (tmp_path / "guide.md").write_text(GUIDES["guide.md"] + "### New\n", "utf-8")
+    assert texts.check([*complete, FOUND[1]]) == 1
+    said = [line.split(". Below")[0] for line in capsys.readouterr().out.splitlines()]
+    assert said == [
+        "All languages are complete",
+        "plantdesk_de.ts: card: without a translation: New",
+        "guide.de.md: new: without a translation",
+        "2 to do",
+    ]
