@@ -218,7 +218,7 @@ def get_ready(command: str, *, install: bool) -> None:
     # What was ready before something new was wanted is looked at again.
     system_ready, wanted = VENV / f"system-ready-for-{command}", repr([LIBRARIES, WANTED])
     was_ready = system_ready.exists() and system_ready.read_text() == wanted
-    if was_ready and is_venv_ready() and not install:
+    if was_ready and is_venv_ready() and is_translation_ready() and not install:
         return
     missing, trouble = missing_packages(command), ""
     may_install = LINUX and (os.geteuid() == 0 or (install and shutil.which("sudo")))

@@ -49,7 +49,10 @@ def compile_translation(source: Path, target: Path) -> None:
     try:
         if done.returncode:
             sys.exit(f"The texts can't be compiled: {_explain(done.stderr)}")
-        if not (target.exists() and target.read_bytes() == fresh.read_bytes()):
+        if target.exists() and target.read_bytes() == fresh.read_bytes():
+            # Newer than its source, so that nobody compiles it again.
+            target.touch()
+        else:
             fresh.replace(target)
     finally:
         fresh.unlink(missing_ok=True)

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -133,6 +134,16 @@ def test_who_is_not_root_is_told_what_is_required_and_how_to_install_it(
     monkeypatch.setattr(dev, "missing_packages", lambda command: [OPTIONAL])
     dev.get_ready("test", install=False)
     assert capsys.readouterr().out.splitlines()[0] == skipped
+
+
+def test_a_changed_translation_is_compiled_when_all_else_is_ready(not_ready, monkeypatch):
+    compiled = []
+    monkeypatch.setattr(dev, "must", lambda line, otherwise: compiled.append(Path(line[-1]).name))
+    monkeypatch.setattr(dev, "missing_packages", lambda command: [])
+    for ready in (True, False):
+        monkeypatch.setattr(dev, "is_translation_ready", lambda ready=ready: ready)
+        dev.get_ready("test", install=False)
+    assert compiled == ["translations.py"]
 
 
 @needs_sh
