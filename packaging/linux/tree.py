@@ -27,7 +27,9 @@ def lay_out(usr: Path, version: str, epoch: int, maintainer: str) -> None:
     _zip(docs / "changelog")
     # What an administrator puts into /etc/xdg/plantdesk, with every line explained.
     (docs / "examples").mkdir()
-    shutil.copyfile(ROOT / "packaging" / "stores.example.toml", docs / "examples" / "stores.toml")
+    page = (ROOT / "docs" / "administrators.md").read_text("utf-8")
+    example = page.partition("```toml\n")[2].partition("```")[0]
+    (docs / "examples" / "stores.toml").write_text(example, "utf-8")
     _draw_icons(share / "icons" / "hicolor")
 
 

@@ -13,6 +13,7 @@ from linux import packages, tree
 from plantdesk import __version__
 from plantdesk.arguments import read_options
 from plantdesk.commands.token_command import USAGE
+from plantdesk.domain.given_reading import read_given
 from tests.packaging.small import EPOCH, needs_program
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="they are made on Linux")
@@ -43,6 +44,12 @@ def said(*line):
     done = subprocess.run([*map(str, line)], capture_output=True, text=True, env=shown, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout + done.stderr
+
+
+def test_the_administrators_example_can_be_read(usr):
+    example = (usr / "share" / "doc" / "plantdesk" / "examples" / "stores.toml").read_bytes()
+    assert example.startswith(b"# PlantDesk: stores given in advance")
+    assert len(read_given(example).stores) == 2
 
 
 @needs_program("dpkg-deb", "dpkg")
