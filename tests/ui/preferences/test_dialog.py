@@ -16,6 +16,8 @@ from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
+from plantdesk.ui.widgets.fields.choice import Choice
+from plantdesk.ui.widgets.fields.stepper import Stepper
 from tests.ui.seeing import high_contrast, settle
 from tests.ui.stores.stage import press, says
 
@@ -163,22 +165,37 @@ def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog):
     assert dialog.saved == [OTHER]
 
 
+def takes_tab(dialog):
+    """What Tab must reach: of choices in a group, the chosen one."""
+    for control in dialog.controls.values():
+        match control:
+            case dict():
+                yield next(choice for choice in control.values() if choice.isChecked())
+            case Stepper():
+                yield control.box
+            case Choice():
+                yield control.button
+            case _:
+                yield control
+    for name in ("listenAdded", "listenRefused", "savePreferences", "cancelPreferences"):
+        yield button(dialog, name)
+
+
 def test_tab_reaches_every_widget_and_shows_where_it_is(open_dialog):
     for contrast in (False, True):
         dialog = open_dialog(contrast=contrast)
-        first = QApplication.focusWidget()
-        for name in (
-            *("enterSends", "lookOver", "themeSystem", "textSize", "lessMotion", "language"),
-            *("soundAdded", "listenAdded", "soundRefused", "listenRefused", "dailyBackups"),
-            *("keepPlantsAlways", "savePreferences", "cancelPreferences"),
-        ):
-            focused = QApplication.focusWidget()
-            assert focused.objectName() == name
+        reached = []
+        while (focused := QApplication.focusWidget()) not in reached:
+            reached.append(focused)
             before = focused.grab().toImage()
             QTest.keyClick(focused, Qt.Key.Key_Tab)
             settle()
-            assert focused.grab().toImage() != before, name
-        assert QApplication.focusWidget() is first
+            assert focused.grab().toImage() != before, focused.objectName()
+        assert focused is reached[0]
+        assert {*reached} == {*takes_tab(dialog)}
+        # From above to below, and from left to right.
+        centres = [part.mapTo(dialog, part.rect().center()) for part in reached]
+        assert centres == sorted(centres, key=lambda centre: (centre.y() // 8, centre.x()))
         dialog.close()
 
 
