@@ -8,6 +8,8 @@ import os
 from contextlib import suppress
 from time import monotonic, perf_counter
 
+# Of global variables: those of a function would take half as long.
+LOOP = "x = 0\nfor i in range(10_000_000): x += i"
 # Where 60 s are enough, the loop takes half a second at most. Elsewhere all waits grow with it.
 _SECONDS, _LOOP_SECONDS = 60.0, 0.5
 # Workers and children find here what the first process measured.
@@ -17,8 +19,7 @@ _HANDED_DOWN = "PLANTDESK_TEST_PATIENCE"
 def loop_seconds():
     """Measure how long a plain loop of ten million additions takes now."""
     began = perf_counter()
-    # Of global variables: those of a function would take half as long.
-    exec("x = 0\nfor i in range(10_000_000): x += i", {})
+    exec(LOOP, {})
     return perf_counter() - began
 
 
