@@ -54,8 +54,8 @@ SCRIPTS = {
     "windows": "windows/under_wine/command.py",
 }
 COMMANDS = {"run", "test", "check", "faults", "planted", "bench", *SCRIPTS}
-# Processor time of all tests, of them with --all: as many times the loop of tests/patience.py.
-LOOPS, ALL_LOOPS = 330, 480
+# How long the tests take on one core, without and with --all, in loops of tests/patience.py.
+LOOPS, ALL_LOOPS = 400, 560
 # Another program may be installing packages for so many seconds.
 LONGEST_INSTALL = 600
 SOURCES = Path("/etc/apt/sources.list")
