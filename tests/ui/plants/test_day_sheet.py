@@ -90,6 +90,8 @@ rows_made = st.builds(
 
 @given(rows=st.lists(rows_made, max_size=12), right_to_left=st.booleans())
 @example([row(1), row(2, "Acer " * 2000, tag="x" * 10_000)], False)
+# Its columns came to more than the page when each was rounded.
+@example([row(0, status="00W»", when=""), row(10_000_000_000, status="", when="000000")], False)
 @settings(suppress_health_check=[HealthCheck.too_slow])
 def test_nothing_of_any_row_is_lost_but_the_end_of_what_nobody_reads(qapp, rows, right_to_left):
     pages = laid_out(*rows, right_to_left=right_to_left)

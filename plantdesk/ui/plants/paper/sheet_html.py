@@ -177,8 +177,9 @@ class SheetHtml:
 
     def _table(self, widths: Iterable[float], cells: Iterable[str], *styles: str) -> str:
         """One row. The styles are repeated."""
+        # Rounded down: all of them together are no wider than the page.
         columns = [
-            f"<td width={round(width)} class={style}>{cell}</td>"
+            f"<td width={int(width)} class={style}>{cell}</td>"
             for width, cell, style in zip(widths, cells, cycle(styles or ("cell",)))
         ]
         # Rich text doesn't mirror its tables.
