@@ -54,8 +54,8 @@ SCRIPTS = {
     "windows": "windows/under_wine/command.py",
 }
 COMMANDS = {"run", "test", "check", "faults", "planted", "bench", *SCRIPTS}
-# How long the tests take on one core, without and with --all, in loops of tests/patience.py.
-LOOPS, ALL_LOOPS = 400, 560
+# What the tests take, without and with --all, in loops of tests/patience.py (dev.py bench suite).
+LOOPS, ALL_LOOPS = 330, 480
 # Another program may be installing packages for so many seconds.
 LONGEST_INSTALL = 600
 SOURCES = Path("/etc/apt/sources.list")
@@ -104,21 +104,25 @@ def main() -> int:
     # Tests start hundreds of programs, and each would compile all it imports again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if command == "test" and all(argument.startswith("-") for argument in arguments):
-        cores = os.cpu_count() or 1
-        say(f"Running all tests: {estimate('--all' in arguments, cores)} on this computer")
         # One process more than cores, since some wait. What is broken at the bottom shows first.
-        usual = ["-n", str(cores + 1), "--dist", "loadfile", "tests/domain", "tests"]
+        processes = (os.cpu_count() or 1) + 1
+        say(f"Running all tests: {estimate('--all' in arguments, processes)} on this computer")
+        usual = ["-n", str(processes), "--dist", "loadfile", "tests/domain", "tests"]
         # After these, the user's own count.
         arguments = [*usual, *arguments]
     module = "pytest" if command == "test" else f"tests.{command}"
     return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
 
 
-def estimate(everything: bool, cores: int) -> str:
+def estimate(everything: bool, processes: int) -> str:
     # Not at the top: only this command needs it.
-    from tests.patience import loop_seconds
+    from tests.patience import LOOP
 
-    seconds = (ALL_LOOPS if everything else LOOPS) * loop_seconds() / cores
+    # As many at once as the tests will be: cores may be shared with others.
+    began = monotonic()
+    for loop in [subprocess.Popen([PYTHON, "-c", LOOP]) for _ in range(processes)]:
+        loop.wait()
+    seconds = (ALL_LOOPS if everything else LOOPS) * (monotonic() - began) / processes
     minutes = max(1, round(seconds / 60))
     return f"about {minutes} minute" + "s" * (minutes > 1)
 

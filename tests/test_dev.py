@@ -180,7 +180,7 @@ def test_whoever_reads_only_the_beginning_of_the_help_gets_no_traceback():
 
 def test_all_tests_run_on_all_cores(monkeypatch, capsys):
     monkeypatch.setattr(dev, "get_ready", lambda command, install: None)
-    monkeypatch.setattr(dev, "estimate", lambda everything, cores: "about 9 minutes")
+    monkeypatch.setattr(dev, "estimate", lambda everything, processes: "about 9 minutes")
     for arguments, on_all_cores in (
         ([], True),
         (["-n0"], True),
