@@ -45,9 +45,8 @@ class Deadline:
 
     def __init__(self, seconds=_SECONDS):
         """`seconds` are those of a quiet computer."""
-        self._seconds = seconds
-        self._until = monotonic() + seconds * slowness()
-        self._began = monotonic()
+        self._seconds, self._began = seconds, monotonic()
+        self._until = self._began + seconds * slowness()
         self._measured = False
 
     @property

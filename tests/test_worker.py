@@ -111,7 +111,7 @@ def test_nothing_of_a_call_is_held_once_it_is_over(worker, fails):
         weakref.finalize(secret, gone.set)
         patiently(worker.submit(secret.tell).exception)
         del secret
-        assert gone.wait(10)
+        assert patiently(gone.wait)
     finally:
         gc.enable()
 
