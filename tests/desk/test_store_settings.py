@@ -59,13 +59,13 @@ def test_a_changed_setting_applies_to_the_next_plant(front, shops):
 
 def test_each_store_has_its_own_deadlines(front, shops):
     hasty, patient = shops.open((take_request, hang)), shops.open((take_request, hang))
-    one = with_settings(hasty.store, total_seconds=30)
+    one = with_settings(hasty.store, total_seconds=300)
     two = with_settings(patient.store, total_seconds=600)
     front.use(hasty, one)
     front.use(patient, two)
     waits, ends = front.add(to=two), front.add(to=one)
     front.until(lambda: front.queue_of(two).left and front.queue_of(one).left)
-    front.pass_time(30)
+    front.pass_time(300)
     front.until(lambda: front.told(ends)[-1] is Status.TO_CHECK)
     assert front.entries[-1].outcome == Unsure(UnsureReason.DEADLINE)
     assert front.told(waits)[-1] is Status.SENDING
