@@ -244,11 +244,11 @@ class JournalKeeper:
 
     def _run_together(self, first: Call[Any], journal: Journal) -> list[Call[Any]]:
         """Run calls with one commit. If one fails, run each again with its own."""
-        calls = []
+        # Before the transaction begins: that may fail too.
+        calls = [first]
         try:
             with journal.file.writing():
-                for call in self._sharing(first, journal.file.last_commit):
-                    calls.append(call)
+                for call in self._sharing(calls, journal.file.last_commit):
                     call.run()
                     if call.error:
                         raise call.error
@@ -261,13 +261,13 @@ class JournalKeeper:
                     call.error = error
         return calls
 
-    def _sharing(self, first: Call[Any], last_commit: float) -> Iterator[Call[Any]]:
-        """Yield the first call and those after it that share its commit.
+    def _sharing(self, calls: list[Call[Any]], last_commit: float) -> Iterator[Call[Any]]:
+        """Yield the first call, then those that share its commit, and note them in `calls`.
 
         Wait a moment for other senders that are under way: a sender that always waits for the
         others' commit sends half as much.
         """
-        yield first
+        yield calls[0]
         until = perf_counter() + min(last_commit / 2, _LONGEST_WAIT)
         for count in range(1, _MOST_TOGETHER):
             if count < self.senders:
@@ -275,7 +275,8 @@ class JournalKeeper:
                     self._arrival.wait_for(lambda: self._calls, until - perf_counter())
             if not self._calls or not self._calls[0].shared:
                 return
-            yield self._calls.popleft()
+            calls.append(self._calls.popleft())
+            yield calls[-1]
 
     def _on_journal(
         self, method: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]

@@ -103,6 +103,23 @@ def test_a_failed_commit_fails_all_its_writes(keeper, disk, new_entry):
     assert patiently(keeper.submit(Journal.add, entry).result) == entry
 
 
+def test_a_write_that_can_not_begin_fails_and_the_next_can(keeper, new_entry):
+    """As on a disk that is full right after the log was played in."""
+
+    def fill_up(journal):
+        journal.file.play_in()
+        journal.file.run("PRAGMA query_only = 1")
+
+    patiently(keeper.submit(fill_up).result)
+    for _ in range(2):
+        with pytest.raises(JournalNotWritable):
+            patiently(keeper.submit(Journal.add, new_entry()).result)
+    patiently(keeper.submit(lambda journal: journal.file.run("PRAGMA query_only = 0")).result)
+    entry = new_entry()
+    assert patiently(keeper.submit(Journal.add, entry).result) == entry
+    assert kept(keeper) == [entry]
+
+
 @pytest.mark.usefixtures("busy")
 def test_a_full_disk_fails_all_writes_of_a_commit(keeper, disk, new_entry):
     """SQLite rolls back by itself, in the middle of a shared commit."""
