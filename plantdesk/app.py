@@ -188,7 +188,7 @@ def _live(app: QApplication, desk: Desk, window: MainWindow, start_rest: Callabl
     rest = QTimer(app, singleShot=True)
     rest.timeout.connect(desk.start)
     rest.timeout.connect(start_rest)
-    desk.ask(_takes_plants, lambda _: rest.isActive() and rest.start(_SOON_MS))
+    desk.ask(_takes_plants, lambda _: rest.isActive() and rest.start(_SOON_MS), otherwise=True)
     # A window that starts minimised is not painted, and a disk may hang.
     rest.start(_LATEST_MS)
     desk.finished.connect(app.quit)

@@ -25,6 +25,7 @@ _LAST_SECONDS = 3.0
 
 News = TypeVar("News")
 Answer = TypeVar("Answer")
+Otherwise = TypeVar("Otherwise")
 
 
 class _Answered(Struct, frozen=True):
@@ -75,21 +76,28 @@ class Desk(QObject):
     def ask(
         self,
         question: "Callable[[Engine], Coroutine[Any, Any, Answer | None]]",
-        then: Callable[[Answer], object] | None = None,
-        otherwise: Answer | None = None,
+        then: Callable[[Answer | Otherwise], object] | None = None,
+        otherwise: Otherwise | None = None,
     ) -> None:
         """Run the question on the engine's thread, and call `then` with its answer unless None.
 
         The question may run much later, so it must use only values that don't change. If it
-        never runs, `otherwise` is the answer. With `deliver` as `then`, the answer is news.
+        never runs, or raises, `otherwise` is the answer. With `deliver` as `then`, the answer is
+        news.
         """
 
-        def answer(found: Answer | None) -> None:
+        def answer(found: Answer | Otherwise | None) -> None:
             if then is not None and found is not None:
                 self._mailbox.post(_Answered(then, found))
 
         async def run(engine: "Engine") -> None:
-            answer(await question(engine))
+            try:
+                found = await question(engine)
+            except Exception:
+                # Our own bug, which the engine logs.
+                answer(otherwise)
+                raise
+            answer(found)
 
         self._jobs.put(run, lambda: answer(otherwise))
 
@@ -146,7 +154,7 @@ class Desk(QObject):
             self._quitting = False
             then()
 
-        self.ask(lambda engine: engine.stay(), stayed)
+        self.ask(lambda engine: engine.stay(), stayed, otherwise=None)
 
     def quit_now(self) -> None:
         self._quitting = True

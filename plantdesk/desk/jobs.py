@@ -3,6 +3,7 @@
 import logging
 import threading
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -95,18 +96,16 @@ def run_engine(
     ended: Callable[[], object],
 ) -> None:
     """Run until the engine is asked to quit. It tells its news from any thread."""
-    keepers = setup.keepers(setup.folder)
     try:
-        # It opens while the engine loads, which asks again and hears of a fault.
-        keepers[0].open()
-        from plantdesk.desk.engine import Engine
+        journal, vault = setup.keepers(setup.folder)
+        with closing(vault), closing(journal):
+            # It opens while the engine loads, which asks again and hears of a fault.
+            journal.open()
+            from plantdesk.desk.engine import Engine
 
-        Engine(jobs, setup, *keepers, tell).run()
+            Engine(jobs, setup, journal, vault, tell).run()
     except Exception:
         # The window stays open: plants typed from now on come back as not saved.
         log.exception("the engine failed")
-    finally:
-        for keeper in keepers:
-            keeper.close()
     jobs.refuse()
     ended()

@@ -60,9 +60,13 @@ class Snapshot(Struct, frozen=True):
 
 
 class NotSaved(Struct, frozen=True):
-    """The journal couldn't save the snapshot. Nothing was sent."""
+    """The journal couldn't save the snapshot. Nothing was sent.
+
+    If that is `unknown`, it may be saved, and sent.
+    """
 
     snapshot: Snapshot
+    unknown: bool = False
 
 
 class AlreadyHere(Struct, frozen=True):

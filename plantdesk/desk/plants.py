@@ -20,7 +20,7 @@ from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.journal.errors import JournalError, JournalMisused, NoSuchEntry
+from plantdesk.journal.errors import JournalError, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft, History, KnownId
@@ -62,6 +62,7 @@ class Plants:
         snapshot = replace(snapshot, store_id=self._stores.new_id(snapshot.store_id))
         if not self._stores.open or self._stores.store(snapshot.store_id) is None:
             return NotSaved(snapshot)
+        added: Entry | KnownId | NotSaved
         try:
             added = await self._keeper.call(
                 Journal.add,
@@ -73,15 +74,42 @@ class Plants:
         except JournalError as error:
             log.info("a plant could not be saved: %s", error.why)
             return NotSaved(snapshot)
-        except JournalMisused:
+        except Exception:
             # Our own bug. The plant goes back to the form all the same.
-            log.exception("a plant was not saved")
-            return NotSaved(snapshot)
-        if isinstance(added, KnownId):
-            self._tell(AlreadyHere(snapshot, added.entry))
-        else:
-            await self._tell_changed(added)
+            log.exception("adding a plant failed")
+            added = NotSaved(snapshot)
+        if not isinstance(added, Entry):
+            added = await self._look_for(snapshot, added)
+        match added:
+            case Entry():
+                await self._tell_added(added)
+            case KnownId(entry):
+                self._tell(AlreadyHere(snapshot, entry))
+            case NotSaved():
+                return added
         return None
+
+    async def _look_for(
+        self, snapshot: Snapshot, otherwise: KnownId | NotSaved
+    ) -> Entry | KnownId | NotSaved:
+        """Return the plant's entry if there is one: it may fail after its commit.
+
+        Adding it again finds that its id is known, to itself.
+        """
+        try:
+            return await self._keeper.call(Journal.entry, snapshot.id)
+        except NoSuchEntry:
+            return otherwise
+        except Exception as error:
+            log.info("it isn't known if a plant is saved: %s", type(error).__name__)
+            return NotSaved(snapshot, unknown=True)
+
+    async def _tell_added(self, entry: Entry) -> None:
+        try:
+            await self._tell_changed(entry)
+        except Exception:
+            # Our own bug. The plant is saved all the same.
+            log.exception("an added plant could not be followed")
 
     async def save_draft(self, draft: Draft) -> DraftNotSaved | None:
         if not self._stores.open:

@@ -72,7 +72,8 @@ def save_support_file(
 ) -> None:
     """Collect all parts, write the zip, and tell SupportFileWritten."""
     asked: Future[tuple[Texts, Callable[[str], str]]] = Future()
-    desk.ask(lambda engine: _read_texts(engine, facts, plants), asked.set_result)
+    missing = {"stores": "Missing: the saved plants can’t be read.\n"}
+    desk.ask(lambda engine: _read_texts(engine, facts, plants), asked.set_result, (missing, str))
     # httpx is the only library whose version a bundle knows.
     session = {"httpx": version("httpx")} | {name: os.environ.get(name, "") for name in _SESSION}
     parts = {
@@ -89,7 +90,7 @@ def save_support_file(
             texts = {name: hide(text) for name, text in (texts | of_engine).items()}
         except TimeoutError:
             # Only the engine can tell a token from a store's name.
-            texts["stores"] = "Missing: the saved plants can’t be read.\n"
+            texts |= missing
         desk.tell(SupportFileWritten(path, _write_zip(path, texts)))
 
     threading.Thread(target=work, name="support", daemon=True).start()

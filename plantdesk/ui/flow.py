@@ -64,6 +64,8 @@ def show(dialog: QDialog) -> None:
     answer_of(dialog).arm(lambda _: None)
 
 
-def answer_from(desk: Desk, question: "Callable[[Engine], Coroutine[Any, Any, Any]]") -> Wait:
+def answer_from(
+    desk: Desk, question: "Callable[[Engine], Coroutine[Any, Any, Any]]", otherwise: object
+) -> Wait:
     """Ask the engine. Without an answer, the flow ends there."""
-    return Wait(lambda resume: desk.ask(question, resume))
+    return Wait(lambda resume: desk.ask(question, resume, otherwise))

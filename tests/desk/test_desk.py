@@ -77,7 +77,7 @@ def test_a_full_disk_and_our_own_bug_give_back_the_plant(front, complaints):
     front.disk.break_down()
     lost = [front.add()]
     front.until(lambda: len(front.not_taken) == 1)
-    assert "not saved" in complaints.take()[-1]
+    assert "adding a plant failed" in complaints.take()[-1]
     front.disk.fill()
     lost.append(front.add())
     front.until(lambda: len(front.not_taken) == 2)

@@ -4,6 +4,7 @@ from contextlib import closing
 
 import pytest
 
+from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
     JournalFault,
     NextId,
@@ -19,7 +20,8 @@ from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.practice.server import PracticeStore
-from tests.stages.engine import new_snapshot
+from tests.patience import patiently
+from tests.stages.engine import HeardDesk, new_snapshot
 
 
 @pytest.fixture
@@ -42,6 +44,34 @@ def test_a_failed_job_and_a_failed_outbox_are_logged_and_plants_are_saved(
     logged = []
     idle.until(lambda: logged.extend(complaints.take()) or len(logged) == 2)
     assert ["ValueError: planted" in line for line in logged] == [True, True]
+
+
+def test_a_question_that_raises_has_its_other_answer(idle, complaints):
+    answers = []
+    idle.desk.start()
+    idle.desk.ask(fail, answers.append, "failed")
+    idle.until(lambda: answers == ["failed"])
+    # Logged a turn of the loop later.
+    logged = []
+    idle.until(lambda: logged.extend(complaints.take()) or logged)
+    assert "ValueError: planted" in logged[0]
+
+
+def test_without_keepers_plants_come_back_and_quitting_ends(qtbot, tmp_path, complaints):
+    def make_keepers(_):
+        raise ImportError("planted")
+
+    desk, over = HeardDesk(EngineSetup(PRACTICE, tmp_path, make_keepers)), []
+    desk.finished.connect(lambda: over.append(True))
+    snapshot = new_snapshot()
+    desk.add(snapshot, even_if_known=False)
+    desk.start()
+    qtbot.waitUntil(lambda: bool(desk.news))
+    assert desk.news == [NotSaved(snapshot)]
+    desk.quit()
+    qtbot.waitUntil(lambda: bool(over))
+    assert patiently(desk.join)
+    assert "ImportError: planted" in complaints.take()[0]
 
 
 def test_an_engine_that_can_not_begin_gives_back_plants(idle, complaints):

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk.news import JournalOpened, NotChanged
+from plantdesk.desk.news import JournalOpened, NotChanged, NotSaved
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import Typed
@@ -48,6 +49,59 @@ def test_a_plant_that_is_saved_again_takes_only_its_own_draft_along(engine):
     engine.desk.add(again, even_if_known=False)
     engine.at(again.id, Status.ADDED)
     assert engine.read(Journal.draft) == Draft(Typed("8"), beside=(other,))
+
+
+class TestOurOwnBug:
+    """A plant is called not saved only if it isn't there."""
+
+    @pytest.fixture
+    def engine(self, engine, complaints):
+        engine.at(engine.add(), Status.ADDED)
+        # The outbox has claimed all, so that nothing else fails.
+        engine.do(lambda engine: engine.stores.work_offline(True))
+        engine.until(lambda: engine.queue.offline)
+        yield engine
+        assert "ValueError: planted" in complaints.take()[0]
+
+    def fail_after_commit(self, engine):
+        """The next commit succeeds, and then something fails."""
+        listeners = engine.keeper.on_commit
+
+        def fail():
+            listeners.discard(fail)
+            raise ValueError("planted")
+
+        listeners.add(fail)
+
+    def test_a_plant_that_was_saved_before_it_is_told_and_sent(self, engine):
+        self.fail_after_commit(engine)
+        plant = engine.add()
+        engine.at(plant, Status.WAITING)
+        engine.do(lambda engine: engine.stores.work_offline(False))
+        engine.at(plant, Status.ADDED)
+        assert engine.not_taken == []
+
+    def test_a_plant_that_is_saved_stays_so_if_telling_it_fails(self, engine, monkeypatch):
+        async def fail(*_):
+            raise ValueError("planted")
+
+        monkeypatch.setattr(StoresAtWork, "renew", fail)
+        engine.at(engine.add(), Status.WAITING)
+        engine.ask(lambda engine: engine.stores.all())
+        assert engine.not_taken == []
+
+    def test_a_plant_that_can_not_be_looked_for_is_told_once_it_can(self, engine, monkeypatch):
+        snapshot = new_snapshot(store_id=engine.store.id)
+        with monkeypatch.context() as broken:
+            broken.setattr(Journal, "entry", lambda *_: {}["planted"])
+            self.fail_after_commit(engine)
+            engine.desk.add(snapshot, even_if_known=False)
+            engine.until(lambda: engine.not_taken == [NotSaved(snapshot, unknown=True)])
+        again = replace(snapshot, from_form=False)
+        engine.desk.add(again, even_if_known=False)
+        engine.at(snapshot.id, Status.WAITING)
+        assert len(engine.not_taken) == 1
+        assert engine.read(Journal.open_counts, engine.store.id).waiting == 1
 
 
 def test_a_decision_that_can_not_be_saved_is_reported_and_changes_nothing(lost):

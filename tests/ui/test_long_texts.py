@@ -74,6 +74,7 @@ ITEMS = {
     "waiting": long_entry(Status.WAITING),
     "saving": snapshot(),
     "not saved": NotSaved(snapshot()),
+    "perhaps saved": NotSaved(snapshot(), unknown=True),
     "here already": AlreadyHere(snapshot(), long_entry(Status.ADDED)),
     "unfinished": Draft(Typed(LONG, LONG, LONG), number=1),
 }

@@ -155,7 +155,11 @@ CARDS = [
     *(card_of(WAITING, queue) for queue in QUEUES),
     *(card_of(replace(WAITING, not_before=one), Queue(1, delayed=1)) for one in DUE),
     saving_card(SNAPSHOT),
-    *(not_saved_card(NotSaved(SNAPSHOT), fault) for fault in (None, *JOURNAL_FAULTS)),
+    *(
+        not_saved_card(NotSaved(SNAPSHOT, unknown), fault)
+        for unknown in (False, True)
+        for fault in (None, *JOURNAL_FAULTS)
+    ),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
     already_here_card(AlreadyHere(SNAPSHOT, CLEARED)),
     draft_card(Draft(Typed("7", "Sal"))),

@@ -70,7 +70,7 @@ class Adder:
     async def _add(
         self, batch: Batch, plants: Iterator[BatchPlant], of: int, *, even_if_known: bool
     ) -> BatchAdded:
-        ready = False
+        ready, added = False, 0
         try:
             added, left_out = await self._add_slices(batch, plants, of, even_if_known)
             if batch.id in self._cancelled:
@@ -82,6 +82,9 @@ class Adder:
         except JournalError as error:
             log.info("a sheet could not be added: %s", error.why)
         except JournalMisused:
+            if added:
+                # It may be ready all the same.
+                raise
             # Its store was removed meanwhile, or it is our own bug.
             log.exception("a sheet was not added")
         finally:

@@ -17,7 +17,8 @@ class BatchAdding(Struct, frozen=True):
 class BatchAdded(Struct, frozen=True):
     """The answer to adding a sheet. If it was cancelled or failed, nothing of it was added.
 
-    `left_out` are the keys of rows whose id became known since they were checked.
+    `left_out` are the keys of rows whose id became known since they were checked. If it is
+    `unknown` whether it was added, the journal must be asked.
     """
 
     batch_id: str
@@ -25,6 +26,7 @@ class BatchAdded(Struct, frozen=True):
     left_out: tuple[int, ...] = ()
     cancelled: bool = False
     failed: bool = False
+    unknown: bool = False
 
 
 class BatchProgress(Struct, frozen=True):

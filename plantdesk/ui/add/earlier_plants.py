@@ -39,7 +39,7 @@ class EarlierPlants(QObject):
         if self._tag.input.hasFocus() and not self._tag.input.isReadOnly():
             store_id = self._stores.current.id
             offer = partial(self._offer_tags, store_id)
-            self._desk.ask(lambda engine: engine.plants.find_tags(store_id), offer)
+            self._desk.ask(lambda engine: engine.plants.find_tags(store_id), offer, ())
 
     def _offer_tags(self, store_id: str, tags: Sequence[str]) -> None:
         if store_id == self._stores.current.id:
@@ -51,7 +51,9 @@ class EarlierPlants(QObject):
         if name is not None and not notes and not self._name.pin.isChecked():
             store_id, asked = self._stores.current.id, name
             self._desk.ask(
-                lambda engine: engine.plants.look_up_name(store_id, asked), self._show_same_name
+                lambda engine: engine.plants.look_up_name(store_id, asked),
+                self._show_same_name,
+                otherwise=None,
             )
 
     def _show_same_name(self, entry: Entry) -> None:

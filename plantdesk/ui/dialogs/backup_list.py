@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import BackupRead, BackupsFound
+from plantdesk.desk.news import BackupFault, BackupRead, BackupsFound, JournalFaultKind
 from plantdesk.ui.journal_words import last_backup_text, short_backup_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import RadioButton
@@ -38,7 +38,8 @@ class BackupList(Question):
         self._unread: list[Path] = []
         self._group = QButtonGroup(self)
         self._closed = False
-        desk.ask(lambda engine: engine.daily_backups.find(), self._show)
+        failed = BackupsFound(desk.folder, (), BackupFault.FAILED)
+        desk.ask(lambda engine: engine.daily_backups.find(), self._show, failed)
         self.finished.connect(self._read_no_more)
 
     @property
@@ -87,7 +88,8 @@ class BackupList(Question):
         """Read one backup at a time: they may be large."""
         if self._unread:
             backup = self._unread[0]
-            self._desk.ask(lambda engine: engine.inspect_backup(backup), self._show_content)
+            failed = BackupRead(backup, JournalFaultKind.NOT_WRITABLE)
+            self._desk.ask(lambda engine: engine.inspect_backup(backup), self._show_content, failed)
 
     def _read_no_more(self) -> None:
         # Each reading ends the one before, and now the chosen file is read.

@@ -34,7 +34,8 @@ class RestoreDialog(Question):
         self.go_on.hide()
         self._desk = desk
         desk.on(ReadProgress, self._count)
-        desk.ask(lambda engine: engine.inspect_backup(path), self._show)
+        failed = BackupRead(path, JournalFaultKind.NOT_WRITABLE)
+        desk.ask(lambda engine: engine.inspect_backup(path), self._show, failed)
         # A closed dialog doesn't need the rest of the backup.
         self.finished.connect(self._stop_reading)
 

@@ -36,7 +36,10 @@ async def offer_labels(
     """Show labels for the added ones of the plants found, or return why there are none."""
 
     def read(search: PlantSearch) -> Wait:
-        return answer_from(desk, lambda engine: engine.plant_list.read(search, _MOST_PLANTS))
+        failed = PlantsRead((), 0, failed=True)
+        return answer_from(
+            desk, lambda engine: engine.plant_list.read(search, _MOST_PLANTS), failed
+        )
 
     reads: list[PlantsRead] = [await read(search) for search in searches]
     entries = [entry for each in reads for entry in each.entries]

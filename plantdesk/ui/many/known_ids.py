@@ -87,7 +87,10 @@ class KnownIds(QObject):
                 self._waits = False
                 self._take(asked, known)
 
-        self._desk.ask(lambda engine: engine.batches.known_ids(store_id, asked), take)
+        # If it fails, the next edit looks all of them up again.
+        self._desk.ask(
+            lambda engine: engine.batches.known_ids(store_id, asked), take, otherwise=None
+        )
 
     def _take(self, asked: list[int], known: Mapping[int, KnownPlant]) -> None:
         if self._turns is None and self._sheet is not None:

@@ -12,7 +12,7 @@ from plantdesk.domain.sheet.changes import Change, Edited
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault
-from plantdesk.sheets.work_file import SheetLoaded
+from plantdesk.sheets.work_file import SheetLoaded, WorkFault
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.many.source.kept_source import KeptSource
 
@@ -20,6 +20,7 @@ Then = Callable[[SheetKept], object]
 
 # The rows that are in no batch.
 OPEN = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
+_NOT_KEPT = SheetKept(FileFault.OTHER)
 
 
 class SheetInWork(QObject):
@@ -40,7 +41,8 @@ class SheetInWork(QObject):
 
     def load(self) -> None:
         """Show the sheet of an earlier session, if there is one."""
-        self._desk.ask(lambda engine: engine.kept_sheet.load(), self._take_loaded)
+        failed = SheetLoaded(fault=WorkFault.UNREADABLE)
+        self._desk.ask(lambda engine: engine.kept_sheet.load(), self._take_loaded, failed)
 
     def take(self, new: NewSheet) -> None:
         """Begin with a new sheet for the current store, in place of any other."""
@@ -90,12 +92,16 @@ class SheetInWork(QObject):
         return sum(map(self.sheet.count, OPEN))
 
     def _append(self, change: Change, then: Then) -> None:
-        self._desk.ask(lambda engine: engine.kept_sheet.append(change), self._answer(then))
+        self._desk.ask(
+            lambda engine: engine.kept_sheet.append(change), self._answer(then), _NOT_KEPT
+        )
 
     def _write(self, then: Then) -> None:
         if self.sheet is not None:
             image = self.sheet.image()
-            self._desk.ask(lambda engine: engine.kept_sheet.write(image), self._answer(then))
+            self._desk.ask(
+                lambda engine: engine.kept_sheet.write(image), self._answer(then), _NOT_KEPT
+            )
 
     def _answer(self, then: Then) -> Then:
         def take(kept: SheetKept) -> None:

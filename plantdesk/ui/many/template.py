@@ -35,7 +35,8 @@ class Template(QObject):
         if path is None:
             return
         wanted = ExportWanted(path, title, tuple(map(field_word, PlantField)), 0)
-        self._desk.ask(lambda engine: engine.export(wanted), self._tell)
+        failed = FileWritten(path, FileFault.OTHER)
+        self._desk.ask(lambda engine: engine.export(wanted), self._tell, failed)
 
     def _tell(self, ended: FileWritten) -> None:
         name = ended.path.name

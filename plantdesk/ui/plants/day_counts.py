@@ -42,7 +42,10 @@ class DayCounts(QObject):
         self._asked = today, store_id
         since = one_day(today - timedelta(DAYS - 1)).times(today)[0]
         if since is not None:
-            self._desk.ask(lambda engine: engine.plant_list.days(since, store_id), self._show)
+            failed = DaysCounted(failed=True)
+            self._desk.ask(
+                lambda engine: engine.plant_list.days(since, store_id), self._show, failed
+            )
 
     def _note_change(self, _: ListChanged) -> None:
         self._asked = None

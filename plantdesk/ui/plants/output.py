@@ -21,6 +21,7 @@ from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch, is_to_do, kind_of
 from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
+from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
@@ -90,7 +91,10 @@ class ListOutput(QObject):
             case ListAction.DAY_SHEET:
                 self._read(search, _MOST_PRINTED, partial(self._show_day_sheet, search.filter))
             case ListAction.CLEAR:
-                self._desk.ask(lambda engine: engine.plant_list.clearable(search), self._clear)
+                failed = Clearable((), 0, 0, 0, failed=True)
+                self._desk.ask(
+                    lambda engine: engine.plant_list.clearable(search), self._clear, failed
+                )
             case _:
                 assert_never(action)
 
@@ -116,7 +120,8 @@ class ListOutput(QObject):
         return ""
 
     def _read(self, search: PlantSearch, most: int, then: Callable[[PlantsRead], object]) -> None:
-        self._desk.ask(lambda engine: engine.plant_list.read(search, most), then)
+        failed = PlantsRead((), 0, failed=True)
+        self._desk.ask(lambda engine: engine.plant_list.read(search, most), then, failed)
 
     def _export(self) -> None:
         path = self._ask_for_path()
@@ -130,6 +135,7 @@ class ListOutput(QObject):
         self._desk.ask(
             lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of)),
             self._tell_exported,
+            FileWritten(path, FileFault.OTHER),
         )
 
     def _tell_progress(self, progress: ExportProgress) -> None:
@@ -180,7 +186,8 @@ class ListOutput(QObject):
         self._clearing, self._stopped = True, False
         self.stop_text.emit(translate("plants", "Stop"))
         self.busy.emit(True)
-        self._desk.ask(lambda engine: engine.clearing.clear(numbers))
+        failed = ClearProgress(0, len(numbers), 0, over=True, failed=True)
+        self._desk.ask(lambda engine: engine.clearing.clear(numbers), self._tell_cleared, failed)
 
     def _tell_cleared(self, progress: ClearProgress) -> None:
         if not progress.over:

@@ -202,7 +202,11 @@ class PagePlants(QWidget):
             self.table.viewport().update()
 
     def _read_history(self, entry_id: str) -> None:
-        self._desk.ask(lambda engine: engine.plants.read_history(entry_id), self.pane.show_history)
+        self._desk.ask(
+            lambda engine: engine.plants.read_history(entry_id),
+            self.pane.show_history,
+            otherwise=None,
+        )
 
     def _release_batch(self, batch_id: str) -> None:
         self._desk.ask(lambda engine: engine.batches.release(batch_id))

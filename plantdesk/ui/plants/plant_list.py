@@ -197,7 +197,7 @@ class PlantList(QObject):
         self._changed = self._scrolls = False
         self._news = {}
         self._asked = asked = ListAsked(self.search, max(0, first), count, beside)
-        self._desk.ask(lambda engine: engine.plant_list.find(asked))
+        self._desk.ask(lambda engine: engine.plant_list.find(asked), self._fail, ListFault())
 
     def _take(self, found: ListFound) -> None:
         if found.asked is self._asked_practice and found.counts is not None:

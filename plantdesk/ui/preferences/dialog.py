@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import BackupsFound
+from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.preferences import (
     LOOK_OVER,
     TEXT_SIZES,
@@ -124,7 +124,8 @@ class PreferencesDialog(Dialog):
         look.changed.connect(self._fit)
         self._fit()
         desk.on(BackupsFound, self._show_backups)
-        desk.ask(lambda engine: engine.daily_backups.find(), self._show_backups)
+        failed = BackupsFound(desk.folder, (), BackupFault.FAILED)
+        desk.ask(lambda engine: engine.daily_backups.find(), self._show_backups, failed)
 
     @property
     def unsaved(self) -> bool:

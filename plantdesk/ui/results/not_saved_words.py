@@ -49,6 +49,19 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
     if fault:
         why = fault_card(fault)
         known, now = (*known, *why.facts), f"{why.headline}. {why.now}"
+    section = JOURNAL_SECTIONS[fault.kind] if fault else "not-saved"
+    if news.unknown:
+        return Card(
+            "warned",
+            "check",
+            translate("card", "It isn’t known if this plant is saved"),
+            translate("card", "If it is saved, it is sent. What you typed is kept here."),
+            known,
+            now if fault else translate("card", "Try again. A saved plant isn’t added twice."),
+            # Not "Don't add": a saved plant would be sent all the same.
+            actions=_ways_on(fault) if fault else (Action.SAVE_AGAIN, Action.PUT_BACK),
+            section=section,
+        )
     return Card(
         "wrong",
         "refused",
@@ -57,7 +70,7 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
         known,
         now,
         actions=_not_saved_actions(fault),
-        section=JOURNAL_SECTIONS[fault.kind] if fault else "not-saved",
+        section=section,
     )
 
 

@@ -242,6 +242,9 @@ def row_of(item: Item) -> SessionRow:
         case Snapshot(plant=plant, typed_at=typed_at):
             word = translate("status", "Saving")
             return _row("waiting", "waiting", plant, word, short_time(typed_at))
+        case NotSaved(Snapshot(plant=plant, typed_at=typed_at), unknown=True):
+            word = translate("status", "Perhaps saved")
+            return _row("warned", "check", plant, word, short_time(typed_at))
         case NotSaved(Snapshot(plant=plant, typed_at=typed_at)):
             word = translate("status", "Not saved")
             return _row("wrong", "refused", plant, word, short_time(typed_at))

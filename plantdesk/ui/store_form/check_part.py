@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import Reached
 from plantdesk.desk.system.environment import replaced_roots
-from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.domain.outcome import ConnectionFault, HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import selectable_label
 from plantdesk.ui.look.announce import announce
@@ -63,7 +63,8 @@ class CheckPart(QWidget):
         self._words = running_words(store)
         self._show(self._words)
         take = partial(self._take, store)
-        self._desk.ask(lambda engine: engine.check_connection(store), take)
+        failed = NotReached(ConnectionFault.CONNECT)
+        self._desk.ask(lambda engine: engine.check_connection(store), take, failed)
 
     def _begin(self) -> None:
         self.wanted.emit()

@@ -28,7 +28,8 @@ class PracticePlantsDialog(Question):
         )
         self.setObjectName("practicePlants")
         self._plants: tuple[NewPlant, ...] = ()
-        desk.ask(lambda engine: engine.stores.practice_plants(), self._show)
+        unread = PracticePlants(None)
+        desk.ask(lambda engine: engine.stores.practice_plants(), self._show, unread)
 
     def _show(self, found: PracticePlants) -> None:
         text = translate("practice", "The plants can’t be read now. Try again later.")

@@ -80,7 +80,11 @@ class Actions(QObject):
     def look_up(self, plant_id: int) -> None:
         """Ask the journal for an earlier entry with the id in the form."""
         store_id = self._window.stores.current.id
-        self._desk.ask(lambda engine: engine.plants.look_up(store_id, plant_id), self._show_known)
+        self._desk.ask(
+            lambda engine: engine.plants.look_up(store_id, plant_id),
+            self._show_known,
+            Known(store_id, plant_id, None),
+        )
 
     def show_guide(self, section: str) -> None:
         self.dialogs.show_guide(section, self._window)

@@ -85,8 +85,9 @@ class Closing(QObject):
             return True
         answer = await answer_of(questions.delayed_plants(self._look, self._window, count))
         if answer == Question.GO_ON:
-            sent = await answer_from(self._desk, lambda engine: engine.stores.send_delayed())
-            return bool(sent)
+            return bool(
+                await answer_from(self._desk, lambda engine: engine.stores.send_delayed(), False)
+            )
         return bool(answer)
 
     def _not_kept(self, items: Iterable[Item]) -> list[Item]:

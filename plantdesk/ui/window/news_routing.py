@@ -117,7 +117,7 @@ class NewsRouting(QObject):
         if progress.over and progress.cleared:
             listed = [entry.id for entry in results.model.entries()]
             self._desk.ask(
-                lambda engine: engine.plants.find_missing(listed), results.forget_cleared
+                lambda engine: engine.plants.find_missing(listed), results.forget_cleared, ()
             )
 
     def _take_unfinished(self, found: Unfinished) -> None:

@@ -150,7 +150,7 @@ class PlantActions:
         # The pressed button will be gone, and the next scan must land in the form.
         self._window.pages.take_focus()
         found = await answer_from(
-            self._desk, lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES)
+            self._desk, lambda engine: engine.plants.change(entry.id, Cause.PERSON_REMOVES), entry
         )
         # Otherwise it was already sent, or the user began to type. Its row shows where it is.
         if found.status is Status.REMOVED and self._form.empty:

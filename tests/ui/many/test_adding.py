@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.desk.batches.adding import Adder
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
@@ -75,6 +77,29 @@ def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
     assert many.foot_says("rowsThatStay").startswith("Choose the columns of id and name")
     many.edit(1, PlantField.ID, "501")
     assert many.foot_says("rowsThatStay") == "All rows are ready."
+
+
+@pytest.mark.parametrize(
+    ("part", "method", "stage"), [(StoresAtWork, "renew", Stage.DONE), (Adder, "add", Stage.READY)]
+)
+def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints, part, method, stage):
+    """It may come before anything is saved, or when all rows are on their way."""
+
+    async def fail(*_, **__):
+        raise ValueError("planted")
+
+    many.open("spring.csv", ACER_LINE, TILIA_LINE)
+    with monkeypatch.context() as broken:
+        broken.setattr(part, method, fail)
+        many.add()
+        many.until(lambda: many.page.sending.stage is not Stage.SAVING)
+        many.until(lambda: bool(many.page.work.open_rows) == (stage is Stage.READY))
+    assert any("ValueError: planted" in line for line in complaints.take())
+    if stage is Stage.READY:
+        many.add()
+    many.engine.do(lambda engine: engine.stores.renew_all())
+    many.reaches(Stage.DONE)
+    assert many.in_store == [501, 502]
 
 
 def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):

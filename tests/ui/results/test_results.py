@@ -184,6 +184,21 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     assert "not saved" not in session.band
 
 
+def test_a_plant_that_is_perhaps_saved_is_never_called_not_saved(session):
+    snapshot = session.submit()
+    session.deliver(NotSaved(snapshot, unknown=True))
+    assert session.rows == [("Salvia", "Perhaps saved")]
+    assert session.headline == "It isn’t known if this plant is saved"
+    # To discard it would not keep it from being sent.
+    assert session.card.actions == (Action.SAVE_AGAIN, Action.PUT_BACK)
+    assert [draft.typed for draft in session.desk.drafts[-1].beside] == [snapshot.typed]
+    session.click(Action.SAVE_AGAIN)
+    assert session.desk.snapshots[-1][0].id == snapshot.id
+    session.deliver(snapshot.entry)
+    assert session.rows == [("Salvia", "Waiting")]
+    assert session.desk.drafts[-1].beside == ()
+
+
 def test_saving_a_plant_can_be_tried_again(session):
     first = session.not_saved()
     again = session.button(Action.SAVE_AGAIN)

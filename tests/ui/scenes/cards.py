@@ -164,6 +164,7 @@ SCENES |= {
 _ITEMS = {
     "saving": SNAPSHOT,
     "not-saved": NotSaved(SNAPSHOT),
+    "perhaps-saved": NotSaved(SNAPSHOT, unknown=True),
     "already-here": AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)),
     "cleared-id": AlreadyHere(SNAPSHOT, ClearedId(SNAPSHOT.plant.id, NOW)),
     "unfinished": Draft(SNAPSHOT.typed, GREEN.id, number=1),

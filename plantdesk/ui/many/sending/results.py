@@ -99,6 +99,7 @@ class Results(QObject):
         self._desk.ask(
             lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
             self._tell_exported,
+            FileWritten(path, FileFault.OTHER),
         )
 
     def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:

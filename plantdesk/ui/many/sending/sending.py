@@ -103,6 +103,7 @@ class Sending(QObject):
                     batch, plants, len(keys), even_if_known=include_warned, corrects=corrects
                 ),
                 self._take_added,
+                BatchAdded(batch.id, unknown=True),
             )
 
         edited = sheet.lock(batch.id, keys)
@@ -130,7 +131,10 @@ class Sending(QObject):
     def _take_added(self, added: BatchAdded) -> None:
         if added.batch_id != self.batch_id or self.stage is not Stage.SAVING:
             return
-        if added.failed or added.cancelled:
+        if added.unknown:
+            # The rows stay locked unless the journal has no such batch.
+            self.take_up()
+        elif added.failed or added.cancelled:
             self._end_unsaved(Unsaved.FAILED if added.failed else Unsaved.CANCELLED)
         elif not added.added:
             self._end_unsaved(Unsaved.ALL_KNOWN)
@@ -192,7 +196,7 @@ class Sending(QObject):
                 # The program ended while it was saved, so nothing of it was sent.
                 self._drop(batch_id)
 
-        self._desk.ask(lambda engine: engine.batches.is_gone(batch_id), take)
+        self._desk.ask(lambda engine: engine.batches.is_gone(batch_id), take, otherwise=None)
 
     def _follow(self, batch_id: str) -> None:
         """Show what became of all rows of a batch, and how it gets on."""

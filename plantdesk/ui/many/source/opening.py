@@ -49,7 +49,11 @@ class Opening(QObject):
     def _look_at(self, path: Path, take: Callable[[FileLook], object]) -> None:
         self.look = None
         answer = self._begin(path.name, take)
-        self._desk.ask(lambda engine: engine.sheet_reading.look(path), answer)
+        self._desk.ask(
+            lambda engine: engine.sheet_reading.look(path),
+            answer,
+            NotRead(path, ReadFault.OWN_FAULT),
+        )
 
     def read(self, look: FileLook, form: Form, headings: Headings | None = None) -> None:
         """Read a file that was looked at. Unless given, the headings are found."""
@@ -57,7 +61,9 @@ class Opening(QObject):
         path, chosen = look.source.path, self._columns.all()
         answer = self._begin(path.name, self.opened.emit)
         self._desk.ask(
-            lambda engine: engine.sheet_reading.open(path, form, chosen, headings), answer
+            lambda engine: engine.sheet_reading.open(path, form, chosen, headings),
+            answer,
+            NotRead(path, ReadFault.OWN_FAULT),
         )
 
     def paste(self, mime: QMimeData | None) -> None:
@@ -69,7 +75,11 @@ class Opening(QObject):
             return
         name, chosen = translate("many", "Pasted rows"), self._columns.all()
         answer = self._begin(name, self.opened.emit)
-        self._desk.ask(lambda engine: engine.sheet_reading.open_copied(name, text, chosen), answer)
+        self._desk.ask(
+            lambda engine: engine.sheet_reading.open_copied(name, text, chosen),
+            answer,
+            NotRead(None, ReadFault.OWN_FAULT),
+        )
 
     def cancel(self) -> None:
         self._question = None

@@ -204,7 +204,8 @@ class PaperDialog(QDialog):
 
     def _write(self, path: Path) -> None:
         content = bytes(self._buffer.data().data())
-        self._desk.ask(lambda engine: engine.write_file(path, content), self._tell_saved)
+        failed = FileWritten(path, FileFault.OTHER)
+        self._desk.ask(lambda engine: engine.write_file(path, content), self._tell_saved, failed)
 
     def _tell_saved(self, written: FileWritten) -> None:
         if self._closed:

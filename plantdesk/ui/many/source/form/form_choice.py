@@ -16,6 +16,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets.sheet_reading import Headings, NotRead
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.columns import find_columns
+from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.opening import preview, telling_text
 from plantdesk.sheets.reading.shapes import (
     FileLook,
@@ -134,7 +135,9 @@ class FormChoice(QWidget):
             self._show_telling("")
             path, form = file.source.path, self.form
             self._desk.ask(
-                lambda engine: engine.sheet_reading.preview(path, form, _ROWS), self._take_preview
+                lambda engine: engine.sheet_reading.preview(path, form, _ROWS),
+                self._take_preview,
+                NotRead(path, ReadFault.OWN_FAULT),
             )
         self.changed.emit()
 
