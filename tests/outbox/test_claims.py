@@ -3,6 +3,7 @@
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
+from tests.loop import jump
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import ADDED
 
@@ -16,6 +17,29 @@ async def test_entries_added_during_a_claim_cause_another_claim(shop):
     shop.disk.let_go()
     await shop.settled()
     assert claims() == 2
+
+
+async def test_counting_takes_at_most_a_tenth_of_the_time(shop, monkeypatch):
+    count, counts = Journal.open_counts, []
+
+    def count_slowly(*about):
+        shop.clock.seconds += 0.2
+        counts.append(about)
+        return count(*about)
+
+    monkeypatch.setattr(Journal, "open_counts", count_slowly)
+    shop.open()
+    await shop.settled()
+    assert len(counts) == 1
+    for _ in range(3):
+        shop.outbox.renew()
+    await shop.settled()
+    jump(1.9)
+    await shop.settled()
+    assert len(counts) == 1
+    jump(0.2)
+    await shop.settled()
+    assert len(counts) == 2
 
 
 async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop):

@@ -1,10 +1,12 @@
 """Plants that the user may look over before they are sent."""
 
+import asyncio
 from datetime import timedelta
 
 import pytest
 
 from plantdesk.domain.status import Status
+from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
 from tests.outbox.shop import ADDED, Shop
 
@@ -40,6 +42,38 @@ async def test_a_delayed_plant_goes_by_itself_but_not_before_its_time(shop):
     assert (shop.service.sent, shop.queue.waiting) == ([], 1)
     # Nobody wakes it.
     shop.clock.seconds += 1
+    await shop.at(entry, Status.ADDED)
+    await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
+
+
+async def test_a_plant_that_ends_during_a_count_is_counted_once(shop):
+    await delayed(shop)
+    shop.service.answers.clear()
+    (sent,) = await shop.type()
+    attempt = await shop.attempt()
+    await shop.settled()
+    call, asked, may_go = shop.keeper.call, asyncio.Event(), asyncio.Event()
+
+    async def hold_delays(method, *about, **more):
+        if method is Journal.delay:
+            asked.set()
+            await may_go.wait()
+        return await call(method, *about, **more)
+
+    shop.keeper.call = hold_delays
+    shop.outbox.renew()
+    await asked.wait()
+    attempt.follow(ADDED)
+    await shop.at(sent, Status.ADDED)
+    shop.keeper.call = call
+    may_go.set()
+    await shop.settled()
+    assert (shop.queue.waiting, shop.queue.delayed, shop.queue.sending) == (1, 1, 0)
+
+
+async def test_plants_that_wait_no_longer_are_not_counted_as_delayed(shop):
+    (entry,) = await delayed(shop)
+    shop.outbox.look_over(timedelta())
     await shop.at(entry, Status.ADDED)
     await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
 
