@@ -111,7 +111,7 @@ def main() -> int:
         # After these, the user's own count.
         arguments = [*usual, *arguments]
     module = "pytest" if command == "test" else f"tests.{command}"
-    return subprocess.call([PYTHON, "-m", module, *arguments], cwd=ROOT)
+    return subprocess.call([PYTHON, "-P", "-m", module, *arguments], cwd=ROOT)
 
 
 def estimate(everything: bool, processes: int) -> str:
@@ -132,20 +132,20 @@ def run(arguments: list[str]) -> int:
     from plantdesk.display import has_display
 
     if NO_WINDOW.intersection(arguments) or has_display():
-        return subprocess.call([PYTHON, "-m", "plantdesk", *arguments])
+        return subprocess.call([PYTHON, "-P", "-m", "plantdesk", *arguments])
     pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
     say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    return subprocess.call([PYTHON, "-m", "plantdesk", "--demo", pictures])
+    return subprocess.call([PYTHON, "-P", "-m", "plantdesk", "--demo", pictures])
 
 
 def check() -> int:
-    types = [PYTHON, "-m", "mypy", "--no-warn-unreachable"]
+    types = [PYTHON, "-P", "-m", "mypy", "--no-warn-unreachable"]
     others = [name for name in ("linux", "win32", "darwin") if name != sys.platform]
     checks = {
-        "formatting": [PYTHON, "-m", "ruff", "format", "--check", "."],
-        "lint": [PYTHON, "-m", "ruff", "check", "."],
-        "types": [PYTHON, "-m", "mypy"],
+        "formatting": [PYTHON, "-P", "-m", "ruff", "format", "--check", "."],
+        "lint": [PYTHON, "-P", "-m", "ruff", "check", "."],
+        "types": [PYTHON, "-P", "-m", "mypy"],
         # There the other systems' branches count, and ours are what is never reached.
         **{f"types on {other}": [*types, "--platform", other] for other in others},
         "import fences": [PROGRAM.format("lint-imports")],
@@ -357,14 +357,14 @@ def make_venv() -> None:
         say(f"Making .venv with Python {VERSION}")
         # Not sys.executable: that may be the one in the very .venv which is cleared.
         python = getattr(sys, "_base_executable", sys.executable)
-        must([python, "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
+        must([python, "-P", "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
     say("Installing what uv.lock names (about 160 MB to download)")
-    pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [PYTHON, "-P", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     tools = [*pip, "--require-hashes", "-r", str(TOOLS)]
     must(tools, "pip could not fetch uv and hatchling; is the package index within reach?")
     mine = {"UV_PROJECT_ENVIRONMENT": str(VENV), "VIRTUAL_ENV": str(VENV), "UV_PYTHON": PYTHON}
     os.environ.update(mine, UV_PYTHON_DOWNLOADS="never", UV_NO_CACHE="1")
-    uv = [PYTHON, "-m", "uv"]
+    uv = [PYTHON, "-P", "-m", "uv"]
     # Isolated, PlantDesk itself would be built with whatever hatchling is the newest.
     sync = [*uv, "sync", "--frozen", "--quiet", "--no-build-isolation-package", "plantdesk"]
     if subprocess.call(sync, cwd=ROOT):

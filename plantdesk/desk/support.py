@@ -128,7 +128,7 @@ def check_text(folder: Path, command: Sequence[str] = (), seconds: float = _SECO
 def own_command() -> list[str]:
     """The command that starts this program again."""
     if not getattr(sys, "frozen", False):
-        return [sys.executable, "-m", "plantdesk"]
+        return [sys.executable, "-P", "-m", "plantdesk"]
     # On Windows, only this one is sure to have an output.
     beside = Path(sys.executable).with_name("plantdesk-cli.exe")
     return [str(beside if beside.exists() else sys.executable)]
