@@ -105,7 +105,8 @@ class Engine:
             **settings,
         )
         # By default a clock that advances a second at each call, so that news are told at once.
-        self.desk = HeardDesk(setup, clock or itertools.count(1.0).__next__)
+        self.clock = clock or itertools.count(1.0).__next__
+        self.desk = HeardDesk(setup, self.clock)
         self.finished = 0
         self.known, self.checks = [], []
         self.desk.finished.connect(self._note_end)

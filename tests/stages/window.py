@@ -42,6 +42,7 @@ class Window:
             engine.desk,
             engine.store,
             settings,
+            monotonic=engine.clock,
             preferences=load(file),
             save_preferences=partial(save, file),
             first_start=first_start,

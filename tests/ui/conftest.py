@@ -1,4 +1,5 @@
 import os
+from time import monotonic
 
 # Set before Qt is imported. A platform set by the caller wins.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.widgets.question import Question
 from tests.ui.asking import answer_dialog
-from tests.ui.stage import GREEN, make_window
+from tests.ui.stage import GREEN, Clock, make_window
 from tests.ui.stores.stage import StoreStage, says
 
 
@@ -22,17 +23,22 @@ def still_caret(qapp):
 
 
 @pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
 def open_window(qapp, tmp_path):
     """Open windows with a given size of text, and delete them after the test."""
     font = QApplication.font()
     locale = QLocale()
     opened = []
 
-    def opener(store=GREEN, *, dark=False, size=(1100, 720), text=14):
+    def opener(store=GREEN, *, dark=False, size=(1100, 720), text=14, monotonic=monotonic):
         sized = QFont(font)
         sized.setPixelSize(text)
         QApplication.setFont(sized)
-        window, desk = make_window(tmp_path, store, dark=dark)
+        window, desk = make_window(tmp_path, store, dark=dark, monotonic=monotonic)
         window.resize(*size)
         window.start()
         _ = window.parts

@@ -1,6 +1,7 @@
 """A real window with a desk that records all calls, and entries in every state to show in it."""
 
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
@@ -21,6 +22,15 @@ GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example"
 LAKE = Store("77aa", "Lakeside Botanic Garden", "sky", "http://store.lakeside.example/api")
 PRACTICE = Store(PRACTICE_ID, "Practice store", "leaf", "")
 NOW = datetime(2026, 3, 3, 14, 2, 9, tzinfo=UTC)
+
+
+class Clock:
+    """Stands still until a test moves it."""
+
+    now = 0.0
+
+    def __call__(self):
+        return self.now
 
 
 class _Recorder:
@@ -105,12 +115,13 @@ class NotingDesk(Desk):
         self.calls.append("quit now")
 
 
-def make_window(folder, store=GREEN, *, dark=False):
+def make_window(folder, store=GREEN, *, dark=False, monotonic=monotonic):
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     desk = NotingDesk(store, folder)
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    window = MainWindow(Look(app, store, dark=dark), desk, store, settings, now=lambda: NOW)
+    look = Look(app, store, dark=dark)
+    window = MainWindow(look, desk, store, settings, now=lambda: NOW, monotonic=monotonic)
     return window, desk
 
 

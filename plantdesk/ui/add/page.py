@@ -1,5 +1,6 @@
 """The page Add a plant: the form with the results beside it, or below it in a narrow window."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
@@ -35,12 +36,12 @@ _UNLIMITED = 16_777_215
 
 
 class PageAdd(QScrollArea):
-    def __init__(self, look: Look, stores: Stores) -> None:
+    def __init__(self, look: Look, stores: Stores, monotonic: Callable[[], float]) -> None:
         super().__init__()
         own_viewport(self)
         self._look = look
         self.setObjectName("pageAdd")
-        self.form = PlantForm(look, stores)
+        self.form = PlantForm(look, stores, monotonic)
         self._panel = ResultsPanel(look)
         self._results_column = right = Column()
         self._right = QVBoxLayout(right)

@@ -1,7 +1,9 @@
 """The form: three fields, and the rules for sending them by key, click or scanner."""
 
+from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
+from math import inf
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -26,8 +28,8 @@ from plantdesk.ui.widgets.fields.notes import Weight, id_hint, note_for
 from plantdesk.ui.widgets.keys import native_keys
 from plantdesk.ui.wording import isolated, translate
 
-# A second Ctrl+Enter passes a warning that has been on screen for so long.
-_READ_MS = 500
+# Nobody reads a warning in fewer seconds.
+_READ = 0.5
 # A pause in typing after which the unfinished form goes to disk.
 _DRAFT_PAUSE_MS = 300
 
@@ -47,7 +49,7 @@ class PlantForm(QFrame):
     # The text as typed, the plant, whether its id was known, and the id of the corrected entry.
     submitted = Signal(object, object, bool, object)
     draft_changed = Signal(object)
-    # Whether a warning shows, which the next Ctrl+Enter passes.
+    # Whether a press has shown the warnings, so that the next Ctrl+Enter passes them.
     warned = Signal(bool)
     cleared = Signal()
     # Carries what was stopped by a problem or a warning, and then typed over by another plant.
@@ -57,8 +59,9 @@ class PlantForm(QFrame):
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
-    def __init__(self, look: Look, stores: Stores) -> None:
+    def __init__(self, look: Look, stores: Stores, monotonic: Callable[[], float]) -> None:
         super().__init__()
+        self._monotonic = monotonic
         self._stores = stores
         self._corrects: str | None = None
         # Why the form is locked, or empty.
@@ -66,8 +69,11 @@ class PlantForm(QFrame):
         self._cleared: _Cleared | None = None
         # What a problem or a warning has stopped.
         self._stopped: Typed | None = None
-        # The fields with a warning and the text it is about. Only a shown warning can be passed.
-        self._warned: dict[Part, str] = {}
+        # The fields with a warning: the typed text, and what the warning says.
+        self._warned: dict[Part, tuple[str, str]] = {}
+        # When the newest of them came up, and when a press showed all of them.
+        self._warned_at, self._shown_at = inf, inf
+        self._pressed_at = inf
         # The text of pinned fields before a plant was put back over it.
         self._covered: dict[Part, str] = {}
         self.setProperty("box", "card")
@@ -76,7 +82,6 @@ class PlantForm(QFrame):
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
         self.button.acts_on = lambda: (self.button.text(), self.typed)
-        self._reading_timer = QTimer(self, singleShot=True, interval=_READ_MS)
         self._draft_timer = QTimer(self, singleShot=True, interval=_DRAFT_PAUSE_MS)
         self.ids = IdCheck(self.fields[Part.ID])
         self._lay_out()
@@ -184,11 +189,11 @@ class PlantForm(QFrame):
 
     def submit_typed(self) -> None:
         """Send after Enter, which never passes a warning."""
-        self._submit(past_warnings=False)
+        self._submit(-inf)
 
     def submit_by_shortcut(self) -> None:
-        """Send after Ctrl+Enter, which passes a warning that the user had time to read."""
-        self._submit(past_warnings=not self._reading_timer.isActive())
+        """Send after Ctrl+Enter, which passes warnings that an earlier press has shown."""
+        self._submit(self._monotonic())
 
     def save_draft(self) -> None:
 
@@ -238,10 +243,14 @@ class PlantForm(QFrame):
         if not any(input_.isUndoAvailable() for input_ in typed):
             self.undo_wanted.emit()
 
-    def _clicked(self) -> None:
-        self._submit(past_warnings=True)
+    def _note_press(self) -> None:
+        self._pressed_at = self._monotonic()
 
-    def _submit(self, *, past_warnings: bool) -> None:
+    def _clicked(self) -> None:
+        self._submit(self._pressed_at, by_mouse=self.button.by_mouse)
+
+    def _submit(self, pressed_at: float, *, by_mouse: bool = False) -> None:
+        """Send, or show all warnings. Only a mouse shows that the eye was on the screen."""
         if self._locked:
             return
         for field in self.fields.values():
@@ -255,7 +264,6 @@ class PlantForm(QFrame):
             return
         typed = self.typed
         reading = self._read()
-        seen = dict(self._warned)
         if self._stopped and _is_another_plant(typed, self._stopped):
             # A scanner goes on, whatever the screen says.
             self.typed_over.emit(self._stopped)
@@ -265,7 +273,10 @@ class PlantForm(QFrame):
         if reading.plant is None:
             self._go_to(reading.problems[0].field)
             return
-        if self._warned and not (past_warnings and self._warned.items() <= seen.items()):
+        readable = self._warned_at if by_mouse else self._shown_at
+        if self._warned and pressed_at - readable < _READ:
+            self._shown_at = self._monotonic()
+            self.warned.emit(True)
             self._go_to(next(part for part in self.fields if part in self._warned))
             return
         known, corrects = self.ids.known is not None, self._corrects
@@ -278,6 +289,10 @@ class PlantForm(QFrame):
         self.start()
         self.ids.note_sent(reading.plant.id)
         self.submitted.emit(typed, reading.plant, known, corrects)
+
+    def _begin_again(self) -> None:
+        """Let no press pass before the user had time to read the warnings."""
+        self._warned_at, self._shown_at = self._monotonic(), inf
 
     def _empty(self, keep: frozenset[Part]) -> None:
         self.ids.forget()
@@ -306,9 +321,9 @@ class PlantForm(QFrame):
             field.show_problem(note.text)
         elif note.weight is Weight.WARNING:
             field.show_warning(note.text)
-            if before != field.input.text():
-                self._reading_timer.start()
-            self._warned[part] = field.input.text()
+            self._warned[part] = (field.input.text(), note.text)
+            if before != self._warned[part]:
+                self._begin_again()
         else:
             field.show_note(note.text)
         self._name_button()
@@ -326,7 +341,7 @@ class PlantForm(QFrame):
         self.button.setAccessibleName(plain.format(name))
         set_tip(self.button, plain.format(name))
         self.ids.show_link()
-        self.warned.emit(bool(self._warned))
+        self.warned.emit(bool(self._warned) and self._shown_at < inf)
 
     def _show_store(self) -> None:
         """Keep the text after a change of store, and ask about its id again."""
@@ -346,6 +361,7 @@ class PlantForm(QFrame):
             self._show_note(part, self._read())
 
     def _edited(self, part: Part) -> None:
+        self._begin_again()
         self._warned.pop(part, None)
         self.fields[part].show_hint()
         self._name_button()
@@ -390,6 +406,7 @@ class PlantForm(QFrame):
             field.input.focus_left.connect(partial(self._check_left_field, part))
             field.pin.toggled.connect(self._draft_timer.start)
         self.ids.answered.connect(self._show_known)
+        self.button.pressed.connect(self._note_press)
         self.button.clicked.connect(self._clicked)
         self._draft_timer.timeout.connect(self.save_draft)
         self._stores.current_changed.connect(self._show_store)

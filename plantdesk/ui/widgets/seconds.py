@@ -11,12 +11,12 @@ class Seconds(QObject):
 
     def __init__(self, monotonic: Callable[[], float]) -> None:
         super().__init__()
-        self._monotonic = monotonic
+        self.monotonic = monotonic
         self._timer = QTimer(self, interval=1000)
         self._timer.timeout.connect(self.ticked)
 
     def until(self, moment: float) -> int:
-        return max(0, math.ceil(moment - self._monotonic()))
+        return max(0, math.ceil(moment - self.monotonic()))
 
     def run(self, needed: bool) -> None:
         if needed and not self._timer.isActive():

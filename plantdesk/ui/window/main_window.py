@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
         settings: QSettings,
         now: Callable[[], datetime] = _now,
         *,
+        monotonic: Callable[[], float] = monotonic,
         preferences: Loaded = _DEFAULTS,
         save_preferences: Callable[[Preferences], bool] = lambda _: True,
         first_start: bool = False,

@@ -42,7 +42,7 @@ class Pages(QObject):
         self._settings = settings
         self._tab_row = TabRow(look)
         self.tabs = self._tab_row.tabs
-        self.add = PageAdd(look, stores)
+        self.add = PageAdd(look, stores, seconds.monotonic)
         self.add.form.help_wanted.connect(self.help_wanted)
         self._plants: PagePlants | None = None
         self._many: PageMany | None = None

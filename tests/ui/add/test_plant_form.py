@@ -16,11 +16,12 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.ui.wording import isolated, too_long_text
 from tests.stages.shared import type_text
-from tests.ui.stage import GREEN, entry
+from tests.ui.stage import GREEN, LAKE, entry
 
 ENTER, TOO_LONG = Qt.Key.Key_Return, "x" * 1_000_000
 NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 ID, NAME, TAG = PlantField
+GINKGO = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)
 
 
 def fill(window, plant_id="", name="", tag=""):
@@ -59,9 +60,9 @@ def sent(desk):
 
 
 @pytest.fixture
-def opened(open_window):
+def opened(open_window, clock):
     """The window, its desk, and the form."""
-    window, desk = open_window()
+    window, desk = open_window(monotonic=clock)
     return window, desk, window.page.form
 
 
@@ -154,81 +155,203 @@ def test_a_text_that_is_too_long_changes_nothing_and_stops_the_plant_once(opened
 # Warnings.
 
 
-def test_enter_stops_at_a_warning_and_a_click_passes_it(opened):
+def know(desk, plant_id=10438, known=GINKGO):
+    """Answer as the journal which plant has this id."""
+    desk.answer("plants.look_up", Known(GREEN.id, plant_id, known))
+
+
+def by_space(form):
+    form.button.setFocus()
+    press(Qt.Key.Key_Space)
+
+
+def by_enter(form):
+    form.fields[TAG].input.setFocus()
+    press(ENTER)
+
+
+def by_mouse(form):
+    QTest.mouseClick(form.button, Qt.MouseButton.LeftButton)
+
+
+# Of these, the second press passes a warning.
+KEYS = {
+    "Ctrl+Enter": lambda _: press(ENTER, CONTROL),
+    "Alt+letter": lambda _: press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier),
+    "Space": by_space,
+    "screen reader": lambda form: form.button.click(),
+}
+
+
+@pytest.mark.parametrize("how", KEYS)
+def test_one_press_shows_all_warnings_and_another_passes_them_half_a_second_later(
+    opened, clock, how
+):
     window, desk, form = opened
-    for plant_id, name, warned in (("-4", "Salvia", ID), ("12", "4006381333931", NAME)):
-        desk.snapshots.clear()
-        fill(window, plant_id, name)
-        for modifier in (NONE, CONTROL):
-            press(ENTER, modifier)
-            assert sent(desk) == []
-        assert form.fields[warned].state == "warned"
+    fill(window, "10438", "4006381333931")
+    know(desk)
+    # It was on the screen while the eye was on the paper.
+    clock.now += 60
+    for _ in range(3):
+        form.fields[TAG].input.setFocus()
+        KEYS[how](form)
+        assert (sent(desk), focused_name()) == ([], "plantId")
+        assert [form.fields[part].state for part in (ID, NAME)] == ["warned"] * 2
         assert form.button.text().startswith("&Add anyway to")
-        form.button.click()
-        assert sent(desk) == [NewPlant(int(plant_id), name)]
-    # It passes only a warning that was shown.
-    desk.snapshots.clear()
-    set_texts(form, "0", "Salvia", "")
-    for plants in ([], [NewPlant(0, "Salvia")]):
-        form.button.click()
-        assert sent(desk) == plants
-
-
-def test_a_second_ctrl_enter_passes_a_warning_that_was_read(opened):
-    window, desk, form = opened
-    form._reading_timer.setInterval(60_000)
-    for plant_id in ("0", "-1"):
-        # Another text with a warning must be read again.
-        fill(window, plant_id, "Salvia")
-        press(ENTER, CONTROL)
-        assert form.fields[ID].state == "warned"
         assert "add\u00a0anyway" in window.page._keys.text()
-        press(ENTER, CONTROL)
-        # Half a second later.
-        form._reading_timer.stop()
-        for kind in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress):
-            held = QKeyEvent(kind, ENTER, CONTROL, "", True)
-            QApplication.sendEvent(QApplication.focusWidget(), held)
-        press(ENTER)
-        assert sent(desk) == []
-    press(ENTER, CONTROL)
-    assert sent(desk) == [NewPlant(-1, "Salvia")]
+        clock.now += 0.4
+    clock.now += 0.1
+    KEYS[how](form)
+    assert sent(desk) == [NewPlant(10438, "4006381333931")]
     assert "add\u00a0anyway" not in window.page._keys.text()
 
 
-def test_a_known_id_shows_a_warning_that_enter_does_not_pass(opened, qtbot):
+def test_a_scanners_enter_never_passes_a_warning(opened, clock):
+    window, desk, form = opened
+    fill(window, "10438", "Ginkgo")
+    know(desk)
+    for _ in range(3):
+        clock.now += 60
+        by_enter(form)
+        press(ENTER)
+        assert (sent(desk), focused_name()) == ([], "plantName")
+    # But it shows the warnings for the next press.
+    press(ENTER, CONTROL)
+    assert sent(desk) == []
+    clock.now += 1
+    press(ENTER, CONTROL)
+    assert sent(desk) == [NewPlant(10438, "Ginkgo")]
+
+
+def test_a_click_passes_a_warning_that_the_button_has_told_for_half_a_second(opened, clock):
+    window, desk, form = opened
+    fill(window, "10438", "Salvia")
+    clock.now += 60
+    know(desk)
+    for seconds in (0, 0.3):
+        clock.now += seconds
+        by_mouse(form)
+        assert (sent(desk), focused_name()) == ([], "plantId")
+    # What counts is when it goes down.
+    QTest.mousePress(form.button, Qt.MouseButton.LeftButton)
+    clock.now += 0.3
+    QTest.mouseRelease(form.button, Qt.MouseButton.LeftButton)
+    assert sent(desk) == []
+    by_mouse(form)
+    assert sent(desk) == [NewPlant(10438, "Salvia")]
+    # A click that brings the warning up passes nothing.
+    set_texts(form, "0", "Salvia", "")
+    for plants in (1, 1, 2):
+        by_mouse(form)
+        assert len(sent(desk)) == plants
+        clock.now += 0.3
+
+
+def type_another_tag(window):
+    window.page.form.fields[TAG].input.setFocus()
+    type_text("x")
+
+
+def turn_to_another_store(window):
+    window.stores.switch_to(LAKE)
+    window.stores.switch_to(GREEN)
+
+
+def clear_and_undo(window):
+    window.page.form.clear()
+    window.page.form.undo_clear()
+
+
+@pytest.mark.parametrize("change", [type_another_tag, turn_to_another_store, clear_and_undo])
+@pytest.mark.parametrize("how", [KEYS["Ctrl+Enter"], by_mouse])
+def test_an_edit_another_store_or_an_emptied_form_begins_again(opened, clock, how, change):
+    window, desk, form = opened
+    fill(window, "0", "Salvia")
+    press(ENTER, CONTROL)
+    clock.now += 60
+    change(window)
+    for plants in (0, 1):
+        how(form)
+        assert len(sent(desk)) == plants
+        clock.now += 0.5
+
+
+def test_a_warning_that_comes_after_the_press_needs_a_press_of_its_own(opened, clock):
+    window, desk, form = opened
+    fill(window, "10438", "4006381333931")
+    press(ENTER, CONTROL)
+    clock.now += 60
+    know(desk)
+    for how in (KEYS["Ctrl+Enter"], by_mouse):
+        how(form)
+        assert (sent(desk), focused_name()) == ([], "plantId")
+    # Of the same text, too.
+    fill(window, "0", "Salvia")
+    press(ENTER, CONTROL)
+    clock.now += 60
+    know(desk, 0)
+    press(ENTER, CONTROL)
+    assert sent(desk) == []
+
+
+def tell(kind, key, modifier, at, repeats):
+    """Send a key event, and return whether it was taken, so that Qt tries no shortcut."""
+    event = QKeyEvent(kind, key, modifier, "x", repeats)
+    event.setTimestamp(at)
+    event.ignore()
+    QApplication.sendEvent(QApplication.focusWidget(), event)
+    return event.isAccepted()
+
+
+@pytest.mark.parametrize("flagged", [True, False], ids=["Windows", "X11"])
+def test_a_held_enter_or_alt_letter_is_one_press(opened, flagged):
+    _, _, form = opened
+    override, release = QEvent.Type.ShortcutOverride, QEvent.Type.KeyRelease
+    alt = Qt.KeyboardModifier.AltModifier
+    for key, modifier in ((ENTER, NONE), (ENTER, CONTROL), (Qt.Key.Key_A, alt)):
+        assert not tell(override, key, modifier, 100, False)
+        for at in (760, 800):
+            tell(release, key, modifier, at, flagged)
+            assert tell(override, key, modifier, at, flagged)
+        # Then it really goes up, and down again.
+        tell(release, key, modifier, 900, False)
+        assert not tell(override, key, modifier, 950, False)
+    # Other keys repeat.
+    for _ in range(2):
+        tell(QEvent.Type.KeyPress, Qt.Key.Key_X, NONE, 1000, flagged)
+        tell(release, Qt.Key.Key_X, NONE, 1000, flagged)
+    assert form.typed.id == "xx"
+
+
+def test_a_known_id_shows_a_warning(opened, clock, qtbot):
     window, desk, form = opened
     field = form.fields[ID]
-    ginkgo = entry(10438, "Ginkgo biloba", "Tree", Status.TO_CHECK)
     cleared = ClearedId(10438, datetime(2025, 3, 3, 12).astimezone())
     was = "10438 was added from this computer on 3 March 2025. Its name was cleared."
-
-    def know(plant_id, plant):
-        desk.answer("plants.look_up", Known(GREEN.id, plant_id, plant))
-
     for known, message in (
         (cleared, was),
-        (ginkgo, f"10438 is {isolated('Ginkgo biloba')}, already under To check."),
+        (GINKGO, f"10438 is {isolated('Ginkgo biloba')}, already under To check."),
     ):
         fill(window, "10438", "Ginkgo")
         assert desk.looked_up[-1] == (GREEN.id, 10438)
         # An answer about a previous id is ignored.
-        know(10437, entry(10437, "Ginkgo biloba"))
+        know(desk, 10437, entry(10437, "Ginkgo biloba"))
         assert field.state == ""
-        know(10438, known)
+        know(desk, 10438, known)
         assert (field.message, field.state) == (message, "warned")
         # There is nothing to show of a cleared plant.
         assert field.link.isHidden() is (known is cleared)
         press(ENTER, CONTROL)
         assert desk.snapshots == []
-        press(Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier)
+        clock.now += 1
+        press(ENTER, CONTROL)
         snapshot, even_if_known = desk.snapshots.pop()
         assert (snapshot.plant.id, even_if_known) == (10438, True)
     fill(window, "10438", "Ginkgo")
-    know(10438, ginkgo)
+    know(desk)
     field.link.click()
     assert window.pages.plants.isVisible()
-    assert desk.searches[-1].beside == ginkgo.id
+    assert desk.searches[-1].beside == GINKGO.id
     assert form.typed.id == "10438"
     window.pages.show_add()
     # The warning disappears when its text changes.

@@ -1,7 +1,7 @@
 """The filled button of a page, which sends the plant and names the store."""
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.look.look import Look
@@ -24,6 +24,8 @@ class SendButton(Button):
         super().__init__()
         self._look = look
         self._sends = sends
+        # Whether a click comes from the mouse, neither from a key nor from a screen reader.
+        self.by_mouse = False
         wide = QSizePolicy.Policy.Expanding if sends else QSizePolicy.Policy.Preferred
         self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
         # Enter must not confirm a warning through this button.
@@ -58,6 +60,11 @@ class SendButton(Button):
             event.ignore()
             return
         super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.by_mouse = True
+        super().mouseReleaseEvent(event)
+        self.by_mouse = False
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme

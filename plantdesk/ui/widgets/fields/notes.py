@@ -22,7 +22,7 @@ from plantdesk.ui.wording import already_here_text, too_long_text, translate
 
 class Weight(Enum):
     PROBLEM = auto()
-    # Enter does not pass it. A click or the button's letter does.
+    # A second press passes it, but never Enter.
     WARNING = auto()
     NOTE = auto()
 

@@ -144,8 +144,8 @@ def hold(button, how="mouse"):
     return lambda: QTest.keyRelease(button, SPACE)
 
 
-def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window):
-    window, desk = open_window()
+def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window, clock):
+    window, desk = open_window(monotonic=clock)
     form = window.page.form
     known = Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba"))
     for how, typed, change, plant in (
@@ -158,6 +158,11 @@ def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window):
         let_go()
         assert sent(desk) == []
         assert form.typed.name == "Salvia"
+        if how == "Space":
+            # It shows the warning only.
+            hold(form.button, how)()
+            assert sent(desk) == []
+            clock.now += 1
         hold(form.button, how)()
         assert sent(desk) == [NewPlant(plant, "Salvia")]
         desk.snapshots.clear()
