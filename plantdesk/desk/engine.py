@@ -47,7 +47,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Doubt
+from plantdesk.journal.records import Doubt, HeldBy
 from plantdesk.sheets.cells import Row
 from plantdesk.vault.keeper import VaultKeeper
 
@@ -211,10 +211,15 @@ class Engine:
             await self._begin(damaged=True)
 
     async def settle_doubt(self, *, never_sent: bool) -> None:
-        """Send the entries in doubt, or set them to check."""
+        """Send the entries in doubt, or set them to check. Sheets that a person paused rest."""
         if not self.stores.open:
             return
         try:
+            doubted = [
+                left.batch.id
+                for left in await self.batches.waiting()
+                if never_sent and left.in_doubt and left.held_by is not HeldBy.PERSON
+            ]
             await self.keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
             await self._tell_opened(None)
         except JournalError as error:
@@ -222,6 +227,8 @@ class Engine:
             log.info("the doubt could not be settled: %s", error.why)
             return
         await self.stores.trust()
+        for batch_id in doubted:
+            await self.batches.release(batch_id)
 
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""

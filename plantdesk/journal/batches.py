@@ -105,14 +105,11 @@ FROM json_each(?)
 _BATCH = "uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, digest"
 
 _WAITING = f"""
-SELECT waiting, held_by, {_BATCH} FROM (
-  SELECT *, (
-    SELECT count(*) FROM entries
-    WHERE batch = batches.seq AND status = 'waiting' AND held = 'batch'
-  ) AS waiting
-  FROM batches WHERE state = 'held'
-)
-WHERE waiting > 0 ORDER BY seq
+SELECT waiting, held_by, oldest <= (SELECT doubt_seq FROM mark), {_BATCH} FROM (
+  SELECT batches.*, count(*) AS waiting, min(e.seq) AS oldest
+  FROM batches JOIN entries e ON e.batch = batches.seq AND e.status = 'waiting' AND e.held = 'batch'
+  WHERE state = 'held' GROUP BY batches.seq
+) ORDER BY seq
 """  # noqa: S608 - its parts are ours
 
 # Those that are dropped never were sent.

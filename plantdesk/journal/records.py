@@ -115,11 +115,12 @@ class HeldBy(Enum):
 
 
 class WaitingBatch(NamedTuple):
-    """An unfinished batch that is held."""
+    """An unfinished batch that is held. In doubt, its plants may already have been sent."""
 
     batch: Batch
     waiting: int
     held_by: HeldBy | None = None
+    in_doubt: bool = False
 
     @property
     def goes_on(self) -> bool:

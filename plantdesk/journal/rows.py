@@ -78,8 +78,10 @@ def listed_from(number: int, *columns: Any) -> ListedPlant:
     return ListedPlant(number, entry_from(*columns))
 
 
-def waiting_batch_from(waiting: int, held_by: str | None, *columns: Any) -> WaitingBatch:
-    return WaitingBatch(batch_from(*columns), waiting, _if_any(HeldBy, held_by))
+def waiting_batch_from(
+    waiting: int, held_by: str | None, in_doubt: int | None, *columns: Any
+) -> WaitingBatch:
+    return WaitingBatch(batch_from(*columns), waiting, _if_any(HeldBy, held_by), bool(in_doubt))
 
 
 def batch_from(uuid: str, store_id: str, name: str, made_at: int, digest: str | None) -> Batch:

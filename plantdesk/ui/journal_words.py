@@ -216,22 +216,9 @@ def doubt_reason(doubt: Doubt) -> str:
 
 def doubt_text(doubt: Doubt) -> str:
     """Explain why it is unclear whether the plants were sent, and what to do if nobody knows."""
-    count = doubt.waiting
-    texts = {
-        DoubtKind.ELSEWHERE: translate(
-            "upkeep", "%Ln waiting plants may have been sent from there.", None, count
-        ),
-        DoubtKind.OLDER: translate("upkeep", "%Ln waiting plants may be among them.", None, count),
-        DoubtKind.RESTORED: translate(
-            "upkeep", "%Ln plants in the backup may have been sent since.", None, count
-        ),
-        DoubtKind.SALVAGED: translate(
-            "upkeep", "%Ln waiting plants may already have been sent.", None, count
-        ),
-    }
     unsure = translate("upkeep", "If you’re not sure, choose Check first.")
     undecided = translate("upkeep", "Nothing is sent until you decide.")
-    return f"{doubt_reason(doubt)} {texts[doubt.why]} {unsure}\n\n{undecided}"
+    return f"{doubt_reason(doubt)} {doubt_headline(doubt)}. {unsure}\n\n{undecided}"
 
 
 def restore_text(backup: Backup, waiting: int) -> str:

@@ -561,6 +561,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln plants from “{0}” ({1}) may already have been sent to {2}.</source>
+            <translation>
+                <numerusform>%Ln plant from “{0}” ({1}) may already have been sent to {2}.</numerusform>
+                <numerusform>%Ln plants from “{0}” ({1}) may already have been sent to {2}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln plants chosen.</source>
             <translation>
                 <numerusform>%Ln plant chosen.</numerusform>
@@ -726,34 +733,6 @@
             <translation>
                 <numerusform>PlantDesk saved what it could read: %Ln plant. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
                 <numerusform>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may have been sent from there.</source>
-            <translation>
-                <numerusform>%Ln waiting plant may have been sent from there.</numerusform>
-                <numerusform>%Ln waiting plants may have been sent from there.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may be among them.</source>
-            <translation>
-                <numerusform>%Ln waiting plant may be among them.</numerusform>
-                <numerusform>%Ln waiting plants may be among them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants in the backup may have been sent since.</source>
-            <translation>
-                <numerusform>%Ln plant in the backup may have been sent since.</numerusform>
-                <numerusform>%Ln plants in the backup may have been sent since.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting plants may already have been sent.</source>
-            <translation>
-                <numerusform>%Ln waiting plant may already have been sent.</numerusform>
-                <numerusform>%Ln waiting plants may already have been sent.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -1,5 +1,7 @@
 """Unfinished batches, plants set aside, and working offline."""
 
+import shutil
+from contextlib import closing
 from datetime import UTC, datetime
 
 import pytest
@@ -81,6 +83,23 @@ def test_an_unfinished_batch_that_can_not_be_changed_is_told_and_can_be_removed(
     engine.until(lambda: waiting(engine)[-1] == ())
     engine.until(lambda: engine.queue.in_batches == 0)
     assert [engine.status(entry) for entry in IDS] == [Status.REMOVED] * 2
+
+
+@pytest.mark.parametrize("by", [HeldBy.START, HeldBy.PERSON])
+def test_a_sheet_that_never_was_sent_goes_on_unless_a_person_paused_it(
+    open_engine, shop, batch, tmp_path, by
+):
+    if by is HeldBy.PERSON:
+        with closing(Journal.open(tmp_path / "journal.db")) as journal:
+            journal.hold_batch(batch.id)
+    shutil.copytree(tmp_path, tmp_path / "copy")
+    engine = open_engine(shop=shop, folder=tmp_path / "copy")
+    left = WaitingBatch(batch, 2, by, in_doubt=True)
+    engine.until(lambda: waiting(engine) == [(left,)])
+    engine.do(lambda engine: engine.settle_doubt(never_sent=True))
+    paused = (left._replace(in_doubt=False),)
+    engine.until(lambda: waiting(engine)[-1] == (() if by is HeldBy.START else paused))
+    engine.until(lambda: len(engine.arrived) == (2 if by is HeldBy.START else 0))
 
 
 def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):

@@ -327,7 +327,7 @@ def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was():
 
 def test_the_question_about_a_backup_names_its_button():
     assert doubt_text(Doubt(DoubtKind.RESTORED, 1)).startswith(
-        "You restored a backup. 1 plant in the backup may have been sent since. "
+        "You restored a backup. 1 plant may already have been sent. "
         "If you’re not sure, choose Check first."
     )
     assert questions._SENT.other.replace("&", "") == "Check first"
@@ -421,7 +421,7 @@ def test_a_doubt_is_told_before_all_that_waits():
     words = in_band(Queue(3, rest=Rest(WaitReason.TOKEN)), doubt=Doubt(DoubtKind.RESTORED, 3))
     assert words.text == "3 plants may already have been sent"
     assert words.full == "You restored a backup."
-    assert words.action is Action.SHOW_QUESTION
+    assert words.action is Action.DECIDE
 
 
 # Numbers.

@@ -32,7 +32,7 @@ BAND_BUTTONS = {
     Action.CHECK_ADDRESS: "Sh&ow…",
     Action.CHECK_SETTINGS: "Sh&ow…",
     Action.USE_HTTPS: "Switch t&o https…",
-    Action.SHOW_QUESTION: "Sh&ow…",
+    Action.DECIDE: "Decide n&ow…",
     Action.GO_ONLINE: "G&o online",
     Action.SET_ASIDE: "Set one aside",
     Action.SHOW_NOTICE: "Sh&ow…",
@@ -108,7 +108,7 @@ def queue_words(
         return QueueWords("pause", text, Action.OPEN_AGAIN, True, full)
     if doubt:
         full = doubt_reason(doubt)
-        return QueueWords("pause", doubt_headline(doubt), Action.SHOW_QUESTION, True, full)
+        return QueueWords("pause", doubt_headline(doubt), Action.DECIDE, True, full)
     if queue.offline:
         return _offline_words(queue, notice)
     if queue.rest and queue.rest.until is None:

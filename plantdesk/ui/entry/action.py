@@ -30,7 +30,7 @@ class Action(Enum):
     # What lets a store's plants be sent.
     ENTER_TOKEN = auto()
     # Whether plants were sent, or may be sent another way.
-    SHOW_QUESTION = auto()
+    DECIDE = auto()
     GO_ONLINE = auto()
     GO_ON = auto()
     SEND_NOW = auto()

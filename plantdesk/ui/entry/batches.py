@@ -1,5 +1,7 @@
 """What an earlier session left of a sheet: one line each, with what can be done about it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -20,6 +22,8 @@ _SIDE_BY_SIDE_CH = 60
 
 class Batches(QWidget):
     released = Signal(str)
+    # To say whether a sheet in doubt was sent.
+    decision_wanted = Signal()
     # Carries the batch whose plants to list.
     shown = Signal(object)
     # Asked about first: it takes away many plants at once.
@@ -54,6 +58,7 @@ class Batches(QWidget):
         for batch in batches[:_SHOWN]:
             line = BatchLine(self._look, batch, batch_text(batch, self._stores), self)
             line.released.connect(self.released)
+            line.decision_wanted.connect(self.decision_wanted)
             line.shown.connect(self.shown)
             line.removal_wanted.connect(self.removal_wanted)
             self._column.addWidget(line)
@@ -65,6 +70,7 @@ class Batches(QWidget):
 
 class BatchLine(QFrame):
     released = Signal(str)
+    decision_wanted = Signal()
     shown = Signal(object)
     removal_wanted = Signal(object)
 
@@ -76,18 +82,21 @@ class BatchLine(QFrame):
         self._words = words = wrapped(text)
         words.setObjectName("batch")
         words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        send = plain_button("releaseBatch", translate("open", "Send them"), "small")
-        send.clicked.connect(self._release)
-        show = plain_button("showBatch", translate("open", "Show"), "small")
-        show.clicked.connect(self._show)
-        remove = plain_button("removeBatch", translate("open", "Remove…"), "small")
-        remove.clicked.connect(self._remove)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch()
-        buttons.addWidget(send)
-        buttons.addWidget(show)
-        buttons.addWidget(remove)
+        offered: tuple[tuple[str, str, Callable[[], object]], ...] = (
+            ("releaseBatch", translate("open", "Send them"), self._release),
+            ("showBatch", translate("open", "Show"), self._show),
+            ("removeBatch", translate("open", "Remove…"), self._remove),
+        )
+        if batch.in_doubt:
+            decide = translate("open", "Decide now…")
+            offered = (("decideBatch", decide, self.decision_wanted.emit),)
+        for name, label, act in offered:
+            button = plain_button(name, label, "small")
+            button.clicked.connect(act)
+            buttons.addWidget(button)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(16, 8, 16, 8)
         self._row.setSpacing(8)
@@ -115,13 +124,13 @@ class BatchLine(QFrame):
 
 
 def batch_text(waiting: WaitingBatch, stores: Stores) -> str:
-    batch = waiting.batch
-    return translate(
-        "open",
-        "%Ln plants from “{0}” ({1}) haven’t been sent to {2}.",
-        None,
-        waiting.waiting,
-    ).format(
+    batch, count = waiting.batch, waiting.waiting
+    text = translate("open", "%Ln plants from “{0}” ({1}) haven’t been sent to {2}.", None, count)
+    if waiting.in_doubt:
+        text = translate(
+            "open", "%Ln plants from “{0}” ({1}) may already have been sent to {2}.", None, count
+        )
+    return text.format(
         isolated(reveal_name(batch.name)),
         day_text(batch.made_at),
         store_name(stores.to_name(batch.store_id)),

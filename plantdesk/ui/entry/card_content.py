@@ -114,7 +114,7 @@ CARD_BUTTONS = {
     Action.SEND_AGAIN: "Not there: send a&gain…",
     Action.NOT_THERE: "Not there: &don’t add",
     Action.ENTER_TOKEN: "Enter to&ken…",
-    Action.SHOW_QUESTION: "Sho&w…",
+    Action.DECIDE: "Decide no&w…",
     Action.GO_ONLINE: "&Go online",
     Action.GO_ON: "&Go on",
     Action.SEND_NOW: "Send no&w",

@@ -355,11 +355,9 @@ def _status_step(entry: Entry) -> Step | None:
         case Status.WAITING if entry.unsendable:
             text = translate("journey", "Set aside: one character is broken.")
         case Status.WAITING if entry.held is Held.ASIDE:
-            text = translate("journey", "You set it aside. Choose Send anyway to send it.")
+            text = translate("journey", "You set it aside.")
         case Status.WAITING if entry.held is Held.BATCH:
-            text = translate(
-                "journey", "Left over from an earlier sheet. Choose Send anyway to send it."
-            )
+            text = translate("journey", "Left over from an earlier sheet.")
         case _:
             # The pane shows the reason for waiting above. The others end with their last step.
             return None

@@ -88,18 +88,18 @@ _WHY: dict[object, Why] = {
         f"Correct it in Stores and token. {_SENDS}", Action.CHECK_ADDRESS),
     WaitReason.MOVING: Why(
         "your administrator changed {0}", "your-administrator-changed-the-store",
-        "Choose Show, and say if PlantDesk may use the new address.", Action.SHOW_QUESTION),
+        "Choose Decide now, and say if PlantDesk may use the new address.", Action.DECIDE),
     WaitReason.WAY: Why(
         "the proxy or certificate of {0} changed", "proxy-or-certificate-changed",
-        "Choose Show, and decide if your token may be sent that way.",
-        Action.SHOW_QUESTION, band="Proxy or certificate changed"),
+        "Choose Decide now, and say if your token may be sent that way.",
+        Action.DECIDE, band="Proxy or certificate changed"),
     WaitReason.JOURNAL: Why(
         "the disk can’t be written to", "this-computer-cant-save", _RESTART,
         timed="Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next "
         "try in {0}\u00a0s.", by_itself=False),
     WaitReason.DOUBT: Why(
         "it may already have been sent", "it-may-already-have-been-sent",
-        "Nothing is sent until you choose Show and say if it was sent.", Action.SHOW_QUESTION),
+        "Nothing is sent until you choose Decide now and say if it was sent.", Action.DECIDE),
     WaitReason.FAULT: Why(
         "something went wrong in PlantDesk", "something-went-wrong-in-plantdesk", _RESTART),
     Pause.NO_CLEAR_ANSWER: Why(

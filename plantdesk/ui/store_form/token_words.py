@@ -37,7 +37,8 @@ def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
     """Where the store's token is, and when it expires if it says so."""
     if news.other_way:
         text = translate(
-            "token", "Not used: the proxy or certificate changed. Close this and choose Show."
+            "token",
+            "Not used: the proxy or certificate changed. Close this and choose Decide now.",
         )
         return TokenLine(text, warned=True)
     texts, needs_user = _texts(news.keyring), news.keyring in _NEEDS_USER

@@ -122,7 +122,7 @@ class Actions(QObject):
         preferences = window.preferences_in_use
         return {
             Action.ENTER_TOKEN: lambda store: self.dialogs.enter_token(store),
-            Action.SHOW_QUESTION: lambda store: self.dialogs.ask_about_rest(store, window.doubt),
+            Action.DECIDE: lambda store: self.dialogs.ask_about_rest(store, window.doubt),
             Action.GO_ONLINE: lambda _: window.work_offline(False),
             Action.SWITCH_OFFLINE: lambda _: window.work_offline(None),
             Action.GO_ON: self._send_now,
@@ -174,11 +174,7 @@ class Actions(QObject):
         }
 
     async def _remove_batch(self, batch: WaitingBatch) -> None:
-        if (doubt := self._window.doubt) is not None:
-            # The plants may have been sent: settle that before removing any.
-            await self.dialogs.settle_doubt(doubt)
-        else:
-            await self.dialogs.remove_batch(batch)
+        await self.dialogs.remove_batch(batch)
         self._window.pages.take_focus()
 
     def _note_cleared(self) -> None:

@@ -11,6 +11,7 @@ from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.band.band import Band
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -150,6 +151,7 @@ class Pages(QObject):
             self._many.remedy_wanted.connect(self._remedy)
             self._many.removal_wanted.connect(self.batch_removal_wanted)
             self._many.batch_wanted.connect(self.show_sheet)
+            self._many.batches.decision_wanted.connect(self._decide)
             self._many.plant_wanted.connect(self.show_linked)
             self._many.adding.labels_wanted.connect(self.show_labels)
             self._stack.addWidget(self._many)
@@ -174,6 +176,7 @@ class Pages(QObject):
             self._plants.pane.help_wanted.connect(self.help_wanted)
             self._plants.search_row.labels_wanted.connect(self.show_labels)
             self._plants.batches.removal_wanted.connect(self.batch_removal_wanted)
+            self._plants.batches.decision_wanted.connect(self._decide)
             self._stack.addWidget(self._plants)
         return self._plants
 
@@ -248,6 +251,9 @@ class Pages(QObject):
 
     def _remedy(self, action: object, store_id: str) -> None:
         self.acted.emit(action, self._stores.of(store_id))
+
+    def _decide(self) -> None:
+        self.acted.emit(Action.DECIDE, None)
 
     def _count_to_do(self) -> None:
         stores = self._stores

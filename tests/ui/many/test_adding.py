@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.batches.adding import Adder
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.typed import PlantField
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.sending.sending import Stage
 from tests.ui.add.test_plant_form import fill
@@ -121,6 +122,17 @@ def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     offline.reaches(Stage.DONE)
     assert offline.in_store == [501, 502]
     assert offline.page.work.open_rows == 1
+
+
+def test_a_paused_batch_in_doubt_only_offers_to_decide(offline):
+    pause(offline)
+    doubted = Queue(in_batches=2, rest=Rest(WaitReason.DOUBT))
+    offline.page._stores.set_queue(StoreQueue(PRACTICE.id, doubted))
+    names = ("goOnSending", "pauseSending", "stopSending", "sendingRemedy")
+    shown = [name for name in names if (button := offline.button(name)) and button.isVisible()]
+    assert shown == ["sendingRemedy"]
+    assert offline.button("sendingRemedy").text() == "Decide no&w…"
+    assert "may already have been sent" in offline.foot_says("sendingNote")
 
 
 def test_stopping_holds_the_rest_while_it_asks(offline):

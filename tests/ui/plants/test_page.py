@@ -7,7 +7,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from plantdesk.desk.news import (
     JournalFault,
@@ -203,7 +203,7 @@ def test_what_can_be_done_goes_by_the_status(shown):
     # Nothing is done to plants that may have been sent.
     shown.desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
     settle()
-    assert shown.buttons() == ["Sho&w…"]
+    assert shown.buttons() == ["Decide no&w…"]
 
 
 def test_whoever_turns_to_an_entry_may_answer_at_once(shown, monkeypatch):
@@ -253,16 +253,19 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
         assert shown.ids == ids
 
 
-def test_of_a_sheet_in_doubt_it_is_asked_first_whether_it_was_sent(shown):
-    shown.desk.deliver(WaitingBatches((left_of("plants.csv", 2),)))
+def test_a_sheet_in_doubt_says_what_the_band_says_and_has_its_button_only(shown):
+    shown.desk.deliver(WaitingBatches((left_of("plants.csv", 2)._replace(in_doubt=True),)))
     shown.desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
+    shown.desk.deliver(queue_of(in_batches=2, rest=Rest(WaitReason.DOUBT)))
     shown.open(waits(1))
-    for title in ("Were these plants already sent?", "Remove the rest of this sheet?"):
-        shown.press("removeBatch")
-        question = QApplication.activeModalWidget()
-        assert question.windowTitle() == title
-        question.close()
-        shown.desk.deliver(JournalOpened((), {}, None))
+    (line,) = shown.page.batches.lines
+    assert "may already have been sent" in shown.window.band._words.text
+    assert "may already have been sent" in line._words.text()
+    (decide,) = line.findChildren(QPushButton)
+    assert decide.text() == shown.window.band.action.text().replace("&", "") == "Decide now…"
+    decide.click()
+    assert QApplication.activeModalWidget().windowTitle() == "Were these plants already sent?"
+    QApplication.activeModalWidget().close()
 
 
 # Where the keyboard is, and ways to one plant.

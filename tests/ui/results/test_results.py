@@ -356,7 +356,7 @@ REMEDIES = {
     Action.CHECK_ADDRESS: (HeldBack(HoldReason.ADDRESS, 404),),
     Action.USE_HTTPS: (HeldBack(HoldReason.HTTPS, 400),),
     Action.GO_ON: (Paused(Pause.NO_CLEAR_ANSWER),),
-    Action.SHOW_QUESTION: (WaitReason.DOUBT, WaitReason.MOVING, WaitReason.WAY),
+    Action.DECIDE: (WaitReason.DOUBT, WaitReason.MOVING, WaitReason.WAY),
     Action.SEND_NOW: (
         NotReached(ConnectionFault.CONNECT),
         HeldBack(HoldReason.SIGN_IN, 511),

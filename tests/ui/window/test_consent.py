@@ -103,7 +103,7 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(qtbot, o
     # A screen reader adds this.
     assert state.accessibleDescription() == reason
     assert headline.text() == f"Waiting: {reason}"
-    assert now.text().startswith("Choose Show, and decide")
+    assert now.text().startswith("Choose Decide now, and say")
 
     def agree(question):
         assert "Proxy: \u206810.0.0.9:3128\u2069. Extra certificate: \u2068/etc/" in says(question)
@@ -111,7 +111,7 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(qtbot, o
         desk.deliver(news(LATER_WAY))
         question.go_on.click()
 
-    for button in (window.band.action, window.findChild(QPushButton, "actionShowQuestion")):
+    for button in (window.band.action, window.findChild(QPushButton, "actionDecide")):
         desk.deliver(news())
         answer_dialog(qtbot, Question, agree, button.click)
         assert desk.calls.pop() == ("stores.agree_to_way", GREEN.id, WAY)

@@ -105,7 +105,8 @@ def sending_content(
 ) -> FootContent:
     counts = sending.counts
     why, remedy = _rest_text(queue, store, token)
-    if sending.held:
+    in_doubt = queue is not None and queue.in_doubt
+    if sending.held and not in_doubt:
         why, remedy = translate("many", "Paused. All rows are saved on this computer."), None
     saved = translate(
         "many",
@@ -117,6 +118,7 @@ def sending_content(
         # The band names another store, or says that this one is for learning.
         to_go_on = translate("many", "&Go on in {0}").format(isolated(store_name(store)))
     go_on = Offer("goOnSending", to_go_on)
+    stop = Offer("stopSending", translate("many", "Stop…"))
     return FootContent(
         headline=sent_text(counts, store),
         beside="" if why else rate_text(sending.rate, counts.waiting + counts.sending),
@@ -125,8 +127,8 @@ def sending_content(
         note=why or saved,
         offers=(
             *((Offer("sendingRemedy", action_text(remedy)),) if remedy else ()),
-            go_on if sending.held else pause,
-            Offer("stopSending", translate("many", "Stop…")),
+            # What may have been sent neither goes on nor is removed before the user decides.
+            *(() if sending.held and in_doubt else (go_on if sending.held else pause, stop)),
         ),
         spoken=why,
         remedy=remedy,
