@@ -94,7 +94,16 @@ class DailyBackups:
     def _note_commit(self) -> None:
         """Called in the journal's thread."""
         if self._on and not self._making and self._today() != self._day:
-            self._making = True
+            # Closed, the keeper takes the last calls only.
+            with suppress(JournalMisused):
+                asked = self._keeper.submit(Journal.backup_size)
+                self._making = True
+                asked.add_done_callback(self._begin_to_make)
+
+    def _begin_to_make(self, asked: Future[int | None]) -> None:
+        """Called in the journal's thread. If there should be no backup, start no thread."""
+        self._making = asked.exception() is not None or asked.result() is not None
+        if self._making:
             try:
                 threading.Thread(target=self._make, name="backups", daemon=True).start()
             except RuntimeError:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import ListChanged
 from plantdesk.desk.plant_search import SLICE, Reading, Search
+from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import (
     Counts,
@@ -101,6 +102,7 @@ class PlantList:
         self._begun = asyncio.Event()
         # Follows the open journal, None while none is open.
         self._following: asyncio.Task[None] | None = None
+        self._tasks: Tasks = set()
         # Counts the window's searches. Older ones end with their slice.
         self._searches = 0
         self._searching = asyncio.Lock()
@@ -114,7 +116,7 @@ class PlantList:
     def begin(self) -> None:
         """Call this when a journal is open."""
         self._shown = Search(PlantFilter())
-        self._following = asyncio.get_running_loop().create_task(self._follow())
+        self._following = start(self._follow(), self._tasks)
         self._begun.set()
 
     async def end(self, *, for_good: bool = False) -> None:

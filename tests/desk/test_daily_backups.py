@@ -190,14 +190,21 @@ def test_without_room_no_backup_is_made_and_that_is_reported(backups):
     assert backups.names == ["journal-2026-11-23.db"]
 
 
-def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, tmp_path):
+def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, monkeypatch):
     backups.add()
     (copied,) = backups.folder.iterdir()
     backups.keeper.restore(copied, NOON).result()
     backups.next_day()
     backups.keeper.take_up(NOON).result()
+    started, start = [], threading.Thread.start
+
+    def noting(thread):
+        started.append(thread.name)
+        start(thread)
+
+    monkeypatch.setattr(threading.Thread, "start", noting)
     backups.commit()
-    assert len(backups.names) == 1
+    assert (len(backups.names), started) == (1, [])
     backups.do(lambda journal: journal.settle_doubt(False, NOON))
     assert len(backups.names) == 2
 

@@ -207,6 +207,17 @@ def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
     assert engine.ask(lambda engine: engine.plant_list.clearable(ALL)).failed
 
 
+def test_a_list_that_is_no_longer_followed_is_logged(engine, monkeypatch, complaints):
+    def fail(_):
+        raise ValueError("planted")
+
+    monkeypatch.setattr(search, "count_changes", fail)
+    engine.add()
+    logged = []
+    engine.until(lambda: logged.extend(complaints.take()) or logged)
+    assert "ValueError: planted" in logged[0]
+
+
 def test_another_journal_has_another_list(engine):
     fill(engine, 100)
     backup = engine.folder / "elsewhere.db"

@@ -8,6 +8,7 @@ from itertools import islice
 from time import monotonic
 
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding
+from plantdesk.desk.tasks import Tasks, start
 from plantdesk.journal.errors import JournalError, JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -32,6 +33,7 @@ class Adder:
         self._under_way: dict[str, asyncio.Task[BatchAdded]] = {}
         self._cancelled: set[str] = set()
         self._deletion: asyncio.Task[None] | None = None
+        self._tasks: Tasks = set()
         self._ending = False
 
     def begin(self) -> None:
@@ -124,7 +126,7 @@ class Adder:
 
     def _delete_dropped(self) -> None:
         if not self._ending and (self._deletion is None or self._deletion.done()):
-            self._deletion = asyncio.ensure_future(self._delete())
+            self._deletion = start(self._delete(), self._tasks)
 
     async def _delete(self) -> None:
         try:

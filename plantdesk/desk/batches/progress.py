@@ -101,6 +101,9 @@ class Progress:
                     except JournalError as error:
                         # The next change tells it.
                         log.info("a batch could not be counted: %s", error.why)
+                    except Exception:
+                        # Our own bug. The next change tells the counts.
+                        log.exception("how a batch gets on could not be told")
             with suppress(TimeoutError):
                 async with asyncio.timeout(_NEWS):
                     await self._hurry.wait()

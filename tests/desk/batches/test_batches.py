@@ -56,6 +56,22 @@ async def test_progress_is_told_by_where_the_plants_are(sheet):
     await batches.end()
 
 
+async def test_progress_is_told_again_after_our_own_bug(sheet, complaints):
+    def fail(news):
+        sheet.on_news = lambda _: None
+        raise ValueError("planted")
+
+    batches = await added(sheet, 1)
+    await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
+    sheet.on_news = fail
+    sheet.send(batches, ADDED)
+    await until(lambda: sheet.on_news is not fail)
+    assert "ValueError: planted" in complaints.take()[0]
+    batches.progress.note_change(BATCH_ID)
+    await until(lambda: sheet.of(BatchEnded))
+    await batches.end()
+
+
 async def test_what_is_left_of_a_running_batch_can_be_removed(sheet):
     batches = await added(sheet, 7)
     sheet.send(batches, ADDED)
