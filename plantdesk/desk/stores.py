@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import cached_property, partial
 from importlib import import_module
@@ -33,7 +34,7 @@ from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.manner import Manner
@@ -94,6 +95,12 @@ class StoresAtWork:
         # Each store's outbox, and the task in which it runs.
         self._outboxes: dict[str, Running] = {}
         self._tasks: Tasks = set()
+        # The store in the window, and commands at work.
+        self._shown = ""
+        self._commands = 0
+        # Whether practice plants are under way, and whether the practice store may listen.
+        self._practising = False
+        self._practice_needed = False
         # One change at a time: each builds on the result of the last.
         self._changing = asyncio.Lock()
         # Whether a journal is open, and isn't being replaced.
@@ -126,6 +133,9 @@ class StoresAtWork:
         """Send what waits, and prepare the shown store."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
         first = [self.new_id(shown.id)] if shown else []
+        # The window may have shown another store meanwhile.
+        self._shown = self._shown or next(iter(first), "")
+        self._fit_practice()
         for store_id in dict.fromkeys((*first, *waiting)):
             self._outbox(store_id)
 
@@ -160,10 +170,26 @@ class StoresAtWork:
 
     async def show(self, store_id: str) -> None:
         """Call this when the window shows the store."""
-        if self._outbox(store_id) and store_id != PRACTICE_ID:
-            # The keyring may have been unlocked meanwhile, or have got the token.
-            self.tokens.find(self._stores[store_id])
+        self._shown = store_id
+        self._fit_practice()
+        await self.find_token(store_id)
         await self.tell_next_id(store_id)
+
+    async def find_token(self, store_id: str) -> None:
+        """Look again: the keyring may have been unlocked meanwhile, or have got the token."""
+        if self._outbox(store_id) and store_id != PRACTICE_ID:
+            self.tokens.find(self._stores[store_id])
+
+    @contextmanager
+    def used_by_command(self) -> Iterator[None]:
+        """Let the practice store listen while a command is at work."""
+        self._commands += 1
+        self._fit_practice()
+        try:
+            yield
+        finally:
+            self._commands -= 1
+            self._fit_practice()
 
     async def save(self, store: Store) -> StoreNotSaved | None:
         """Save a new or changed store, and tell `StoresFound`, or return why not."""
@@ -343,7 +369,7 @@ class StoresAtWork:
         outbox = Outbox(
             store_id,
             self._keeper,
-            self._tell,
+            self._hear,
             now=lambda: datetime.now(UTC),
             monotonic=monotonic,
             wait_after=wait_after,
@@ -368,6 +394,23 @@ class StoresAtWork:
         there = [one for one in store_ids if one in self._outboxes]
         await end_outboxes([self._outboxes.pop(one) for one in there], hurry, grace)
 
+    def _hear(self, news: Entry | StoreQueue) -> None:
+        self._tell(news)
+        if isinstance(news, StoreQueue) and news.store_id == PRACTICE_ID:
+            self._practising = bool(news.queue.waiting or news.queue.sending)
+            self._fit_practice()
+
+    def _fit_practice(self) -> None:
+        """Let the practice store listen only while it is needed: all local users can reach it."""
+        needed = self._shown == PRACTICE_ID or self._commands > 0 or self._practising
+        if needed == self._practice_needed:
+            return
+        self._practice_needed = needed
+        if needed and PRACTICE_ID in self._outboxes:
+            start(self._make_ready(PRACTICE_ID, self._outboxes[PRACTICE_ID][0]), self._tasks)
+        elif not needed:
+            self._equip(PRACTICE_ID)
+
     def _equip(self, store_id: str) -> None:
         """Send with the store's token and settings, or nothing. What has left gets its reply."""
         if store_id in self._outboxes:
@@ -385,6 +428,9 @@ class StoresAtWork:
             return WaitReason.MOVING
         token = self.tokens.of(store)
         if store.practice:
+            if not self._practice_needed:
+                self._practice.stop()
+                return WaitReason.TOKEN
             try:
                 self._practice.start()
             except OSError as error:

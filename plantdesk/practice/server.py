@@ -2,6 +2,7 @@
 
 import hmac
 import os
+import socket
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,7 +10,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
-from typing import Self
+from typing import Any, Self
 
 from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.answers import (
@@ -26,6 +27,8 @@ from plantdesk.practice.plant_file import Shelf
 
 HOST = "127.0.0.1"
 MOST_BYTES = 64 * 1024
+# Any local user can connect. PlantDesk itself uses at most 4.
+MOST_CONNECTIONS = 8
 # After this many seconds without a byte, a connection is closed.
 _IDLE_SECONDS = 15.0
 # How often the accepting thread looks whether it should end.
@@ -71,7 +74,7 @@ class PracticeStore:
         """Start listening. Raises OSError if the port is taken."""
         if self._server is None:
             self._stopping.clear()
-            self._server = _Server((HOST, self._port), _Line)
+            self._server = _Server(self._port)
             self._server.answer = self._answer
             serve, poll = self._server.serve_forever, [_POLL_SECONDS]
             threading.Thread(target=serve, args=poll, name="practice", daemon=True).start()
@@ -149,10 +152,43 @@ class _Server(ThreadingHTTPServer):
     allow_reuse_address = os.name == "posix"
     answer: Callable[[str, str, str, bytes], Answer | None]
 
+    def __init__(self, port: int) -> None:
+        # The longest idle connection first, and whether each has a reply under way.
+        self._lines: dict[socket.socket, bool] = {}
+        self._lock = threading.Lock()
+        super().__init__((HOST, port), _Line)
+
     def server_bind(self) -> None:
         # Not HTTPServer's own, which looks up the host's name and may hang.
         TCPServer.server_bind(self)
         self.server_name, self.server_port = HOST, self.server_address[1]
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer on a thread. Of too many connections, the longest idle one is closed."""
+        with self._lock:
+            if len(self._lines) >= MOST_CONNECTIONS:
+                idle = (line for line, replies in self._lines.items() if not replies)
+                displaced = next(idle, request)
+                self._lines.pop(displaced, None)
+                with suppress(OSError):
+                    # Its thread wakes up and closes it.
+                    displaced.shutdown(socket.SHUT_RDWR)
+            if len(self._lines) < MOST_CONNECTIONS:
+                self._lines[request] = False
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        with self._lock:
+            self._lines.pop(request, None)
+        super().shutdown_request(request)
+
+    def note(self, line: socket.socket, *, replies: bool) -> bool:
+        """Note that a reply begins or ends. False if the connection was displaced."""
+        with self._lock:
+            there = self._lines.pop(line, None) is not None
+            if there:
+                self._lines[line] = replies
+            return there
 
     def handle_error(self, *_: object) -> None:
         """Ignore clients that went away. Our own bugs are raised as usual."""
@@ -178,11 +214,14 @@ class _Line(BaseHTTPRequestHandler):
             return
         body = self.rfile.read(int(length))
         bearer = self.headers.get("Authorization", "")
-        answer = self.server.answer(self.command, self.path, bearer, body)
+        answer = None
+        if self.server.note(self.connection, replies=True):
+            answer = self.server.answer(self.command, self.path, bearer, body)
         if answer is None:
             self.close_connection = True
         else:
             self._write(answer)
+        self.server.note(self.connection, replies=False)
 
     do_GET = do_HEAD = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = do_POST
 

@@ -1,13 +1,17 @@
 """Several stores: each plant goes to its own, with that store's token."""
 
 import json
+from contextlib import ExitStack
+from types import SimpleNamespace
 
+import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.practice.server import PracticeStore
 from plantdesk.ui.store_form.saving import save_store
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
@@ -23,6 +27,25 @@ def _hang_at_last(line):
 
 
 _slow_at_last = repeat(take_request, _hang_at_last, answer(accept))
+
+
+@pytest.fixture
+def practice(monkeypatch):
+    """Tells whether the last practice store that was started is listening."""
+    started, start = [], PracticeStore.start
+
+    def note(store):
+        start(store)
+        started.append(store)
+
+    def is_listening():
+        try:
+            return bool(started and started[-1].address)
+        except RuntimeError:
+            return False
+
+    monkeypatch.setattr(PracticeStore, "start", note)
+    return SimpleNamespace(is_listening=is_listening)
 
 
 def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
@@ -152,6 +175,35 @@ def test_the_next_id_is_told_per_store(front, shops):
     # A removed plant doesn't count.
     front.do(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
     front.until(lambda: front.next_ids[-1] == NextId(one.store.id, 42))
+
+
+def test_the_practice_store_listens_only_while_it_is_needed(front, shops, practice):
+    front.until(practice.is_listening)
+    front.use(shops.open())
+    front.until(lambda: not practice.is_listening())
+    # Plants under way need it.
+    front.do(lambda engine: engine.stores.work_offline(True))
+    entry = front.add()
+    front.until(practice.is_listening)
+    front.do(lambda engine: engine.stores.work_offline(False))
+    front.at(entry, Status.ADDED)
+    front.until(lambda: not practice.is_listening())
+    # So does a command.
+    command = ExitStack()
+
+    async def begin(engine):
+        command.enter_context(engine.stores.used_by_command())
+        await engine.stores.readiness(PRACTICE.id)
+
+    async def end(_):
+        command.close()
+
+    front.do(begin)
+    front.until(practice.is_listening)
+    front.do(end)
+    front.until(lambda: not practice.is_listening())
+    front.do(lambda engine: engine.stores.show(PRACTICE.id))
+    front.until(practice.is_listening)
 
 
 def test_the_number_of_connections_reaches_every_store(open_desk, shops):

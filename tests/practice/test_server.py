@@ -5,14 +5,15 @@ import socket
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from http.client import RemoteDisconnected
 
 import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.practice.manner import Manner
-from plantdesk.practice.server import MOST_BYTES, PracticeStore
-from tests.patience import limit, patiently
+from plantdesk.practice.server import MOST_BYTES, MOST_CONNECTIONS, PracticeStore
+from tests.patience import Deadline, limit, patiently
 from tests.practice.conftest import TOKEN, Client
 
 ACER = {"id": 10442, "name": "Acer palmatum", "tag": "tree"}
@@ -22,6 +23,11 @@ BUXUS = {"id": 2, "name": "Buxus"}
 def connected(store):
     port = int(store.address.rpartition(":")[2])
     return socket.create_connection(("127.0.0.1", port), timeout=limit())
+
+
+def is_answered(line):
+    line.sendall(b"HEAD / HTTP/1.1\r\n\r\n")
+    return line.recv(65536).startswith(b"HTTP/1.1 404")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others have 127.0.0.1 only")
@@ -153,7 +159,7 @@ def test_a_slow_reply_holds_up_no_other_and_is_dropped_when_the_store_stops(file
 
 
 def test_of_many_plants_at_once_one_takes_the_problem_and_one_the_id(store, client, used):
-    together = threading.Barrier(16)
+    together = threading.Barrier(MOST_CONNECTIONS)
     store.answer_next(Manner.PAGE)
 
     def post(number):
@@ -161,12 +167,41 @@ def test_of_many_plants_at_once_one_takes_the_problem_and_one_the_id(store, clie
         reply = client.post({"id": 7, "name": f"Plant {number}"})
         return reply.status, reply.content_type
 
-    with ThreadPoolExecutor(16) as threads:
-        kinds = sorted(threads.map(post, range(16)))
+    with ThreadPoolExecutor(MOST_CONNECTIONS) as threads:
+        kinds = sorted(threads.map(post, range(MOST_CONNECTIONS)))
     json_ = "application/json"
-    assert kinds == [(200, json_), (200, "text/html; charset=utf-8"), *[(400, json_)] * 14]
+    assert kinds == [(200, json_), (200, "text/html; charset=utf-8"), *[(400, json_)] * 6]
     assert used == [Manner.PAGE]
     assert len(store.plants()) == 1
+
+
+def test_of_too_many_connections_the_longest_idle_one_is_closed(store):
+    threads, deadline = threading.active_count(), Deadline()
+    with ExitStack() as rest:
+        lines = [rest.enter_context(connected(store)) for _ in range(100)]
+        assert is_answered(lines[-1])
+        assert {line.recv(1) for line in lines[:-8]} == {b""}
+        assert all(map(is_answered, lines[-8:]))
+        while threading.active_count() > threads + 8:
+            assert not deadline.passed
+
+
+def test_a_used_connection_and_one_whose_reply_is_under_way_stay(file):
+    used = threading.Event()
+    slow = PracticeStore(file, TOKEN, slow=3600, on_manner_used=lambda _: used.set())
+    with ThreadPoolExecutor() as threads, slow as store, ExitStack() as rest:
+        store.answer_next(Manner.SLOW)
+        waiting = threads.submit(Client(store.address).post, ACER)
+        assert patiently(used.wait)
+        lines = [rest.enter_context(connected(store)) for _ in range(MOST_CONNECTIONS - 1)]
+        assert all(map(is_answered, reversed(lines)))
+        for _ in lines[2:]:
+            assert is_answered(rest.enter_context(connected(store)))
+        assert is_answered(lines[0])
+        assert not waiting.done()
+        store.stop()
+        with pytest.raises(RemoteDisconnected):
+            waiting.result()
 
 
 def test_a_body_too_large_for_a_plant_is_refused_unread(store):

@@ -55,7 +55,8 @@ async def run_to_end(
     """Add a sheet, and tell the exit code whatever happens."""
     code = NOT_NOW
     try:
-        code = await add_sheet(engine, options, talk, on_sending)
+        with engine.stores.used_by_command():
+            code = await add_sheet(engine, options, talk, on_sending)
     except asyncio.CancelledError:
         talk.complain(f"plantdesk: {ended()}")
         raise

@@ -275,7 +275,7 @@ class StoresDialog(StoresFrame):
             self.form.show_store(store, typed)
             if not is_new and self._stores.token(store.id) is None:
                 # So far the desk has reported the token of the current store only.
-                self._desk.ask(lambda engine: engine.stores.show(store.id))
+                self._desk.ask(lambda engine: engine.stores.find_token(store.id))
         self._show_rules()
         self._show_list()
 

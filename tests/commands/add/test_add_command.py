@@ -142,6 +142,13 @@ def test_ids_of_other_people_are_left_out_unless_asked_for(desk, add):
     assert desk.ids == [200, 199]
 
 
+def test_the_practice_store_takes_a_sheet_without_a_window(desk, run):
+    sheet = desk.sheet("id,name", "7,Rosa")
+    done = run("--practice", "--data-dir", desk.folder, sheet)
+    assert "The practice store: 1 row, 1 added." in done.out
+    assert done.code == 0
+
+
 def test_another_name_from_the_store_is_told(desk, run):
     folder = desk.folder.parent / "results"
     with FaultServer([take_request, answer(rename), take_request, answer(accept)]) as server:

@@ -89,7 +89,7 @@ def test_the_list_names_every_store_and_arrows_show_it_in_the_form(stage):
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     settle()
     assert dialog.form.name.input.text() == LAKE.name
-    assert stage.desk.calls == [("stores.show", LAKE.id)]
+    assert stage.desk.calls == [("stores.find_token", LAKE.id)]
     QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     settle()
     assert not dialog.form.isVisible()
