@@ -223,12 +223,17 @@ class Journal(Opened):
         return following
 
     def ids_left(self, store_id: str, ids: IdRange) -> IdsLeft | None:
-        """Return how many ids of a range are left after the last typed one, if they are few."""
+        """Return how many ids of a range are left after the last typed one, if they are few.
+
+        Used ids that follow it, such as those of a sheet, come before the first that is left.
+        """
         last = self.file.rows(int, _LAST_TYPED_IDS, store_id, ids.first, ids.last)
         if not last or ids.last - last[0] > _FEW_IDS:
             return None
         following = range(last[0] + 1, ids.last + 1)
-        return IdsLeft(last[0], len(following) - len(self.known_ids(store_id, following)))
+        used = self.known_ids(store_id, following)
+        after = next((each for each in following if each not in used), ids.last + 1) - 1
+        return IdsLeft(after, len(following) - len(used))
 
     def tags(self, store_id: str) -> list[str]:
         """Return the tags of the store's recent plants, most used first."""

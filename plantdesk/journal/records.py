@@ -194,7 +194,7 @@ class KnownId(NamedTuple):
 
 
 class IdsLeft(NamedTuple):
-    """How many ids of a range are free after the last one that was typed."""
+    """How many ids of a range are free after the last one that was typed, or used after it."""
 
     after: int
     free: int

@@ -134,7 +134,12 @@ def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
 def practised_words(count: int) -> NoticeWords:
     return NoticeWords(
         translate("notice", "%Ln plants typed for practice", None, count),
-        translate("notice", "They are only in the practice store. No real store has them."),
+        translate(
+            "notice",
+            "%Ln plants are only in the practice store. No real store has them.",
+            None,
+            count,
+        ),
         icon="seedling",
         success=True,
     )

@@ -68,11 +68,19 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. {3}</source>
-            <extracomment>{0} is the sheet, {1} the day, {2} the store, {3} another sentence</extracomment>
+            <source>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</source>
+            <extracomment>{0} is the sheet, {1} the day, {2} the store</extracomment>
             <translation>
-                <numerusform>%Ln plant of {0} from {1} waits for {2}. {3}</numerusform>
-                <numerusform>%Ln plants of {0} from {1} wait for {2}. {3}</numerusform>
+                <numerusform>%Ln plant of {0} from {1} waits for {2}. The same plantdesk add goes on with it.</numerusform>
+                <numerusform>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</source>
+            <extracomment>{0} is the sheet, {1} the day, {2} the store</extracomment>
+            <translation>
+                <numerusform>%Ln plant of {0} from {1} waits for {2}. Open PlantDesk to send or remove it.</numerusform>
+                <numerusform>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -550,6 +558,13 @@
                 <numerusform>%Ln plants typed for practice</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln plants are only in the practice store. No real store has them.</source>
+            <translation>
+                <numerusform>%Ln plant is only in the practice store. No real store has it.</numerusform>
+                <numerusform>%Ln plants are only in the practice store. No real store has them.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>open</name>
@@ -764,6 +779,13 @@
             <translation>
                 <numerusform>%Ln plant hasn’t been sent yet</numerusform>
                 <numerusform>%Ln plants haven’t been sent yet</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</source>
+            <translation>
+                <numerusform>%Ln plant is saved on this computer. If you keep it, you can look it over at the next start.</numerusform>
+                <numerusform>%Ln plants are saved on this computer. If you keep them, you can look them over at the next start.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -65,7 +65,9 @@ def test_the_next_id_follows_three_typed_ids_that_went_up_by_one(
         ([1197, 1198, 1199, 1200], 1201, (1200, 99)),
         # The known one doesn't count, and isn't offered.
         ([1250, 1201, 1202, 1203], 1204, (1203, 95)),
-        ([1204, 1201, 1202, 1203], None, (1203, 95)),
+        # Nor is it said to be left.
+        ([1204, 1201, 1202, 1203], None, (1204, 95)),
+        ([1299, 1298], None, (1299, 0)),
         ([1297, 1298, 1299], None, (1299, 0)),
         # The plant of another range is no reason to say nothing.
         ([1250, 5], None, (1250, 49)),

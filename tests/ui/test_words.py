@@ -21,7 +21,7 @@ from plantdesk.desk.news import (
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import ClearedId, DoubtKind
+from plantdesk.domain.entry import ClearedId, DoubtKind, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -56,6 +56,7 @@ from plantdesk.ui.journal_words import (
     backup_words,
     doubt_text,
     not_restored_words,
+    practised_words,
     repaired_words,
     restore_text,
 )
@@ -262,6 +263,24 @@ def told_without_token(token):
     queue = Queue(1, rest=Rest(WaitReason.TOKEN))
     band, card = in_band(queue, token=token), card_of(WAITING, queue, token=token)
     return band, card, row_text(WAITING, queue, token)
+
+
+def test_a_plant_of_a_paused_sheet_is_not_called_left_over():
+    """The sheet may be open on the page Add many."""
+    held = replace(WAITING, held=Held.BATCH)
+    card = card_of(held)
+    assert card.headline == "Waiting: its sheet isn’t all sent"
+    assert card.now == "It goes on with its sheet. Send it anyway, or remove it."
+    said = "Its sheet isn’t all sent. Choose Send anyway to send it."
+    assert (row_text(held), steps(held, GREEN, History(held.id))[-1].text) == (said, said)
+
+
+def test_one_practice_plant_is_no_several():
+    for count, text in (
+        (1, "1 plant is only in the practice store. No real store has it."),
+        (2, "2 plants are only in the practice store. No real store has them."),
+    ):
+        assert practised_words(count).text == text
 
 
 def test_a_token_that_may_exist_is_not_called_missing():

@@ -38,12 +38,13 @@ from plantdesk.worker import run_apart
 if TYPE_CHECKING:
     # Loaded on the engine's thread.
     from plantdesk.desk.engine import Engine
+    from plantdesk.desk.stores import StoresAtWork
 
 # Told the sheet's name, its store and the number of plants, when these are sent from now on.
 OnSending = Callable[[str, Store, int], object]
 
-# Seconds to wait for the keyring, and until a line explains the wait.
-_KEYRING_SECONDS, _NOTICE_AFTER = 60.0, 3.0
+# Seconds to wait for our own start and for the keyring, and until a line explains the wait.
+_LONGEST_WAIT, _NOTICE_AFTER = 60.0, 3.0
 # Seconds between looks: for the token, and at what the user and the store do.
 _SOON, _LOOK = 0.02, 0.25
 _THERE = (Status.ADDED, Status.ADDED_AS_SAID)
@@ -81,8 +82,6 @@ async def add_sheet(
                 )
             )
         store = choose_store(options, await engine.stores.all())
-        if not options.check:
-            store = await _until_ready(engine, store, talk)
         # Two calls at once would both find none of its rows in the journal.
         at_work, key = engine.batches.sheets, (store.id, opened.digest)
         if key in at_work:
@@ -130,11 +129,11 @@ async def _open(options: AddOptions, talk: Talk) -> Opened:
         cancelled = True
 
 
-async def _until_ready(engine: "Engine", store: Store, talk: Talk) -> Store:
+async def _until_ready(stores: "StoresAtWork", store: Store, talk: Talk) -> Store:
     """Wait until plants could be sent to the store."""
-    began, told, name = monotonic(), False, store_words(store)
+    began, told, name = monotonic(), "", store_words(store)
     while True:
-        found = await engine.stores.readiness(store.id)
+        found = await stores.readiness(store.id)
         if found is None:
             text = translate(
                 "add", "PlantDesk can't send to {0} now. Nothing was sent. Look at its window."
@@ -160,21 +159,28 @@ async def _until_ready(engine: "Engine", store: Store, talk: Talk) -> Store:
             raise NotNow(text.format(pause_words(rest, store)))
         if found.token is not None and (why := missing_token_words(found.token, store)):
             raise NotNow(why)
-        if waited > _KEYRING_SECONDS:
-            text = translate(
-                "add",
-                "The password store didn't answer within {0} s. Nothing was sent. Unlock it, then "
-                "try again.",
+        if store.practice or found.token is None:
+            # The password store wasn't asked yet, or never is.
+            waits = translate("add", "PlantDesk is still starting. Waiting up to {0} s.")
+            too_long = translate(
+                "add", "PlantDesk didn't start within {0} s. Nothing was sent. Try again."
             )
-            raise NotNow(text.format(round(_KEYRING_SECONDS)))
-        if waited > _NOTICE_AFTER and not told:
-            told = True
-            text = translate(
+        else:
+            waits = translate(
                 "add",
                 "Waiting for the password store, up to {0} s. Look for its window: it may ask for "
                 "its password.",
             )
-            talk.complain(text.format(round(_KEYRING_SECONDS)))
+            too_long = translate(
+                "add",
+                "The password store didn't answer within {0} s. Nothing was sent. Unlock it, then "
+                "try again.",
+            )
+        if waited > _LONGEST_WAIT:
+            raise NotNow(too_long.format(round(_LONGEST_WAIT)))
+        if waited > _NOTICE_AFTER and told != waits:
+            told = waits
+            talk.complain(waits.format(round(_LONGEST_WAIT)))
         if talk.stops:
             raise NotNow.stopped()
         await asyncio.sleep(_SOON)
@@ -219,6 +225,8 @@ class _Adding:
         say_problems(self._sheet, {*before, *standing}, self._talk, warned=not warned)
         if self._options.check:
             return self._say_check(len(fresh), before, len(standing))
+        if fresh or any(entry.status is Status.WAITING for entry in before.values()):
+            self._store = await _until_ready(self._stores, self._store, self._talk)
         why = await self._go_on(earlier, before, on_sending)
         if fresh and not why:
             batch = Batch(

@@ -144,12 +144,23 @@ def left_over_words(left: WaitingBatch, store: Store | None) -> str:
     """Say what waits, and what sends it."""
     day = f"{local_time(left.batch.made_at):%Y-%m-%d %H:%M}"
     where = store_words(store) if store else translate("add", "a store that was removed")
-    how = translate("add", "Open PlantDesk to send or remove them.")
     if left.goes_on:
-        how = translate("add", "The same plantdesk add goes on with them.")
-    #: {0} is the sheet, {1} the day, {2} the store, {3} another sentence
-    text = translate("add", "%Ln plants of {0} from {1} wait for {2}. {3}", None, left.waiting)
-    return text.format(left.batch.name, day, where, how)
+        #: {0} is the sheet, {1} the day, {2} the store
+        text = translate(
+            "add",
+            "%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.",
+            None,
+            left.waiting,
+        )
+    else:
+        #: {0} is the sheet, {1} the day, {2} the store
+        text = translate(
+            "add",
+            "%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.",
+            None,
+            left.waiting,
+        )
+    return text.format(left.batch.name, day, where)
 
 
 def progress_words(counts: BatchCounts, rate: float) -> str:

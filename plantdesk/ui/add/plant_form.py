@@ -63,7 +63,7 @@ class PlantForm(QFrame):
         super().__init__()
         self._monotonic = monotonic
         self._stores = stores
-        self._corrects: str | None = None
+        self.corrects: str | None = None
         # Why the form is locked, or empty.
         self._locked = ""
         self._cleared: _Cleared | None = None
@@ -134,7 +134,7 @@ class PlantForm(QFrame):
         self._covered = covered
         for part, field in self.fields.items():
             field.input.setText(getattr(typed, part.value))
-        self._corrects = corrects
+        self.corrects = corrects
         self.ids.ask()
         self.start()
         self.fields[Part.ID].input.selectAll()
@@ -167,7 +167,7 @@ class PlantForm(QFrame):
         """Empty the form, pinned fields too. Reverse it with `undo_clear`."""
         if self.typed.blank or self._locked:
             return
-        self._cleared = _Cleared(self.typed, self._corrects, self.pinned, self._covered)
+        self._cleared = _Cleared(self.typed, self.corrects, self.pinned, self._covered)
         self._empty(keep=frozenset())
         self._pin(self.pinned, on=False)
         self.start()
@@ -279,7 +279,7 @@ class PlantForm(QFrame):
             self.warned.emit(True)
             self._go_to(next(part for part in self.fields if part in self._warned))
             return
-        known, corrects = self.ids.known is not None, self._corrects
+        known, corrects = self.ids.known is not None, self.corrects
         self._cleared = None
         covered = self._covered
         self._empty(keep=self.pinned)
@@ -296,7 +296,7 @@ class PlantForm(QFrame):
 
     def _empty(self, keep: frozenset[Part]) -> None:
         self.ids.forget()
-        self._corrects = self._stopped = None
+        self.corrects = self._stopped = None
         self._warned.clear()
         self._covered = {}
         for part, field in self.fields.items():

@@ -357,7 +357,7 @@ def _status_step(entry: Entry) -> Step | None:
         case Status.WAITING if entry.held is Held.ASIDE:
             text = translate("journey", "You set it aside.")
         case Status.WAITING if entry.held is Held.BATCH:
-            text = translate("journey", "Left over from an earlier sheet.")
+            text = translate("journey", "Its sheet isn’t all sent.")
         case _:
             # The pane shows the reason for waiting above. The others end with their last step.
             return None

@@ -34,7 +34,7 @@ _READY, _CORRECT = "Ready for the next plant.", "Correct the plant, then add it 
 _SAVED = "Not added yet. Saved on this computer."
 _SOON = "PlantDesk will send it as soon as it can."
 _MAYBE = "It may or may not be in {0}."
-_HAS, _BACK = "{0} has this plant now.", "It isn’t in any store. Choose Undo to put it back."
+_HAS, _BACK = "{0} has this plant now.", "It isn’t in any store. Choose Undo to queue it again."
 
 
 class Told(Struct, frozen=True):
@@ -111,9 +111,9 @@ _TOLD: dict[object, Told] = {
         "You took it out of the queue so the others could go. Send it now, or remove it.",
         "You set it aside. Choose Send anyway to send it.", "waiting"),
     Held.BATCH: Told(
-        "Left over from an earlier sheet", _SAVED,
-        "Its sheet was only partly sent. Send this plant anyway, or remove it.",
-        "Left over from an earlier sheet. Choose Send anyway to send it.", "waiting"),
+        "Waiting: its sheet isn’t all sent", _SAVED,
+        "It goes on with its sheet. Send it anyway, or remove it.",
+        "Its sheet isn’t all sent. Choose Send anyway to send it.", "waiting"),
     Status.SENDING: Told(
         "Sending to {0}…", "Saved on this computer. No reply yet.",
         "You can type the next plant.", "On its way. No reply yet.", "waiting", True),
@@ -171,9 +171,9 @@ _TOLD: dict[object, Told] = {
         "Your saved plants were damaged, so this plant may already be in the store."),
     Status.REMOVED: Told(
         "Removed before it was added", "It had not been added, so it isn’t in any store.",
-        "Choose Undo to put it back.", _BACK, "removed"),
+        "Choose Undo to queue it again.", _BACK, "removed"),
     "never sent": Told(
-        "Removed before it was added", "It isn’t in any store.", "Choose Undo to put it back.",
+        "Removed before it was added", "It isn’t in any store.", "Choose Undo to queue it again.",
         _BACK, "removed"),
     Status.REMOVED_AS_SAID: Told(
         "Marked as not added", "You said it’s not in the store.", _READY,

@@ -80,8 +80,8 @@ def _what_happens(plants: PlantsToClear) -> str:
 def _period(plants: PlantsToClear) -> str:
     first, last = _day(plants.first), _day(plants.last)
     if first == last:
-        return translate("clear", "They are from {0}.").format(first)
-    return translate("clear", "They are from {0} to {1}.").format(first, last)
+        return translate("clear", "Entered on {0}.").format(first)
+    return translate("clear", "Entered from {0} to {1}.").format(first, last)
 
 
 def _day(day: date) -> str:

@@ -109,6 +109,9 @@ class PlantActions:
             case Action.UNDO if entry.not_before and entry.status is Status.WAITING:
                 await self._edit_waiting(entry)
             case Action.UNDO if entry.status is Status.REMOVED:
+                if self._form.corrects == entry.id:
+                    # It must not be in the queue and in the form.
+                    self._form.clear()
                 self._change(entry, Cause.PERSON_UNDOES)
             case Action.STOP:
                 self._desk.ask(lambda engine: engine.stores.stop_sending(entry.id))

@@ -55,7 +55,7 @@ _LOSING_SHEET = _Words(
 )
 _DELAYED = _Words(
     "{0}",
-    "They are saved on this computer. If you keep them, you can look them over at the next start.",
+    "{1}",
     keep="&Stay",
     go_on="Send no&w",
     other="Keep for &later",
@@ -133,7 +133,14 @@ def may_lose_sheet(look: Look, parent: QWidget) -> Question:
 def delayed_plants(look: Look, parent: QWidget, count: int) -> Question:
     """GO_ON sends them, OTHER keeps them for the next start."""
     title = translate("window", "%Ln plants haven’t been sent yet", None, count)
-    return _question(look, parent, _DELAYED, title)
+    text = translate(
+        "window",
+        "%Ln plants are saved on this computer. If you keep them, you can look them over at the "
+        "next start.",
+        None,
+        count,
+    )
+    return _question(look, parent, _DELAYED, title, text)
 
 
 def lost_plants(look: Look, parent: QWidget, lost: list[Item]) -> Question:

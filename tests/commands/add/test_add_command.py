@@ -1,5 +1,6 @@
 """`plantdesk add`, from the file to the store's answers and the exit code."""
 
+import asyncio
 import csv
 import io
 import math
@@ -19,6 +20,7 @@ from openpyxl import Workbook
 from plantdesk.commands.add import add_sheet, command
 from plantdesk.commands.add.talk import Printer, Stops, Talk
 from plantdesk.commands.add.words import NotNow
+from plantdesk.desk import stores
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.instance.lock_file import hold, myself
 from plantdesk.desk.stores import Readiness
@@ -315,12 +317,39 @@ def assert_nothing_journaled(desk, add, *says):
     assert desk.kept == []
 
 
-def test_a_hung_keyring_is_not_waited_for_forever(desk, add, monkeypatch):
+@pytest.fixture
+def hasty(monkeypatch):
     monkeypatch.setattr(add_sheet, "_NOTICE_AFTER", 0.0)
-    monkeypatch.setattr(add_sheet, "_KEYRING_SECONDS", 0.2)
+    monkeypatch.setattr(add_sheet, "_LONGEST_WAIT", 0.2)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_hung_keyring_is_not_waited_for_forever(desk, add):
     desk.keyring.hang()
     assert_nothing_journaled(desk, add, "Waiting for the password store", "didn't answer within")
     desk.keyring.let_go()
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_slow_start_is_not_called_waiting_for_the_password_store(desk, run, monkeypatch):
+    monkeypatch.setattr(stores, "load_ways", lambda: asyncio.Event().wait())
+    for store in (("--practice",), ("--store", "Green Acres")):
+        done = run(*store, "--data-dir", desk.folder, desk.sheet(*LINES))
+        assert (done.code, desk.kept) == (3, [])
+        assert "PlantDesk is still starting." in done.err
+        assert "PlantDesk didn't start within 0 s. Nothing was sent." in done.err
+        assert "password" not in done.err
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_sheet_that_needs_nothing_waits_for_no_password_store(desk, add):
+    sheet = desk.sheet(*LINES)
+    assert add(sheet).code == 0
+    desk.keyring.hang()
+    done = add(sheet)
+    desk.keyring.let_go()
+    assert (done.code, done.err) == (0, "")
+    assert done.out == "Green Acres: 2 rows, 0 added, 2 added before.\n"
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ FILE = Path("/tmp/list.csv")
 ALL_OF_IT = (
     "204 added plants will be deleted from this computer.\n"
     "1 removed plant will be deleted too.\n"
-    "They are from 3 March 2025 to 3 March 2026.\n\n"
+    "Entered from 3 March 2025 to 3 March 2026.\n\n"
     "17 plants stay: to check, to correct, refused or waiting.\n\n"
     "Your stores keep their plants. PlantDesk still warns if you type the id of an added one. "
     "Only a backup can bring the cleared ones back."
@@ -125,7 +125,7 @@ def test_the_question_before_clearing_says_what_and_how_many(shown, monkeypatch)
     told = []
     monkeypatch.setattr(Question, "show", lambda question: told.append(question))
     times = (datetime(2025, 3, 3, 12, tzinfo=UTC), MIDDAY)
-    of_a_day = "plant will be deleted from this computer.\nThey are from 3 March 2026.\n\nYour"
+    of_a_day = "plant will be deleted from this computer.\nEntered on 3 March 2026.\n\nYour"
     for clearable, head, body in (
         (Clearable((1,), 204, 1, 17, times), "Clear 205 plants for good?", ALL_OF_IT),
         (

@@ -15,6 +15,7 @@ from tests.ui.add.test_plant_form import fill
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import Session
 from tests.ui.stage import GREEN, entry
+from tests.ui.stores.stage import says
 
 OFFERED = (Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE)
 
@@ -75,14 +76,45 @@ def test_undo_brings_it_back_into_the_form_once_it_is_out_of_the_queue(session, 
     assert session.form.typed == Typed("7", "Salvia", "")
 
 
-def test_closing_asks_about_plants_that_have_not_gone(session, qtbot):
-    session.deliver(queue(2))
+def test_a_plant_that_is_in_the_form_leaves_it_if_it_is_queued_again(session):
+    removed = replace(delayed(), status=Status.REMOVED)
+    session.deliver(delayed())
+    session.click(Action.UNDO)
+    session.desk.answer("plants.change", removed)
+    session.deliver(removed)
+    assert session.form.typed == Typed("7", "Salvia", "")
+    assert session.card.now == "Choose Undo to queue it again."
+    session.click(Action.UNDO)
+    assert session.desk.changes[1:] == [("entry-7", Cause.PERSON_UNDOES)]
+    assert session.form.typed == Typed()
+    # Another plant in the form stays.
+    fill(session.window, "8", "Acer")
+    session.click(Action.UNDO)
+    assert session.form.typed == Typed("8", "Acer", "")
 
+
+def test_closing_asks_about_plants_that_have_not_gone(session, qtbot):
     def stay(asked):
-        assert asked.windowTitle() == "2 plants haven’t been sent yet"
+        told.append((asked.windowTitle(), says(asked)))
         asked.keep.click()
 
-    answer_dialog(qtbot, Question, stay, session.window.close)
+    for count, title, text in (
+        (
+            1,
+            "1 plant hasn’t been sent yet",
+            "1 plant is saved on this computer. If you keep it, you",
+        ),
+        (
+            2,
+            "2 plants haven’t been sent yet",
+            "2 plants are saved on this computer. If you keep them",
+        ),
+    ):
+        told = []
+        session.deliver(queue(count))
+        answer_dialog(qtbot, Question, stay, session.window.close)
+        ((shown, said),) = told
+        assert (shown, text in said) == (title, True)
     assert "stores.send_delayed" not in [call[0] for call in session.desk.calls]
     for sent in (False, True):
         answer_dialog(qtbot, Question, lambda asked: asked.go_on.click(), session.window.close)
