@@ -172,9 +172,12 @@ class Engine:
 
     async def inspect_backup(self, backup: Path) -> BackupRead | None:
         """Return what is in a backup, or None after `stop_inspecting`."""
+        here = None
+        with suppress(JournalError):
+            here = await self.keeper.call(Journal.count_plants)
         reading = asyncio.wrap_future(self.keeper.inspect_backup(backup))
         try:
-            return BackupRead(backup, await self.slowly(reading, waited=False))
+            return BackupRead(backup, await self.slowly(reading, waited=False), here)
         except JournalStopped:
             return None
         except JournalError as error:
@@ -192,13 +195,13 @@ class Engine:
             # The backup may not know this store.
             self._store = self.stores.as_kept(current)
             await self._stop_working(self._grace)
-            fault = None
+            restoring = asyncio.wrap_future(self.keeper.restore(backup, datetime.now(UTC)))
             try:
-                await asyncio.wrap_future(self.keeper.restore(backup, datetime.now(UTC)))
+                replaced = JournalReplaced(restored=await restoring)
             except JournalError as error:
                 log.info("a backup could not be restored: %s", error.why)
-                fault = fault_kind(error)
-            self._tell(JournalReplaced(fault))
+                replaced = JournalReplaced(fault_kind(error))
+            self._tell(replaced)
             await self._begin()
 
     async def repair(self) -> None:

@@ -30,7 +30,15 @@ if TYPE_CHECKING:
     from plantdesk.domain.token import KeyringState
     from plantdesk.domain.typed import Typed
     from plantdesk.journal.backups import KeptBackup
-    from plantdesk.journal.records import Backup, Doubt, Draft, IdsLeft, OpenCounts, WaitingBatch
+    from plantdesk.journal.records import (
+        Backup,
+        Doubt,
+        Draft,
+        IdsLeft,
+        OpenCounts,
+        Restored,
+        WaitingBatch,
+    )
     from plantdesk.sheets.files import FileFault
 
 
@@ -150,6 +158,7 @@ class JournalReplaced(Struct, frozen=True):
     """A backup replaced the journal, or couldn't. The journal's content is told again."""
 
     fault: JournalFaultKind | None = None
+    restored: Restored | None = None
 
 
 class ReadProgress(Struct, frozen=True):
@@ -168,10 +177,14 @@ class BackedUp(Struct, frozen=True):
 
 
 class BackupRead(Struct, frozen=True):
-    """The content of a backup that the user chose, or why it can't be read."""
+    """The content of a backup that the user chose, or why it can't be read.
+
+    `here` counts the plants that the open journal has.
+    """
 
     path: Path
     found: Backup | JournalFaultKind
+    here: int | None = None
 
 
 class BackupFault(Enum):

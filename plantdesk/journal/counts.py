@@ -74,6 +74,11 @@ def open_by_store(journal: Opened) -> dict[str, OpenCounts]:
     return _open_counts(journal, _OPEN_OF_ALL)
 
 
+def count_plants(journal: Opened) -> int:
+    """Count the plants of all stores, as a backup's are."""
+    return int(journal.file.value("SELECT count(*) FROM entries"))
+
+
 def batch_counts(journal: Opened, batch_id: str) -> BatchCounts:
     counts = Counter[str]()
     for status, aside, n in journal.file.rows(as_they_are, _OF_BATCH, batch_id):

@@ -153,6 +153,7 @@ class Journal(Opened):
     open_by_store = counts.open_by_store
     batch_counts = counts.batch_counts
     to_do = counts.to_do
+    count_plants = counts.count_plants
 
     clear_old = clearing.clear_old
     clear_listed = clearing.clear_listed

@@ -26,7 +26,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.other import inspect_backup, restore
 from plantdesk.journal.reading_progress import ReadingProgress
-from plantdesk.journal.records import Backup, Salvaged, Unfinished
+from plantdesk.journal.records import Backup, Restored, Salvaged, Unfinished
 from plantdesk.journal.seen import Here, Seen
 from plantdesk.worker import Worker, run_apart
 
@@ -181,7 +181,7 @@ class JournalKeeper:
         """Allow long readings again: the program goes on."""
         self._stopped = False
 
-    def restore(self, backup: Path, now: datetime) -> Future[None]:
+    def restore(self, backup: Path, now: datetime) -> Future[Restored]:
         """Replace the journal with a copy of the backup, in doubt, and set the old one aside.
 
         If anything fails, the old journal is back in place and open. Call `take_up` next.
@@ -327,13 +327,12 @@ class JournalKeeper:
     def _inspect(self, backup: Path, progress: ReadingProgress) -> Backup:
         return inspect_backup(backup, self._path, progress)
 
-    def _restore(self, backup: Path, now: datetime) -> None:
+    def _restore(self, backup: Path, now: datetime) -> Restored:
         known: dict[str, Store] = {}
         if (journal := self._journal) is not None:
             with suppress(JournalError):
                 known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
-        self._replace(lambda seen: restore(seen, backup, known, now))
-        self._draft_given = False
+        return self._replace(lambda seen: restore(seen, backup, known, now))
 
     def _salvage(self, now: datetime) -> Salvaged:
         # Opening shows if another program has it open, or if it can be read after all.

@@ -79,7 +79,7 @@ def _make(seen: Seen) -> None:
     part, name = seen.path.with_name(f"{seen.path.stem}.part-new{seen.path.suffix}"), str(uuid4())
     try:
         with closing(open_file(part)) as file, file.writing():
-            file.run(sql.PUT_MARK, name, None)
+            file.run(sql.PUT_MARK, name, None, 0)
     except JournalError as error:
         raise type(error)(seen.path, error.why) from error
     # First: a journal without a record would be taken for a copy.

@@ -27,16 +27,26 @@ from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds_like_practice
 from plantdesk.journal import repairs
 from plantdesk.journal import statements as sql
-from plantdesk.journal.disk import new_part, put_in_place, same_file, size_of, wal_of, writing_to
+from plantdesk.journal.disk import (
+    aside_of,
+    new_part,
+    put_in_place,
+    same_file,
+    size_of,
+    wal_of,
+    writing_to,
+)
 from plantdesk.journal.errors import (
+    JournalError,
     JournalInUse,
     JournalNotWritable,
     JournalStopped,
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, Value, translated
+from plantdesk.journal.known_here import Taken, take_known
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
-from plantdesk.journal.records import Backup
+from plantdesk.journal.records import Backup, Restored
 from plantdesk.journal.rows import (
     as_they_are,
     attempt_from,
@@ -69,6 +79,7 @@ _PRAGMAS = (
     *("locking_mode = exclusive", "query_only = 1", "trusted_schema = 0"),
     *("cell_size_check = 1", "mmap_size = 0"),
 )
+_ONLY_READ = "mode=ro&immutable=1"
 _ALLOWED_PRAGMAS = {"application_id", "user_version", "integrity_check", "foreign_key_check"}
 _ALLOWED = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_READ}
 
@@ -122,15 +133,19 @@ def adopt(seen: Seen, now: datetime) -> None:
     _use_copy(seen, seen.path, None, {}, now)
 
 
-def restore(seen: Seen, backup: Path, known: Stores, now: datetime) -> None:
-    """Use a copy of the backup, but keep `known` stores as they are here."""
-    _use_copy(seen, backup, DoubtKind.RESTORED, known, now)
+def restore(seen: Seen, backup: Path, known: Stores, now: datetime) -> Restored:
+    """Use a copy of the backup, but keep `known` stores as they are here.
+
+    What became of its plants since is taken over from the journal, if that was left here.
+    """
+    return _use_copy(seen, backup, DoubtKind.RESTORED, known, now)
 
 
 def _use_copy(
     seen: Seen, source: Path, why: DoubtKind | None, known: Stores, now: datetime
-) -> None:
+) -> Restored:
     progress, left = seen.here.progress, seen.record
+    as_left = source != seen.path and _is_as_left(seen)
     with new_part(seen.path, now) as part:
         _copy_with_log(source, part)
         with _guarded(str(part), source, progress) as connection:
@@ -146,8 +161,26 @@ def _use_copy(
                 for pragma in ("query_only = 0", "journal_mode = memory", "synchronous = off"):
                     connection.execute(f"PRAGMA {pragma}")
                 _build_indexes(connection, source)
-                made = make_ours(connection, why, known)
+                if as_left:
+                    connection.execute("ATTACH ? AS here", (_address(seen.path, _ONLY_READ),))
+                made = make_ours(connection, why, known, take=as_left)
         use(part, made, seen, name)
+        return Restored(aside_of(part), made.lacking)
+
+
+def _is_as_left(seen: Seen) -> bool:
+    """Whether the closed journal is the one that was left here, and undamaged."""
+    if size_of(wal_of(seen.path)):
+        return False
+    try:
+        with opened_to_read(seen.path, seen.path, seen.here.progress) as file:
+            file.check_schema(or_empty=False)
+            known = seen.fits() and seen.knows(file.name, file.newest_attempt)
+            return known and file.value("PRAGMA integrity_check(1)") == "ok"
+    except JournalStopped:
+        raise
+    except JournalError:
+        return False
 
 
 def _build_indexes(connection: sqlite3.Connection, source: Path) -> None:
@@ -163,22 +196,28 @@ class Made(NamedTuple):
 
     name: str
     newest_attempt: int
+    # How many plants of the journal `here` aren't in it.
+    lacking: int
 
 
-def make_ours(connection: sqlite3.Connection, why: DoubtKind, known: Stores | None) -> Made:
+def make_ours(
+    connection: sqlite3.Connection, why: DoubtKind, known: Stores | None, *, take: bool = False
+) -> Made:
     """Repair a checked file and give it a new name. It is in doubt if plants wait.
 
-    `known` stores stay as they are here; None leaves all as they are in the file.
+    `known` stores stay as they are here; None leaves all as they are in the file. If `take`, rows
+    of the journal `here` are taken over.
     """
     name = str(uuid4())
     connection.execute("BEGIN")
+    if why in (DoubtKind.RESTORED, DoubtKind.OLDER):
+        # What was unfinished then may have been added since.
+        connection.execute("DELETE FROM draft")
+    newest, _ = _set_given(connection)
+    taken = take_known(connection, newest) if take else Taken(0, rests=True)
     for statement in repairs.REPAIRS:
         connection.execute(statement)
-    for table in ("entries", "attempts"):
-        select = repairs.GIVEN.format(table)
-        (given,) = connection.execute(select, (repairs.HIGHEST,)).fetchone()
-        connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
-        connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
+    _, newest_attempt = _set_given(connection)
     for columns in connection.execute(sql.STORES).fetchall() if known is not None else ():
         store = _at_home(store_from(*columns), known or {})
         connection.execute(_PUT_STORE, (*store_columns(store), store.id))
@@ -186,10 +225,22 @@ def make_ours(connection: sqlite3.Connection, why: DoubtKind, known: Stores | No
         connection.execute(f"DROP TABLE IF EXISTS {statistics}")
     connection.execute("DELETE FROM texts")
     write_texts(connection)
-    connection.execute(sql.PUT_MARK, (name, why.value))
+    connection.execute(sql.PUT_MARK, (name, why.value, newest if taken.rests else 0))
     set_random_number(connection)
     connection.execute("COMMIT")
-    return Made(name, given)
+    return Made(name, newest_attempt, taken.lacking)
+
+
+def _set_given(connection: sqlite3.Connection) -> list[int]:
+    """Set and return the highest numbers that were given to entries and to attempts."""
+    highest = []
+    for table in ("entries", "attempts"):
+        select = repairs.GIVEN.format(table)
+        (given,) = connection.execute(select, (repairs.HIGHEST,)).fetchone()
+        connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+        connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
+        highest.append(given)
+    return highest
 
 
 def use(part: Path, made: Made, seen: Seen, old_name: str | None) -> None:
@@ -210,7 +261,7 @@ def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iter
         database = str(scratch)
     else:
         _check_regular_file(path)
-        database = _address(path, "mode=ro&immutable=1")
+        database = _address(path, _ONLY_READ)
     with _guarded(database, path, progress) as connection:
         yield JournalFile(path, connection)
 

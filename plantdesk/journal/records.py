@@ -215,6 +215,13 @@ class Backup(NamedTuple):
     newest: datetime | None
 
 
+class Restored(NamedTuple):
+    """Where the journal before is kept, and how many of its plants the backup lacks."""
+
+    set_aside: Path
+    lacking: int
+
+
 class Salvaged(NamedTuple):
     """How many entries of a damaged journal were rescued. It is kept as `set_aside`."""
 

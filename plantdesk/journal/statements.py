@@ -50,12 +50,12 @@ SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, p
 FROM stores
 """
 
-# In doubt, with this reason, if entries wait.
+# In doubt, with this reason, if entries up to this number wait.
 PUT_MARK = """
 INSERT OR REPLACE INTO mark (seq, uuid, doubt, doubt_seq)
-SELECT 1, ?, iif(waits, ?, NULL), iif(waits, newest, NULL) FROM (
-  SELECT EXISTS (SELECT 1 FROM entries WHERE status = 'waiting') AS waits,
-    (SELECT seq FROM sqlite_sequence WHERE name = 'entries') AS newest
+SELECT 1, ?, iif(waits, ?, NULL), iif(waits, last, NULL) FROM (
+  SELECT last, EXISTS (SELECT 1 FROM entries WHERE status = 'waiting' AND seq <= last) AS waits
+  FROM (SELECT ? AS last)
 )
 """
 

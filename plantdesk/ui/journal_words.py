@@ -16,9 +16,9 @@ from plantdesk.desk.news import (
     SupportFileWritten,
 )
 from plantdesk.domain.entry import DoubtKind
-from plantdesk.journal.records import Backup, Doubt
+from plantdesk.journal.records import Backup, Doubt, Restored
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.wording import date_text, day_text, number, store_name, translate
+from plantdesk.ui.wording import date_text, number, short_time, store_name, translate
 
 
 class NoticeWords(Struct, frozen=True):
@@ -55,6 +55,16 @@ def repaired_words(news: JournalRepaired) -> NoticeWords:
         str(news.set_aside),
         urgent=True,
     )
+
+
+def lacking_words(restored: Restored) -> NoticeWords:
+    text = translate(
+        "upkeep",
+        "You typed them after the backup was made, or elsewhere. They are kept in this file. "
+        "PlantDesk warns before you use their ids again.",
+    )
+    headline = translate("upkeep", "%Ln plants aren’t in the backup", None, restored.lacking)
+    return NoticeWords(headline, text, str(restored.set_aside))
 
 
 def backup_words(news: BackedUp) -> NoticeWords:
@@ -185,14 +195,16 @@ def progress_text(news: ReadProgress) -> str:
     return translate("upkeep", "Reading… {0} of {1} plants").format(done, of)
 
 
-def backup_text(backup: Backup) -> str:
-    """Describe what a backup contains."""
-    if backup.newest is None:
-        return translate("upkeep", "It contains no plants.")
-    text = translate(
-        "upkeep", "It contains %Ln plants, {0} waiting. Newest: {1}.", None, backup.entries
-    )
-    return text.format(number(backup.waiting), day_text(backup.newest))
+def backup_text(backup: Backup, here: int | None) -> str:
+    """Describe what a backup contains, and how many plants are `here` now, if that is known."""
+    text = translate("upkeep", "The backup has no plants.")
+    if backup.newest is not None:
+        text = translate(
+            "upkeep", "The backup of {0} has %Ln plants, {1} waiting.", None, backup.entries
+        ).format(short_time(backup.newest), number(backup.waiting))
+    if here is None:
+        return text
+    return f"{text} {translate('upkeep', 'You have {0} now.').format(number(here))}"
 
 
 def short_backup_text(found: Backup | JournalFaultKind) -> str:
@@ -226,19 +238,19 @@ def doubt_text(doubt: Doubt) -> str:
     return f"{doubt_reason(doubt)} {doubt_headline(doubt)}. {unsure}\n\n{undecided}"
 
 
-def restore_text(backup: Backup, waiting: int) -> str:
+def restore_text(backup: Backup, here: int | None, waiting: int) -> str:
     """Explain what a restore would do."""
     aside = translate("upkeep", "Your plants on this computer are kept in a separate file.")
     if waiting:
         aside = translate(
             "upkeep",
             "Your plants on this computer are kept in a separate file. "
-            "Of these, %Ln waiting plants won’t be sent.",
-            None,
-            waiting,
+            "Waiting plants that aren’t in the backup won’t be sent.",
         )
-    asked = translate("upkeep", "PlantDesk asks before it sends waiting plants from the backup.")
-    return f"{backup_text(backup)}\n\n{aside} {asked}"
+    asked = translate(
+        "upkeep", "PlantDesk asks before it sends any that may already have been sent."
+    )
+    return f"{backup_text(backup, here)}\n\n{aside} {asked}"
 
 
 def support_words(news: SupportFileWritten) -> NoticeWords:

@@ -83,7 +83,7 @@ def in_store(count: str, store: Store) -> str:
 def already_here_text(entry: Entry | ClearedId) -> str:
     """Warn that this computer has an entry with this id. Only the store knows its own ids."""
     if isinstance(entry, ClearedId):
-        text = translate("field", "{0} was added from this computer on {1}. Its name was cleared.")
+        text = translate("field", "{0} was used on this computer on {1}. It’s no longer listed.")
         return text.format(entry.plant_id, day_text(entry.sent_at))
     return already_known_text(entry.plant, entry.status, _moment_text(entry.typed_at))
 

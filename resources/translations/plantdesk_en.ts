@@ -716,17 +716,17 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln plants aren’t in the backup</source>
+            <translation>
+                <numerusform>%Ln plant isn’t in the backup</numerusform>
+                <numerusform>%Ln plants aren’t in the backup</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln plants go to {0}. All plants lists them.</source>
             <translation>
                 <numerusform>%Ln plant goes to {0}. All plants lists it.</numerusform>
                 <numerusform>%Ln plants go to {0}. All plants lists them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>It contains %Ln plants, {0} waiting. Newest: {1}.</source>
-            <translation>
-                <numerusform>It contains %Ln plant, {0} waiting. Newest: {1}.</numerusform>
-                <numerusform>It contains %Ln plants, {0} waiting. Newest: {1}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -751,10 +751,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</source>
+            <source>The backup of {0} has %Ln plants, {1} waiting.</source>
             <translation>
-                <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plant won’t be sent.</numerusform>
-                <numerusform>Your plants on this computer are kept in a separate file. Of these, %Ln waiting plants won’t be sent.</numerusform>
+                <numerusform>The backup of {0} has %Ln plant, {1} waiting.</numerusform>
+                <numerusform>The backup of {0} has %Ln plants, {1} waiting.</numerusform>
             </translation>
         </message>
     </context>

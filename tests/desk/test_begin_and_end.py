@@ -16,6 +16,7 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
+from tests.journal.crafted import run
 from tests.patience import limit, patiently
 from tests.stages.engine import new_snapshot
 
@@ -71,6 +72,8 @@ def test_a_restored_plant_is_not_sent_before_the_user_settles_the_doubt(
     front.back_up(tmp_path / "backup.db")
     front.set_token(shop.token)
     front.at(entry, Status.ADDED)
+    entry = "from-elsewhere"
+    run(tmp_path / "backup.db", f"UPDATE entries SET uuid = '{entry}'")
     front.do(lambda engine: engine.restore(tmp_path / "backup.db", shop.store))
     # A decision that comes while no journal is open changes nothing.
     front.do(lambda engine: engine.plants.change(entry, Cause.PERSON_REMOVES))

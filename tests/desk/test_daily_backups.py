@@ -21,6 +21,7 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.disk import size_of
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from tests.journal.crafted import run
 from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
 from tests.patience import patiently
@@ -193,6 +194,7 @@ def test_without_room_no_backup_is_made_and_that_is_reported(backups):
 def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, monkeypatch):
     backups.add()
     (copied,) = backups.folder.iterdir()
+    run(copied, "UPDATE entries SET uuid = 'from-elsewhere'")
     backups.keeper.restore(copied, NOON).result()
     backups.next_day()
     backups.keeper.take_up(NOON).result()

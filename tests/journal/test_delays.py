@@ -12,6 +12,7 @@ from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Delayed
+from tests.journal.crafted import run
 
 SECOND = timedelta(seconds=1)
 DELAY = timedelta(minutes=10)
@@ -117,8 +118,9 @@ def test_what_may_have_been_sent_has_no_time_any_more(keeper, tmp_path, new_entr
     entry = new_entry()
     keeper.submit(Journal.add, replace(entry, not_before=clock() + DELAY)).result()
     keeper.back_up(tmp_path / "backup.db").result()
+    run(tmp_path / "backup.db", "UPDATE entries SET uuid = 'from-elsewhere'")
     keeper.restore(tmp_path / "backup.db", clock()).result()
     assert keeper.submit(Journal.doubt).result().why is DoubtKind.RESTORED
     keeper.submit(Journal.settle_doubt, False, clock()).result()
-    checked = keeper.submit(Journal.entry, entry.id).result()
+    checked = keeper.submit(Journal.entry, "from-elsewhere").result()
     assert (checked.status, checked.not_before) == (Status.TO_CHECK, None)

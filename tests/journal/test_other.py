@@ -50,6 +50,7 @@ def ids(keeper):
 
 
 def test_a_restored_backup_is_in_doubt(keeper, backup, new_entry, clock, store):
+    run(backup, "UPDATE entries SET uuid = 'from-elsewhere'")
     keeper.submit(Journal.add, new_entry(2)).result()
     keeper.restore(backup, clock()).result()
     assert ids(keeper) == [1]
@@ -60,7 +61,8 @@ def test_a_restored_backup_is_in_doubt(keeper, backup, new_entry, clock, store):
 def test_stores_that_only_the_backup_knows_are_brought_by_it(keeper, backup, clock, store):
     run(backup, "UPDATE stores SET id = 'other', name = 'Other', first_id = 1, last_id = 9")
     keeper.restore(backup, clock()).result()
-    (brought,) = keeper.submit(Journal.stores).result()
+    brought, own = keeper.submit(Journal.stores).result()
+    assert own == store
     # Another computer's range of ids stays there.
     assert (brought.id, brought.brought, brought.settings.ids) == ("other", True, None)
 

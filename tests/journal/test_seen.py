@@ -11,11 +11,12 @@ from contextlib import closing
 import pytest
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.typed import Typed
 from plantdesk.journal import file, seen
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Doubt, DoubtKind
+from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from plantdesk.journal.seen import Here, log_number, number_before, number_of
 from tests.journal.killing import freeze, killed_before
 
@@ -113,6 +114,23 @@ def test_an_older_journal_is_told_from_another(journal, open_here, new_entry, pa
     open_here().close()
     path.write_bytes(before)
     assert open_here().doubt() == Doubt(DoubtKind.OLDER, 1)
+
+
+@pytest.mark.parametrize("older", [True, False])
+def test_the_unfinished_plant_of_an_older_copy_is_not_offered(
+    journal, open_here, new_entry, path, store, clock, older
+):
+    """It may have been added since. That of a journal from another computer is offered."""
+    journal.add(new_entry())
+    journal.save_draft(draft := Draft(Typed("7", "Acer", "")))
+    journal.close()
+    before = path.read_bytes()
+    if older:
+        open_here().claim_next(store.id, clock())
+        open_here().close()
+        path.write_bytes(before)
+    copied = open_here(computer="this one" if older else "another one")
+    assert copied.draft() == (None if older else draft)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making links needs a right there")

@@ -500,7 +500,7 @@ def texts_with_counts():
     yield card_of(WAITING, Queue(1, rest=rest)).now
     yield row_text(WAITING, Queue(1, rest=rest))
     yield from (doubt_text(Doubt(kind, MANY)) for kind in DoubtKind)
-    yield restore_text(Backup(MANY, MANY, NOW), MANY)
+    yield restore_text(Backup(MANY, MANY, NOW), MANY, MANY)
     yield sending_words.saving_text(MANY, MANY)
     yield sending_words.sent_text(BatchCounts(*[MANY] * 7), GREEN)
     yield sending_words.done_headline(BatchCounts(*[MANY] * 7), GREEN)

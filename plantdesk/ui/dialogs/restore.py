@@ -56,4 +56,4 @@ class RestoreDialog(Question):
             self.say(title, f"{backup_fault_text(news.found)} {unchanged}")
         else:
             self.go_on.show()
-            self.say(self.windowTitle(), restore_text(news.found, self._waiting))
+            self.say(self.windowTitle(), restore_text(news.found, news.here, self._waiting))

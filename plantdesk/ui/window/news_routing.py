@@ -40,6 +40,7 @@ from plantdesk.ui.journal_words import (
     NoticeWords,
     backup_words,
     handed_over_words,
+    lacking_words,
     not_restored_words,
     repaired_words,
     support_words,
@@ -183,6 +184,8 @@ class NewsRouting(QObject):
             self._show_doubt(None)
             self._results.forget_entries()
             self._page.form.save_draft()
+            if news.restored and news.restored.lacking:
+                self._notices.tell("journal", lacking_words(news.restored))
         else:
             self._notices.tell("journal", not_restored_words(news.fault))
 

@@ -327,7 +327,7 @@ def test_a_known_id_shows_a_warning(opened, clock, qtbot):
     window, desk, form = opened
     field = form.fields[ID]
     cleared = ClearedId(10438, datetime(2025, 3, 3, 12).astimezone())
-    was = "10438 was added from this computer on 3 March 2025. Its name was cleared."
+    was = "10438 was used on this computer on 3 March 2025. It’s no longer listed."
     for known, message in (
         (cleared, was),
         (GINKGO, f"10438 is {isolated('Ginkgo biloba')}, already under To check."),

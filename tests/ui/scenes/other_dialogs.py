@@ -132,7 +132,7 @@ def _restore(studio, found):
 
     def act(_):
         if found:
-            desk.answer("inspect_backup", BackupRead(path, found))
+            desk.answer("inspect_backup", BackupRead(path, found, 1211))
 
     studio.opens(lambda: start(window.parts.actions.dialogs.restore_from(path), window), act)
 

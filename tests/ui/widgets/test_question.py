@@ -11,6 +11,7 @@ from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.questions import were_they_sent
+from plantdesk.ui.wording import short_time
 from tests.ui.seeing import settle
 from tests.ui.stage import NOW
 
@@ -37,7 +38,7 @@ def restore(stage):
         dialog = RestoreDialog(stage.look, stage.desk, PATH, 3, None)
         stage.show(dialog)
         if found:
-            stage.desk.answer("inspect_backup", BackupRead(PATH, found))
+            stage.desk.answer("inspect_backup", BackupRead(PATH, found, 348))
             settle()
         return dialog
 
@@ -45,8 +46,11 @@ def restore(stage):
 
 
 def test_a_backup_can_be_restored_only_after_it_was_read(stage, restore):
-    dialog = restore(Backup(5, 2, NOW))
+    dialog = restore(Backup(341, 2, NOW))
     assert not dialog.go_on.isHidden()
+    assert dialog.body.text().startswith(
+        f"The backup of {short_time(NOW)} has 341 plants, 2 waiting. You have 348 now.\n\n"
+    )
     assert dialog.keep.isDefault()
     dialog = restore()
     assert dialog.go_on.isHidden()

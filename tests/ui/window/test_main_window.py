@@ -23,10 +23,11 @@ from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import Batch, WaitingBatch
+from plantdesk.journal.records import Batch, Doubt, DoubtKind, Restored, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.menus import MENUS
@@ -182,6 +183,25 @@ def test_failures_show_whatever_else_there_is_the_oldest_first(open_window, qtbo
         assert state(window) == said
         answer_dialog(qtbot, Question, QWidget.close, window.band.action.click)
     assert state(window).startswith("2 waiting")
+
+
+def test_what_a_restored_backup_lacks_is_told_after_the_doubt(open_window, qtbot):
+    window, desk = open_window()
+    path = Path("/journal.set-aside.db")
+    desk.deliver(JournalReplaced(restored=Restored(path, 7)))
+    desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 2)))
+    desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
+    assert state(window) == "2 plants may already have been sent"
+    desk.deliver(JournalOpened((), {}))
+    desk.deliver(queue_of())
+    assert state(window) == "7 plants aren’t in the backup"
+
+    def read(question):
+        assert question.findChild(ExactText).toPlainText() == str(path)
+        question.close()
+
+    answer_dialog(qtbot, Question, read, window.band.action.click)
+    assert state(window) == "Everything is sent"
 
 
 def test_the_band_tells_of_the_journal_and_offers_to_try_a_failed_one_again(open_window):

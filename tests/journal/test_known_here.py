@@ -1,0 +1,235 @@
+"""A restored backup takes over what became of its plants since, and warns of the ids it lacks."""
+
+from contextlib import closing
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from plantdesk.domain.outcome import Added, Unsure, UnsureReason
+from plantdesk.domain.plant import Plant
+from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.typed import Typed
+from plantdesk.journal import statements as sql
+from plantdesk.journal.backups import begin_copy, complete_copy
+from plantdesk.journal.journal import Journal
+from plantdesk.journal.other import restore
+from plantdesk.journal.records import (
+    Batch,
+    Doubt,
+    DoubtKind,
+    Draft,
+    HeldBy,
+    KnownId,
+    WaitingBatch,
+)
+from plantdesk.journal.seen import Here, Seen
+from tests.journal.crafted import run
+from tests.journal.pages import root_of, spoil
+from tests.journal.sheets import add_batch
+from tests.journal.there import MAY_BE_THERE
+from tests.journal.world import STEPS, do, world
+
+ADDED = Added(Plant("Acer"))
+_DROPPED = """
+SELECT uuid FROM entries WHERE batch IN (SELECT seq FROM batches WHERE state = 'dropped')
+"""
+steps = st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=25)
+
+
+@pytest.fixture
+def backup(tmp_path):
+    return tmp_path / "backup.db"
+
+
+def told(journal):
+    """All entries with their stories, by their UUIDs."""
+    found = {}
+    for uuid in journal.file.rows(str, "SELECT uuid FROM entries"):
+        story = journal.history(uuid)
+        found[uuid] = journal.entry(uuid), story.attempts, story.decisions
+    return found
+
+
+@given(steps, steps)
+def test_the_newest_rows_are_used_and_only_the_rest_is_in_doubt(before, since):
+    with world() as made:
+        do(made, before)
+        folder = made.journal.file.path.parent
+        begin_copy(made.journal.file, folder / "backup.db", lambda: None)
+        complete_copy(lambda: None, folder / "backup.db")
+        in_backup = told(made.journal)
+        do(made, since)
+        here, dropped = told(made.journal), set(made.journal.file.rows(str, _DROPPED))
+        made.journal.close()
+        with closing(Seen(folder / "journal.db", Here())) as seen:
+            restored = restore(seen, folder / "backup.db", {}, datetime.now(UTC))
+        made.journal = journal = Journal.open(folder / "journal.db", made.disk)
+        now = told(journal)
+        assert now.keys() == in_backup.keys()
+        for uuid in now.keys() & here.keys():
+            assert now[uuid] == here[uuid]
+            doubted = journal.file.value(sql.IN_DOUBT, uuid)
+            assert not doubted or now[uuid][0].status is not Status.WAITING
+        gone = [now[uuid][0] for uuid in now.keys() - here.keys()]
+        waiting = sum(one.status is Status.WAITING for one in gone)
+        assert journal.doubt() == (Doubt(DoubtKind.RESTORED, waiting) if waiting else None)
+        lacking = here.keys() - in_backup.keys() - dropped
+        assert restored.lacking == len(lacking)
+        for entry in (here[uuid][0] for uuid in lacking):
+            known = journal.known(entry.store_id, entry.plant.id)
+            assert known or entry.status not in MAY_BE_THERE
+        assert journal.file.value("PRAGMA integrity_check") == "ok"
+        assert not list(journal.file.each("PRAGMA foreign_key_check"))
+
+
+def do_now(keeper, method, *args, **kwargs):
+    return keeper.submit(method, *args, **kwargs).result()
+
+
+def send(keeper, store, clock, outcome=ADDED):
+    claimed = do_now(keeper, Journal.claim_next, store.id, clock())
+    return do_now(keeper, Journal.record, claimed.id, outcome, True, clock()).entry
+
+
+@pytest.fixture
+def waiting(keeper, new_entry, backup):
+    """A plant that waits, also in the backup."""
+    entry = do_now(keeper, Journal.add, new_entry(1))
+    keeper.back_up(backup).result()
+    return entry
+
+
+def test_a_plant_that_was_added_since_has_its_whole_story(keeper, waiting, backup, store, clock):
+    send(keeper, store, clock, Unsure(UnsureReason.CUT))
+    do_now(keeper, Journal.change, waiting.id, Cause.PERSON_SENDS_AGAIN, clock())
+    send(keeper, store, clock)
+    sent = do_now(keeper, Journal.report_mistake, waiting.id, "wrong tag", clock())
+    story = do_now(keeper, Journal.history, sent.id)
+    assert [each.attempts_before for each in story.decisions] == [1]
+    keeper.restore(backup, clock()).result()
+    assert do_now(keeper, Journal.entry, sent.id) == sent
+    assert do_now(keeper, Journal.history, sent.id) == story
+    assert do_now(keeper, Journal.doubt) is None
+
+
+def test_a_plant_that_still_waits_is_sent_but_not_beside_one_in_doubt(
+    keeper, waiting, backup, new_entry, store, clock
+):
+    other = do_now(keeper, Journal.add, new_entry(2))
+    keeper.back_up(backup).result()
+    run(backup, f"UPDATE entries SET uuid = 'other' WHERE uuid = '{other.id}'")
+    keeper.restore(backup, clock()).result()
+    assert do_now(keeper, Journal.doubt) == Doubt(DoubtKind.RESTORED, 1)
+    assert do_now(keeper, Journal.claim_next, store.id, clock()) is None
+    do_now(keeper, Journal.settle_doubt, False, clock())
+    assert do_now(keeper, Journal.entry, "other").status is Status.TO_CHECK
+    assert do_now(keeper, Journal.claim_next, store.id, clock()).id == waiting.id
+
+
+def test_a_sheet_goes_on_as_the_journal_here_has_it(keeper, backup, new_entry, store, clock):
+    """Of the sheet, the backup has a part. The user paused it since, and cancelled another."""
+    one, other = (Batch(name, store.id, "Sheet", clock()) for name in ("one", "other"))
+    do_now(keeper, add_batch, one, [new_entry()], ready=False)
+    keeper.back_up(backup).result()
+    do_now(keeper, Journal.make_ready, one.id)
+    do_now(keeper, Journal.hold_batch, one.id)
+    do_now(keeper, add_batch, other, [new_entry()], ready=False)
+    do_now(keeper, Journal.drop_batch, other.id)
+    assert keeper.restore(backup, clock()).result().lacking == 0
+    keeper.take_up(clock()).result()
+    assert do_now(keeper, Journal.waiting_batches) == [WaitingBatch(one, 1, HeldBy.PERSON)]
+
+
+def _other_store(backup):
+    run(backup, "UPDATE stores SET id = 'other'")
+
+
+def _other_plant(backup):
+    run(backup, "UPDATE entries SET tag = 'x'")
+
+
+@pytest.mark.parametrize("change", [_other_store, _other_plant])
+def test_another_plant_with_the_same_reference_is_in_doubt(
+    keeper, waiting, backup, store, clock, change
+):
+    send(keeper, store, clock)
+    change(backup)
+    assert keeper.restore(backup, clock()).result().lacking == 1
+    assert do_now(keeper, Journal.doubt) == Doubt(DoubtKind.RESTORED, 1)
+
+
+def test_a_backup_that_knows_of_later_attempts_keeps_them(
+    keeper, waiting, backup, store, tmp_path, clock
+):
+    """The journal may itself come from an older backup."""
+    sent = send(keeper, store, clock)
+    keeper.back_up(newer := tmp_path / "newer.db").result()
+    run(backup, "UPDATE entries SET uuid = 'other'")
+    keeper.restore(backup, clock()).result()
+    do_now(keeper, Journal.settle_doubt, True, clock())
+    run(newer, "UPDATE entries SET uuid = 'other'")
+    keeper.restore(newer, clock()).result()
+    assert do_now(keeper, Journal.entry, "other").status is Status.ADDED
+    assert len(do_now(keeper, Journal.history, "other").attempts) == 1
+    assert sent.status is Status.ADDED
+
+
+def test_a_plant_in_doubt_stays_so(keeper, waiting, backup, clock):
+    run(backup, "UPDATE entries SET uuid = 'other'")
+    for _ in range(2):
+        keeper.restore(backup, clock()).result()
+        assert do_now(keeper, Journal.doubt) == Doubt(DoubtKind.RESTORED, 1)
+
+
+def _without_record(path, records):
+    for record in records.glob("*.seen"):
+        record.unlink()
+
+
+def _damaged(path, records):
+    spoil(path, root_of(path, "mistakes"), bytes(4096))
+
+
+@pytest.mark.parametrize("harm", [_without_record, _damaged])
+def test_a_journal_that_was_not_left_here_or_is_damaged_says_nothing(
+    keeper, waiting, backup, path, tmp_path, store, clock, harm
+):
+    send(keeper, store, clock)
+    keeper.close()
+    harm(path, tmp_path / "state")
+    with closing(Seen(path, Here(lambda: "this one", tmp_path / "state"))) as seen:
+        assert restore(seen, backup, {}, clock()).lacking == 0
+    with closing(Journal.open(path, here=Here(lambda: "this one", tmp_path / "state"))) as journal:
+        assert journal.doubt() == Doubt(DoubtKind.RESTORED, 1)
+
+
+def test_an_id_that_only_the_set_aside_file_has_warns(
+    keeper, waiting, backup, new_entry, store, clock
+):
+    do_now(keeper, Journal.put_store, Store("new", "New", "sky", "https://b.test"))
+    for entry in (new_entry(2), new_entry(3, store_id="new"), new_entry(4)):
+        do_now(keeper, Journal.add, entry)
+    do_now(keeper, Journal.change, entry.id, Cause.PERSON_REMOVES, clock())
+    restored = keeper.restore(backup, clock()).result()
+    assert restored.lacking == 3
+    assert restored.set_aside.exists()
+    for store_id, number in ((store.id, 2), ("new", 3)):
+        found = do_now(keeper, Journal.add, new_entry(number, store_id=store_id))
+        assert isinstance(found, KnownId)
+        assert found.entry.plant_id == number
+    assert do_now(keeper, Journal.known, store.id, 4) is None
+
+
+def test_the_unfinished_plant_of_now_stays_not_that_of_the_backup(keeper, backup, clock):
+    first, then = (Draft(Typed(number, "Acer", "")) for number in ("1", "2"))
+    keeper.take_up(clock()).result()
+    do_now(keeper, Journal.save_draft, first)
+    keeper.back_up(backup).result()
+    do_now(keeper, Journal.save_draft, then)
+    keeper.restore(backup, clock()).result()
+    assert do_now(keeper, Journal.draft) == then
+    # The window has it.
+    assert keeper.take_up(clock()).result() is None
