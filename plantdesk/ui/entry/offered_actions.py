@@ -103,7 +103,8 @@ def _continue_actions(
 
 def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None:
     """The action that gets a waiting plant sent, for its card. None if nothing is wrong."""
-    if entry.status is not Status.WAITING or entry.unsendable or entry.held:
+    rests = (entry.unsendable or entry.held) and not queue.in_doubt
+    if entry.status is not Status.WAITING or rests:
         return None
     return queue_remedy(queue, token)
 
