@@ -82,6 +82,8 @@ class Tokens:
         self._changed = changed
         self._soft_limit = soft_limit
         self._held: dict[str, _Held] = {}
+        # Of this session, those that were replaced or removed included.
+        self._secrets: set[str] = set()
         # Addresses whose token is to be deleted. None is read there before the keyring did so.
         self._unwanted: set[str] = set()
         self._tasks: Tasks = set()
@@ -130,7 +132,7 @@ class Tokens:
 
         A line from which one can't be cut out is hidden as a whole.
         """
-        secrets = {held.token.secret for held in self._held.values() if held.token}
+        secrets = tuple(self._secrets)
 
         def hide(text: str) -> str:
             lines = text.split("\n")
@@ -276,6 +278,8 @@ class Tokens:
 
     def _hold(self, store_id: str, held: _Held) -> None:
         before, self._held[store_id] = self._held.get(store_id), held
+        if held.token:
+            self._secrets.add(held.token.secret)
         if before == held:
             return
         if news := self.news(store_id):

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from plantdesk.domain.outcome import Added, HeldBack, NotReached, Outcome, Refused, Unsure
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.token import Token
+from plantdesk.service.replies import START
 
 HIDDEN = "…"
 # If text and token share fewer characters in a row, it is chance.
@@ -40,16 +41,19 @@ _BETWEEN = "\udc00"
 
 
 def without_token(outcome: Outcome, token: Token) -> Outcome:
-    """Return the outcome with the token hidden in all of the server's text."""
+    """Return the outcome with the token hidden in the start of all of the server's texts.
+
+    Of a longer text, hiding would stop the engine.
+    """
     match outcome:
         case Refused(said=ServiceError(message=message, details=details) as error):
             shown = _hide(token, message, details)
             return replace(outcome, said=ServiceError(error.error, *shown) if shown else "")
         case Refused(said=said) | Unsure(said=said):
-            return replace(outcome, said=hide_token(str(said), token.secret) or "")
+            return replace(outcome, said=_start(str(said), token) or "")
         case HeldBack(pointed_to=where, said=said):
-            where = where and (hide_token(where, token.secret) or HIDDEN)
-            return replace(outcome, pointed_to=where, said=hide_token(said, token.secret) or "")
+            where = where and (_start(where, token) or HIDDEN)
+            return replace(outcome, pointed_to=where, said=_start(said, token) or "")
         case Added(plant=plant) if outcome.differs:
             name, tag = _hide(token, plant.name, plant.tag or "") or (HIDDEN, plant.tag and HIDDEN)
             return replace(outcome, plant=Plant(name, tag or None))
@@ -69,10 +73,20 @@ def hide_token(text: str, secret: str) -> str | None:
     return shown
 
 
+def _start(text: str, token: Token) -> str | None:
+    """Return the start of a text as `hide_token` does, with a mark if the text goes on."""
+    shown = hide_token(text[:START], token.secret)
+    if shown is None or len(text) <= START:
+        return shown
+    # The token's beginning may already be hidden there.
+    return shown.removesuffix(HIDDEN) + HIDDEN
+
+
 def _hide(token: Token, *texts: str) -> list[str] | None:
-    """Hide the token in texts that may each have a part of it."""
-    shown = hide_token(_BETWEEN.join(texts), token.secret)
-    return None if shown is None else shown.split(_BETWEEN)
+    """Hide the token in the starts of texts that may each have a part of it."""
+    shown = [start for text in texts if (start := _start(text, token)) is not None]
+    together = hide_token(_BETWEEN.join(shown), token.secret)
+    return None if together is None or len(shown) < len(texts) else shown
 
 
 def _cut(text: str, secret: str) -> str:

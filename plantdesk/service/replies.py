@@ -70,9 +70,10 @@ def read_reply(
 
 
 def start_of(body: bytes) -> str:
-    """Return the first characters of a body, whatever it contains."""
-    # A character takes at most four bytes. The slice may cut the last one in two.
-    return body[: 4 * START].decode(errors="replace")[:START].replace("\r\n", "\n")
+    """Return the first characters of a body, whatever it contains, and one more if it goes on."""
+    # A character takes at most four bytes.
+    text = body[: 4 * (START + 1)].decode(errors="replace")
+    return text.replace("\r\n", "\n")[: START + 1]
 
 
 def read_retry_after(text: str | None, now: datetime) -> float | None:

@@ -45,14 +45,16 @@ STORE = Store(
 )
 
 
-@pytest.fixture
-def save(open_desk, qapp, tmp_path, complaints):
+@pytest.fixture(params=["in use", "replaced"])
+def save(request, open_desk, qapp, tmp_path, complaints):
     """Save a support file of a desk whose journal, log and settings are full of canaries."""
     fill_journal(tmp_path / "journal.db")
     front = open_desk()
     front.until(lambda: front.listed)
     front.set_token(Token(SECRET), to=STORE)
     front.until(lambda: front.token_of(STORE))
+    if request.param == "replaced":
+        front.set_token(Token("another-token"), to=STORE)
     fill_log(Faults(tmp_path / "logs"))
     look, path, told = Look(qapp, PRACTICE), tmp_path / "support.zip", []
     facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())

@@ -12,10 +12,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.outcome import Added, HeldBack, HoldReason, Refused, Unsure
+from plantdesk.domain.outcome import (
+    Added,
+    HeldBack,
+    HoldReason,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.echo import hide_token, without_token
+from plantdesk.service.replies import START
 from tests.faults.server import FaultServer, answer, closed_port, reply, send, take_request
 from tests.service.running import KEY, ROSE, ROSE_BODY, TOKEN, outcome_from, send_once, service
 
@@ -140,6 +148,33 @@ def test_a_token_that_was_cut_off_at_the_end_of_a_text_is_not_kept(length):
     outcome = outcome_from(take_request, send(reply(500, b"saw " + PLAIN[:length].encode())))
     assert outcome.said == "saw …"
     assert hide_token(f"saw {numbered(PLAIN[:length])}", PLAIN) is None
+
+
+LONG, CUT = "x" * 60_000, "x" * START + "…"
+CUT_OFF = [
+    (Refused(400, ServiceError(1, LONG, LONG)), Refused(400, ServiceError(1, CUT, CUT))),
+    (Refused(400, LONG), Refused(400, CUT)),
+    (Unsure(UnsureReason.STATUS, 500, LONG), Unsure(UnsureReason.STATUS, 500, CUT)),
+    (HeldBack(HoldReason.BUSY, 429, said=LONG), HeldBack(HoldReason.BUSY, 429, said=CUT)),
+    (Added(Plant(LONG), 200, (PlantField.NAME,)), Added(Plant(CUT), 200, (PlantField.NAME,))),
+]
+
+
+@pytest.mark.parametrize(("outcome", "kept"), CUT_OFF)
+def test_only_the_start_of_a_long_text_is_searched_and_kept(outcome, kept):
+    assert without_token(outcome, TOKEN) == kept
+
+
+@pytest.mark.parametrize("length", range(6, len(PLAIN) + 1))
+def test_the_start_of_a_token_at_the_cut_is_not_kept(length):
+    before = "x" * (START - length)
+    text = f"{before}{PLAIN} and more"
+    for said, shown in (
+        (text, f"{before}…"),
+        (ServiceError(1, text, "no"), ServiceError(1, f"{before}…", "no")),
+    ):
+        assert without_token(Refused(400, said), TOKEN).said == shown
+    assert outcome_from(take_request, send(reply(500, text.encode()))).said == f"{before}…"
 
 
 def test_what_is_decoded_without_end_is_not_shown():
