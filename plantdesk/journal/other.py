@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from shutil import copyfile
+from shutil import disk_usage
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 from urllib.parse import quote
@@ -71,6 +71,13 @@ TABLES = (
 )
 # More than anybody has, and than the window can show.
 MOST = {"stores": 500, "draft": 200}
+# A million plants take a tenth of it.
+_MOST_BYTES, _MOST_IN_LOG = 4 * 1024**3, 1024**3
+# In SQLite's header: the size of a page, and how many there are.
+_PAGE_SIZE, _PAGES = slice(16, 18), slice(28, 32)
+# A copy leaves so many bytes free, or half of what is free if that is less.
+_LEFT_FREE = 200_000_000
+_COPIED_AT_ONCE = 1024**2
 # Ample: the longest texts are replies, of at most 64 KiB.
 _LONGEST_ROW = 1_000_000
 
@@ -117,6 +124,8 @@ def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Ba
     if same_file(backup, journal):
         # On POSIX, closing a file drops all of this process's locks on it.
         raise JournalInUse(backup, "the journal itself")
+    with writing_to(backup):
+        _check_size(backup)
     with (
         writing_to(backup),
         TemporaryDirectory(prefix="plantdesk-") as folder,
@@ -147,7 +156,8 @@ def _use_copy(
     progress, left = seen.here.progress, seen.record
     as_left = source != seen.path and _is_as_left(seen)
     with new_part(seen.path, now) as part:
-        _copy_with_log(source, part)
+        _check_size(source)
+        _copy_with_log(source, part, progress)
         with _guarded(str(part), source, progress) as connection:
             file = JournalFile(source, connection)
             _check(file, progress)
@@ -257,7 +267,7 @@ def use(part: Path, made: Made, seen: Seen, old_name: str | None) -> None:
 def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iterator[JournalFile]:
     """Open a journal without leaving a trace. One with a log is copied to `scratch`."""
     if size_of(wal_of(path)):
-        _copy_with_log(path, scratch)
+        _copy_with_log(path, scratch, progress)
         database = str(scratch)
     else:
         _check_regular_file(path)
@@ -341,15 +351,40 @@ def _check_regular_file(path: Path) -> None:
         raise JournalUnreadable(path, "not a file")
 
 
-def _copy_with_log(path: Path, copy: Path) -> None:
+def _check_size(path: Path) -> None:
+    """Refuse a file larger than its pages, or than a journal can be. It may take no room itself."""
+    _check_regular_file(path)
+    size, in_log = size_of(path), size_of(wal_of(path))
+    with path.open("rb") as file:
+        header = file.read(_PAGES.stop)
+    # A log may have been played in only in part.
+    paged = int.from_bytes(header[_PAGES]) * int.from_bytes(header[_PAGE_SIZE]) + in_log
+    if size > min(paged, _MOST_BYTES) or in_log > _MOST_IN_LOG:
+        raise JournalUnreadable(path, f"{size} bytes and {in_log} in the log are too many")
+
+
+def _copy_with_log(path: Path, copy: Path, progress: ReadingProgress) -> None:
     """Copy a journal, and its log if that belongs to it."""
     for source, target in ((path, copy), (wal_of(path), wal_of(copy))):
         if source == path or size_of(source):
             _check_regular_file(source)
             make_private(target)
-            copyfile(source, target)
+            _copy(source, target, progress)
     if not log_fits(copy):
         wal_of(copy).unlink()
+
+
+def _copy(source: Path, target: Path, progress: ReadingProgress) -> None:
+    """Copy as many bytes as there are now: somebody may still write the file."""
+    left, free = size_of(source), disk_usage(target.parent).free
+    if left > free - min(_LEFT_FREE, free // 2):
+        raise JournalNotWritable(source, "no room for a copy")
+    with source.open("rb") as file, target.open("wb") as copy:
+        while piece := file.read(min(left, _COPIED_AT_ONCE)):
+            if progress.ended:
+                raise JournalStopped(source, "ended")
+            copy.write(piece)
+            left -= len(piece)
 
 
 def _check(file: JournalFile, progress: ReadingProgress) -> None:

@@ -171,14 +171,16 @@ def preferences_words(set_aside: Path | None) -> NoticeWords:
     )
 
 
+_NO_BACKUP = "This file is damaged, too large, or isn’t a PlantDesk backup. Choose another backup."
 _BACKUP_FAULT_TEXT = {
     JournalFaultKind.TOO_NEW: "This backup is from a newer PlantDesk. Install that version first.",
     JournalFaultKind.TOO_OLD: "This backup is from a test version. This PlantDesk can’t read it.",
-    JournalFaultKind.NOT_OURS: "This file is damaged, or isn’t a PlantDesk backup.",
-    JournalFaultKind.UNREADABLE: "This file is damaged, or isn’t a PlantDesk backup.",
+    JournalFaultKind.NOT_OURS: _NO_BACKUP,
+    JournalFaultKind.UNREADABLE: _NO_BACKUP,
     JournalFaultKind.IN_USE: "Another program is using this file. Close that program first.",
     JournalFaultKind.NOT_WRITABLE: (
-        "The disk is full, or you don’t have permission to read and write there."
+        "The disk has too little room for a copy, or you don’t have permission to read and write "
+        "there. Make room, or choose another backup."
     ),
 }
 

@@ -1,15 +1,19 @@
 """Backups and other journals from elsewhere, of which copies are used."""
 
 import itertools
+import os
 import shutil
 import sqlite3
 import sys
-from contextlib import closing
+from contextlib import closing, nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from plantdesk.domain.status import Status
+from plantdesk.journal import other
+from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
@@ -295,6 +299,61 @@ def test_an_invalid_address_is_left_out(filled, target, clock, address):
     with closing(Journal.open(target)) as journal:
         (store,) = journal.stores()
     assert (store.name, store.address) == ("Green‹U+000A›A", "")
+
+
+@pytest.fixture
+def copies(monkeypatch):
+    """The files into which something was copied."""
+    copies, make = [], other.make_private
+    monkeypatch.setattr(other, "make_private", lambda path: (copies.append(path), make(path)))
+    return copies
+
+
+def claim(file, size):
+    os.truncate(file, size)
+
+
+def claim_in_header(file, size):
+    claim(file, size)
+    with file.open("r+b") as opened:
+        opened.seek(28)
+        opened.write((size // 4096).to_bytes(4))
+
+
+def claim_in_log(file, size):
+    wal_of(file).touch()
+    claim(wal_of(file), size // 32)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there, files take the room they claim")
+@pytest.mark.parametrize("claims", [claim, claim_in_header, claim_in_log])
+def test_a_small_backup_that_claims_40_gb_is_neither_copied_nor_read(
+    filled, target, clock, copies, claims
+):
+    claims(filled, 40 * 1024**3)
+    with pytest.raises(JournalUnreadable, match="too many"):
+        inspect_backup(filled, target, ReadingProgress())
+    with pytest.raises(JournalUnreadable, match="too many"):
+        restore_to(target, filled, clock())
+    assert copies == []
+
+
+@pytest.mark.parametrize("short", [0, 2])
+def test_a_copy_takes_at_most_half_of_a_small_disk(filled, target, clock, monkeypatch, short):
+    free = 2 * size_of(filled) - short
+    monkeypatch.setattr(other, "disk_usage", lambda _: SimpleNamespace(free=free))
+    with pytest.raises(JournalNotWritable, match="no room") if short else nullcontext():
+        restore_to(target, filled, clock())
+    assert target.exists() is not bool(short)
+
+
+def test_copying_can_be_stopped(filled, target, copies):
+    wal_of(filled).write_bytes(bytes(5_000_000))
+    watch = ReadingProgress()
+    watch.end()
+    with pytest.raises(JournalStopped):
+        inspect_backup(filled, target, watch)
+    assert len(copies) == 1
 
 
 def test_stopping_leaves_only_the_old_journal(filled, target, clock):
