@@ -56,7 +56,7 @@ def test_a_known_plant_is_described_by_its_status():
     plant = NewPlant(10438, "Acer")
     for known, short, full in (
         (KnownPlant("e1", Status.TO_CHECK, NOW, plant), "already under To check.", "To check"),
-        (KnownPlant(None, None, NOW), "", "was cleared"),
+        (KnownPlant(None, None, NOW), "", "no longer listed"),
     ):
         problem = CellProblem(PlantField.ID, Known(10438, known), Verdict.WARNED)
         assert short in short_problem(problem)
