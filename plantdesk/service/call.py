@@ -24,7 +24,7 @@ from plantdesk.service.echo import without_token
 from plantdesk.service.exchange import Deadlines, Exchange
 from plantdesk.service.lookup import Lookups, own_lookups
 from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
-from plantdesk.service.replies import read_reply, start_of
+from plantdesk.service.replies import read_reply
 from plantdesk.service.request import Letterhead
 from plantdesk.service.tls import Trust, system_trust
 
@@ -157,8 +157,6 @@ class PlantService:
         if reply is None:
             late = Unsure(UnsureReason.DEADLINE)
             return late if exchange.too_late else after_it_left(exchange.error)
-        if exchange.answered_before:
-            return Unsure(UnsureReason.OTHER_PLANT, reply.http_status, start_of(reply.body))
         encrypted = self._address.scheme == "https"
         outcome = read_reply(
             reply, plant, reused=exchange.reused, encrypted=encrypted, now=self._now()
@@ -176,10 +174,11 @@ class PlantService:
             case Unsure(gap=gap):
                 self._alters_plants |= gap is UnsureReason.OTHER_PLANT
                 return False
-            case Refused() | HeldBack():
-                pass
-            case NotReached():
+            case Refused() | NotReached():
+                # What follows a refusal may pass for the next one.
                 return False
+            case HeldBack():
+                pass
             case _:
                 assert_never(outcome)
         return not self._alters_plants

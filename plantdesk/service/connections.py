@@ -4,6 +4,7 @@ import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 import httpx
 from msgspec import Struct, field
@@ -39,6 +40,23 @@ class Connection(Struct, eq=False):
 
     transport: httpx.AsyncHTTPTransport
     road: Road
+
+
+def has_left_over(response: httpx.Response) -> bool:
+    """Whether bytes followed the reply, which could pass for the reply to the next plant.
+
+    Also if that can't be known, as with another httpcore. Call it before the response is closed.
+    """
+    try:
+        stream: Any = response.stream
+        left_over, _ = stream._httpcore_stream._stream._connection._h11_state.trailing_data
+        network = response.extensions["network_stream"]
+        # TLS gives one record at a time.
+        if network.get_extra_info("ssl_object"):
+            left_over = left_over or network._stream._read_bio.pending
+        return bool(left_over) or network.get_extra_info("is_readable") is not False
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return True
 
 
 class Connections:

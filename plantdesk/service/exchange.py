@@ -9,7 +9,7 @@ import httpx
 from msgspec import Struct
 
 from plantdesk.domain.outcome import ConnectionFault
-from plantdesk.service.connections import Connection, Connections
+from plantdesk.service.connections import Connection, Connections, has_left_over
 from plantdesk.service.replies import REPLY_CAP, Reply
 
 # After a deadline, seconds to read a reply that is already there: the program may have stood still.
@@ -57,7 +57,6 @@ class Exchange:
         self.reused = True
         self.shaking_hands = False
         self.proxy_status: int | None = None
-        self.answered_before = False
         self.error: Exception | None = None
         self.too_late = False
         # Why there was no transport to connect with.
@@ -66,7 +65,6 @@ class Exchange:
         self._connections = connections
         self._on_left = on_left
         self._connecting_through_proxy = False
-        self._waited = False
         self._stream: httpcore.AsyncNetworkStream | None = None
         self._response: httpx.Response | None = None
         self._body = bytearray()
@@ -120,7 +118,7 @@ class Exchange:
                 # A cancelled handshake leaves its connection open (httpcore 1.0.9).
                 await self._stream.aclose()
             if self._response is not None:
-                if not reusable:
+                if not reusable or has_left_over(self._response):
                     await self._response.extensions["network_stream"].aclose()
                 await self._response.aclose()
         finally:
@@ -146,20 +144,10 @@ class Exchange:
             case "http11.send_request_body.started" if not self._connecting_through_proxy:
                 self.left = True
                 self._on_left()
-            case "http11.receive_response_headers.started":
-                self._waited = False
-                asyncio.get_running_loop().call_soon(self._wait)
             case "http11.receive_response_headers.complete" if self._connecting_through_proxy:
                 self.proxy_status = info["return_value"][1]
-            case "http11.receive_response_headers.complete":
-                # Reading from the network gives the loop a turn. A reply that came without one was
-                # already there before this request, so it belongs to another.
-                self.answered_before = not self._waited
             case _:
                 pass
-
-    def _wait(self) -> None:
-        self._waited = True
 
     async def _read(self, response: httpx.Response) -> None:
         stream = response.stream

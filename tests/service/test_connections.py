@@ -3,20 +3,25 @@
 import asyncio
 import math
 
+import httpx
 import pytest
+import trustme
 
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
     NotReached,
+    Refused,
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.plant import Plant
 from plantdesk.domain.typed import PlantField
+from plantdesk.service.connections import has_left_over
 from plantdesk.service.exchange import Deadlines
 from tests.faults.server import FaultServer, reply, send, take_request
 from tests.loop import run
+from tests.service.authorities import certified, trusting
 from tests.service.running import (
     KEY,
     ROSE,
@@ -30,20 +35,38 @@ from tests.service.running import (
 )
 
 LONG = Deadlines(idle=math.inf)
+NO_BODY = b'{"error":7,"message":"no"}'
+# With this body, a reply fills a record of TLS, and what follows comes in another.
+ONE_RECORD = 16 * 1024 - len(reply(200, b" " * 10_000)) + 10_000
+AUTHORITY = trustme.CA()
+WAYS = pytest.mark.parametrize(
+    ("tls", "trust"),
+    [
+        (None, {}),
+        (certified(AUTHORITY, "127.0.0.1"), {"trust": lambda: trusting(AUTHORITY)}),
+    ],
+    ids=["http", "https"],
+)
 
 
-def one_after_the_other(server, *plants, deadlines=LONG):
-    return run(send_each(server.address, *plants, deadlines=deadlines))
+def one_after_the_other(server, *plants, deadlines=LONG, **settings):
+    return run(send_each(server.address, *plants, deadlines=deadlines, **settings))
 
 
 def requests_per_connection(server):
     return [len(connection.requests) for connection in server.ledger.connections]
 
 
-def test_plants_that_follow_each_other_share_a_connection():
-    with FaultServer(TAKES_ROSES) as server:
-        assert one_after_the_other(server, ROSE, ROSE, ROSE) == [ROSE_IS_ADDED] * 3
+@WAYS
+def test_plants_that_follow_each_other_share_a_connection(tls, trust):
+    """Also shows that what followed a reply can be read: otherwise none would be used again."""
+    with FaultServer(TAKES_ROSES, tls=tls) as server:
+        assert one_after_the_other(server, ROSE, ROSE, ROSE, **trust) == [ROSE_IS_ADDED] * 3
         assert requests_per_connection(server) == [3]
+
+
+def test_a_connection_is_not_used_again_if_what_followed_a_reply_is_unknown():
+    assert has_left_over(httpx.Response(200))
 
 
 def test_a_connection_that_was_idle_for_too_long_is_not_used_again():
@@ -56,16 +79,26 @@ def test_a_connection_that_was_idle_for_too_long_is_not_used_again():
     assert Deadlines().idle <= 1.0
 
 
-@pytest.mark.parametrize("left_over", [reply(200, ROSE_BODY), reply(400, b"no"), reply(401)])
-def test_an_answer_that_was_there_before_its_request_proves_nothing(left_over):
-    twice = (take_request, send(reply(200, ROSE_BODY) + left_over), take_request)
-    with FaultServer(twice) as server:
-        # The same plant under two ids: its record alone would not tell.
-        first, second = one_after_the_other(server, ROSE, NewPlant(8, "Rosa canina", "shrub"))
-        assert len(server.ledger.connections) == 1
-    assert first == ROSE_IS_ADDED
-    assert isinstance(second, Unsure)
-    assert second.gap is UnsureReason.OTHER_PLANT
+@WAYS
+@pytest.mark.parametrize("status", [200, 400, 401])
+@pytest.mark.parametrize("late", [0, 1, -20])
+def test_a_surplus_reply_is_not_taken_for_the_next_one(tls, trust, status, late):
+    """Not even if its beginning came with the first reply, and its end after the next request."""
+    surplus = reply(status, NO_BODY)
+    early, rest = (surplus[:late], surplus[late:]) if late else (surplus, b"")
+    first = reply(200, ROSE_BODY.ljust(ONE_RECORD))
+    program = (take_request, send(first + early), take_request, send(rest + first))
+    with FaultServer(program, TAKES_ROSES, tls=tls) as server:
+        assert one_after_the_other(server, ROSE, ROSE, **trust) == [ROSE_IS_ADDED] * 2
+        assert requests_per_connection(server) == [1, 1]
+
+
+def test_a_connection_is_not_used_again_after_a_refusal():
+    refuses = (take_request, send(reply(400, NO_BODY)), take_request, send(reply(400, NO_BODY)))
+    with FaultServer(refuses, TAKES_ROSES) as server:
+        refused, added = one_after_the_other(server, ROSE, ROSE)
+        assert isinstance(refused, Refused)
+        assert added == ROSE_IS_ADDED
 
 
 def test_a_connection_whose_answer_was_not_trusted_is_not_used_again():
