@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import dev
+import plantdesk
 from tests.children import child
 from tests.stages.program import ROOT
 
@@ -213,6 +214,15 @@ def test_what_makes_the_venv_is_pinned_and_hashed():
             files = [part["sdist"], *part["wheels"]]
             assert version == part["version"], name
             assert set(re.findall("sha256:[0-9a-f]+", hashes)) == {file["hash"] for file in files}
+
+
+def test_the_constraints_are_the_versions_of_the_lock():
+    text = (dev.ROOT / "constraints.txt").read_text()
+    listed = re.findall(r"^([a-z0-9-]+)==([^\s;]+)(?: ; .+)?$", text, re.MULTILINE)
+    assert len(listed) == sum(not line.startswith("#") for line in text.splitlines())
+    lock = tomllib.loads((dev.ROOT / "uv.lock").read_text())
+    locked = {(part["name"], part["version"]) for part in lock["package"]}
+    assert set(listed) == locked - {("plantdesk", plantdesk.__version__)}
 
 
 def test_windows_under_wine_takes_debootstrap_and_none_of_the_tests_programs(monkeypatch):

@@ -63,6 +63,14 @@ def test_where_a_password_is_only_our_own_code_runs():
             assert done.returncode == 0, done.stderr
 
 
+def test_where_a_password_is_downloads_are_compared_with_their_hashes():
+    for job in sorted(SIGNERS):
+        assert not re.search(r"\b(choco|winget|scoop|brew|npm)\b", JOBS[job])
+        downloads = re.findall(r"https://\S+", JOBS[job])
+        hashes = re.findall(r'Get-FileHash .*-ne "[0-9A-F]{64}"\) { exit 1 }', JOBS[job])
+        assert len(downloads) == len(hashes) == (job == "sign-windows")
+
+
 def test_containers_and_actions_are_named_by_digest():
     """A tag may lead to something else tomorrow."""
     for line, pinned in (
