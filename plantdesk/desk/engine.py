@@ -26,6 +26,7 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     JournalOpened,
+    JournalPutBack,
     JournalRepaired,
     JournalReplaced,
     Reached,
@@ -38,6 +39,7 @@ from plantdesk.desk.stores import StoresAtWork, load_ways
 from plantdesk.desk.tasks import Tasks, start, wait_for
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import PRACTICE, Store
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
@@ -63,6 +65,8 @@ Answer = TypeVar("Answer")
 _OPEN_SHOWN = 200
 # A damaged journal can't take a reply, so don't wait long for one.
 _REPAIR_GRACE = 1.0
+# Seconds between looks after the journal while nothing else uses it.
+_LOOK_AFTER_JOURNAL = 5.0
 # Plants typed before the journal was open are saved before anything else is read.
 _FIRST_PLANT_SECONDS = 0.1
 # On quitting, the process that reads a workbook is ended; a drive that hangs isn't waited for.
@@ -102,6 +106,7 @@ class Engine:
             then=lambda: jobs.put(lambda engine: engine.clearing.clear_expired()),
         )
         keeper.on_damage = lambda: jobs.put(lambda engine: engine.repair())
+        keeper.on_rescue = lambda: tell(JournalPutBack(keeper.path))
         keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
         self._repaired = False
         # Held while the journal is opened or replaced, and while the engine ends.
@@ -112,6 +117,7 @@ class Engine:
         self._stay = asyncio.Event()
         self._over = False
         self._jobs: Tasks = set()
+        self._looking_after: Tasks = set()
         # A drive may hold them up, so quitting doesn't wait for their end.
         self._slow_jobs: Tasks = set()
 
@@ -265,6 +271,7 @@ class Engine:
             log.exception("the engine could not begin")
             self.stores.open = False
         self._take_jobs()
+        start(self._look_after_journal(), self._looking_after)
         while not self._over:
             await self._quit.wait()
             async with self._changing:
@@ -275,6 +282,12 @@ class Engine:
         await self._finish_jobs()
         if "kept_sheet" in vars(self):
             self.kept_sheet.end()
+
+    async def _look_after_journal(self) -> None:
+        while True:
+            await asyncio.sleep(_LOOK_AFTER_JOURNAL)
+            with suppress(JournalError):
+                await asyncio.wrap_future(self.keeper.look_after())
 
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
@@ -300,8 +313,10 @@ class Engine:
         await wait_for(self._slow_jobs, self._quit_now, self._grace)
         if "sheet_reading" in vars(self):
             await self.sheet_reading.end(_SHEET_GRACE)
-        renewing = asyncio.ensure_future(self.daily_backups.renew())
-        await wait_for([renewing], self._quit_now, self._grace)
+        if not self._repaired:
+            # Otherwise the day's backup may have what the journal lost.
+            renewing = asyncio.ensure_future(self.daily_backups.renew())
+            await wait_for([renewing], self._quit_now, self._grace)
         self.daily_backups.end()
         await self.plant_list.end(for_good=True)
 
@@ -321,7 +336,7 @@ class Engine:
             log.info("the journal can't be opened: %s", error.why)
             kind, backup = fault_kind(error), None
             if kind in (JournalFaultKind.UNREADABLE, JournalFaultKind.NOT_OURS):
-                backup = next(iter((await self.daily_backups.find()).backups), None)
+                backup = await self._newest_backup()
             self._tell(JournalFault(kind, error.path, backup))
 
     async def _take_up(self) -> None:
@@ -352,13 +367,21 @@ class Engine:
 
     async def _salvage(self) -> None:
         self._repaired = True
+        stores = await self.stores.all()
         try:
             salvaged = await asyncio.wrap_future(self.keeper.salvage(datetime.now(UTC)))
         except JournalNotWritable:
             # There may be room next time.
             self._repaired = False
             raise
-        self._tell(JournalRepaired(salvaged.set_aside, salvaged.entries, salvaged.lost_some))
+        # If it was open before, they are known.
+        for store in stores:
+            await self.keeper.call(Journal.put_store, self.stores.as_kept(store))
+        backup = await self._newest_backup() if salvaged.lost_some else None
+        self._tell(JournalRepaired(*salvaged, backup))
+
+    async def _newest_backup(self) -> KeptBackup | None:
+        return next(iter((await self.daily_backups.find()).backups), None)
 
     async def _stop_working(self, grace: float) -> None:
         """Stop sending before another journal is opened."""

@@ -147,11 +147,21 @@ class JournalOpened(Struct, frozen=True):
 
 
 class JournalRepaired(Struct, frozen=True):
-    """The journal was damaged. Its readable entries are in a new one; the old one is set aside."""
+    """The journal was damaged. Its readable entries are in a new one; the old one is set aside.
+
+    If some may be lost, `backup` is the newest automatic one.
+    """
 
     set_aside: Path
     entries: int
     lost_some: bool
+    backup: KeptBackup | None = None
+
+
+class JournalPutBack(Struct, frozen=True):
+    """The open journal's file was gone. It is back, and nothing is lost."""
+
+    path: Path
 
 
 class JournalReplaced(Struct, frozen=True):

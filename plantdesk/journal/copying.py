@@ -63,7 +63,9 @@ def salvage(seen: Seen, now: datetime) -> Salvaged:
                 name = source.name
             left_here = seen.record is not None and seen.record.journal == name and seen.fits()
             made = make_ours(target, DoubtKind.SALVAGED, None if left_here else {})
-            found = Salvaged(aside_of(part), copier.entries, bool(copier.lost))
+            # An older file has no damage where newer plants were.
+            lost_some = bool(copier.lost) or seen.distrusted
+            found = Salvaged(aside_of(part), copier.entries, lost_some)
         use(part, made, seen, name)
     return found
 

@@ -98,9 +98,7 @@ def aside_of(part: Path) -> Path:
 
 def put_in_place(part: Path, journal: Path) -> None:
     """Set the journal aside and use the complete part. On an OSError, the old journal stays."""
-    sync(part)
-    ready = part.rename(_ready_of(part))
-    sync_folder(journal.parent)
+    ready = make_ready(part, journal)
     try:
         _finish(ready, journal)
     except OSError:
@@ -110,6 +108,14 @@ def put_in_place(part: Path, journal: Path) -> None:
             # Last: if interrupted before, the next start finishes the swap.
             ready.unlink(missing_ok=True)
         raise
+
+
+def make_ready(part: Path, journal: Path) -> Path:
+    """Let the next start put the complete part in the journal's place."""
+    sync(part)
+    ready = part.rename(_ready_of(part))
+    sync_folder(journal.parent)
+    return ready
 
 
 def finish_swap(journal: Path) -> None:

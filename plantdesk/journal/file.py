@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, TypeVar
 
 from plantdesk.journal import statements as sql
-from plantdesk.journal.disk import wal_of
+from plantdesk.journal.disk import wal_of, writing_to
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -21,6 +21,7 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import check_schema, make_tables, version_of
 from plantdesk.journal.seen import NUMBERS
+from plantdesk.journal.watch import LOG_KEPT, Loss, Watch
 from plantdesk.private_files import make_private
 
 log = logging.getLogger(__name__)
@@ -57,7 +58,7 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     # We play the log in, because each new one has a number: seen.py.
     ("wal_autocheckpoint", 0),
     # Shrink the log after a large transaction.
-    ("journal_size_limit", 8 * 1024 * 1024),
+    ("journal_size_limit", LOG_KEPT),
 )
 # A log with more pages is played into the file.
 _LONGEST_LOG = 1000
@@ -146,6 +147,7 @@ class JournalFile:
         self._log_has_number = False
         self._page_size = 4096
         self.connection = connection
+        self._watch: Watch | None = None
 
     @property
     def name(self) -> str | None:
@@ -201,11 +203,21 @@ class JournalFile:
 
     def play_in(self) -> None:
         """Play the log into the file, so that a new one begins."""
-        with translated(self.path):
-            _, pages, played = self.connection.execute("PRAGMA wal_checkpoint").fetchone()
+        try:
+            with translated(self.path):
+                _, pages, played = self.connection.execute("PRAGMA wal_checkpoint").fetchone()
+        finally:
+            # On a full disk, SQLite may have written a part of it.
+            if self._watch:
+                with writing_to(self.path):
+                    self._watch.note_played()
         if played < pages:
             raise JournalNotWritable(self.path, "its log can't be played in")
         self._log_has_number = False
+
+    def loss(self) -> Loss | None:
+        """Return what happened to the open file or its log, if anything."""
+        return self._watch.loss() if self._watch else None
 
     def _begin(self) -> None:
         if not self._log_has_number:
@@ -229,7 +241,8 @@ class JournalFile:
 
     def _shorten_log(self) -> None:
         try:
-            if self._log_is_long():
+            # SQLite would play it into whatever the file is now.
+            if self._log_is_long() and not self.loss():
                 self.play_in()
                 with translated(self.path):
                     self._number_log()
@@ -300,8 +313,13 @@ class JournalFile:
             raise JournalUnreadable(self.path, "its header is damaged") from error
 
     def close(self) -> None:
-        with translated(self.path):
-            self.connection.close()
+        try:
+            with translated(self.path):
+                self.connection.close()
+        finally:
+            if self._watch:
+                self._watch.close()
+                self._watch = None
 
 
 def sqlite_version() -> str:
@@ -342,6 +360,8 @@ def open_file(
             file.play_in()
             with file.writing():
                 pass  # Numbers the log, to notice a full or read-only disk now.
+            with writing_to(path):
+                file._watch = Watch(path)
         except BaseException:
             file.close()
             raise

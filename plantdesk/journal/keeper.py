@@ -1,21 +1,23 @@
 """The one thread that uses the journal."""
 
 import asyncio
+import logging
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import closing, suppress
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from plantdesk.domain.store import Store
+from plantdesk.journal.astray import copy_out, salvage_lost
 from plantdesk.journal.backups import begin_copy, complete_copy
 from plantdesk.journal.copying import salvage
-from plantdesk.journal.disk import writing_to
+from plantdesk.journal.disk import finish_swap, writing_to
 from plantdesk.journal.errors import (
     JournalError,
     JournalMisused,
@@ -23,12 +25,16 @@ from plantdesk.journal.errors import (
     JournalNotWritable,
     JournalUnreadable,
 )
+from plantdesk.journal.file import ChangedEntries
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.other import inspect_backup, restore
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, Restored, Salvaged, Unfinished
 from plantdesk.journal.seen import Here, Seen
+from plantdesk.journal.watch import Loss
 from plantdesk.worker import Worker, run_apart
+
+log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -94,12 +100,14 @@ class JournalKeeper:
         records: Path | None = None,
     ) -> None:
         """`computer` and a folder for `records` reveal a restored or copied journal: seen.py."""
-        self._path = path
+        self.path = path
         self._computer = computer
         self._records = records
         self._before_commit = before_commit
         # Called in the journal's thread if the open journal turns out to be damaged.
         self.on_damage: Callable[[], object] | None = None
+        # Called there when the open journal had gone astray and is back, whole.
+        self.on_rescue: Callable[[], object] = lambda: None
         # Called in the journal's thread after each commit, before its callers are answered. They
         # must not raise.
         self.on_commit: set[Callable[[], object]] = set()
@@ -112,6 +120,10 @@ class JournalKeeper:
         # How many plants are being sent: their outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
+        # Whether a journal that went astray is closed and whole, but not open again yet.
+        self._taken_out = False
+        # The same for a journal that was brought back, so that searches go on.
+        self._changed = ChangedEntries()
         # The unfinished form is handed out once: the window may have changed it since.
         self._draft_given = False
         self._calls: deque[Call[Any]] = deque()
@@ -123,7 +135,7 @@ class JournalKeeper:
     @property
     def folder(self) -> Path:
         """The journal's folder."""
-        return self._path.parent
+        return self.path.parent
 
     def take_up(self, now: datetime) -> Future[Unfinished | None]:
         """Open the journal and tidy up after the last session.
@@ -188,6 +200,10 @@ class JournalKeeper:
         """
         return self._submit(partial(self._restore, backup, now), alone=True)
 
+    def look_after(self) -> Future[None]:
+        """Bring the open journal back if it went astray, as each call does before it runs."""
+        return self._submit(lambda: None)
+
     def salvage(self, now: datetime) -> Future[Salvaged]:
         """Set a damaged journal aside and continue with its readable entries, in doubt."""
         return self._submit(partial(self._salvage, now), alone=True)
@@ -198,7 +214,7 @@ class JournalKeeper:
             if self._closed:
                 return
             self._closed = True
-        closed = self._worker.submit(self._close)
+        closed = self._worker.submit(self._end)
         self._worker.end(None)
         closed.result()
 
@@ -219,17 +235,23 @@ class JournalKeeper:
             self._arrival.notify()
             self._worker.put(self._run_next)
 
-    def _run_next(self) -> None:
+    def _run_next(self, *, in_copy: bool = False) -> None:
         """Run the next call, and with it those that share its commit."""
         if not self._calls:
             # An earlier call took it along.
             return
         first = self._calls.popleft()
-        if first.shared and self._journal is not None:
-            calls = self._run_together(first, self._journal)
+        calls = [first]
+        try:
+            if not first.alone and not in_copy:
+                self._bring_back()
+        except BaseException as error:
+            first.error = error
         else:
-            first.run()
-            calls = [first]
+            if first.shared and self._journal is not None:
+                calls = self._run_together(first, self._journal)
+            else:
+                first.run()
         if self.on_damage and any(self._shows_damage(call.error) for call in calls):
             self.on_damage()
         # All calls of a loop at once: waking it is expensive.
@@ -292,18 +314,43 @@ class JournalKeeper:
         return (
             self._journal is not None
             and isinstance(error, JournalUnreadable)
-            and error.path == self._path
+            and error.path == self.path
         )
 
     def _opened(self) -> Journal:
         if self._journal is None:
-            raise JournalNotOpen(self._path, "not open")
+            raise JournalNotOpen(self.path, "not open")
         return self._journal
 
     def _open(self) -> None:
         if self._journal is None:
-            self._journal = Journal.open(self._path, self._before_commit, self._here())
+            self._journal = Journal.open(self.path, self._before_commit, self._here())
             self._journal.file.after_commit.append(self._tell_of_commit)
+            self._journal.file.changed = self._changed
+        self._taken_out = False
+
+    def _bring_back(self) -> None:
+        """Bring the open journal back if it went astray. Raise while that can't be done."""
+        if self._taken_out:
+            self._put_back()
+        if (journal := self._journal) is None or (loss := journal.file.loss()) is None:
+            return
+        log.warning(loss.value)
+        if loss is Loss.LOG:
+            journal.file.play_in()
+            # Whoever deleted the log may have deleted the file after it.
+            loss = journal.file.loss()
+        if loss is not Loss.LOG:
+            copy_out(journal, datetime.now(UTC), whole=True)
+        self._taken_out = True
+        self._close_file()
+        self._put_back()
+
+    def _put_back(self) -> None:
+        with writing_to(self.path):
+            finish_swap(self.path)
+        self._open()
+        self.on_rescue()
 
     def _take_up(self, now: datetime) -> Unfinished | None:
         self._open()
@@ -317,17 +364,24 @@ class JournalKeeper:
         def between() -> None:
             if self._closed:
                 raise JournalNotWritable(target, "the program ends")
+            if self._opened().file.loss():
+                # It can't be brought back while it is copied.
+                raise JournalNotWritable(target, "the journal went astray")
             if self._calls and not self._calls[0].alone:
-                self._run_next()
+                self._run_next(in_copy=True)
 
-        if target.resolve() == self._path.resolve():
+        if target.resolve() == self.path.resolve():
             raise JournalNotWritable(target, "the journal itself")
+        self._bring_back()
         begin_copy(self._opened().file, target, between)
 
     def _inspect(self, backup: Path, progress: ReadingProgress) -> Backup:
-        return inspect_backup(backup, self._path, progress)
+        return inspect_backup(backup, self.path, progress)
 
     def _restore(self, backup: Path, now: datetime) -> Restored:
+        with suppress(JournalError):
+            # To be set aside.
+            self._bring_back()
         known: dict[str, Store] = {}
         if (journal := self._journal) is not None:
             with suppress(JournalError):
@@ -335,6 +389,10 @@ class JournalKeeper:
         return self._replace(lambda seen: restore(seen, backup, known, now))
 
     def _salvage(self, now: datetime) -> Salvaged:
+        if self._journal is not None and self._journal.file.loss():
+            with suppress(JournalError):
+                copy_out(self._journal, now, whole=False)
+            return self._replace(lambda seen: salvage_lost(seen, now))
         # Opening shows if another program has it open, or if it can be read after all.
         with suppress(JournalUnreadable):
             self._open()
@@ -344,7 +402,7 @@ class JournalKeeper:
         """Open the new journal afterwards, or after an error the old one."""
         self._close_file()
         try:
-            with writing_to(self._path), closing(Seen(self._path, self._here())) as seen:
+            with writing_to(self.path), closing(Seen(self.path, self._here())) as seen:
                 replaced = replace(seen)
         except BaseException:
             # Report the first error, even if the old journal can't be opened either.
@@ -360,6 +418,17 @@ class JournalKeeper:
         if self._stopped:
             progress.end()
         return Here(self._computer, self._records, progress)
+
+    def _end(self) -> None:
+        try:
+            self._bring_back()
+        except JournalError as error:
+            log.warning("the journal can't be brought back: %s", error.why)
+            # The next start puts it in its place, and salvages it.
+            with suppress(JournalError):
+                copy_out(self._opened(), datetime.now(UTC), whole=False)
+        finally:
+            self._close()
 
     def _close_file(self) -> None:
         # A damaged file may fail to close, but everything committed is on the disk.

@@ -58,6 +58,8 @@ def _open_once(path: Path, here: Here) -> Opened:
         seen = Seen(path, here)
         unless_opened.callback(seen.close)
         finish_swap(path)
+        if seen.distrusted:
+            raise JournalUnreadable(path, "cut or overwritten while it was open")
         if not size_of(path):
             _make(seen)
         elif not seen.fits():

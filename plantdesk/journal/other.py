@@ -131,7 +131,7 @@ def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Ba
         TemporaryDirectory(prefix="plantdesk-") as folder,
         opened_to_read(backup, Path(folder, "copy.db"), progress) as file,
     ):
-        _check(file, progress)
+        check(file, progress)
         entries, waiting, newest = file.rows(as_they_are, _IN_BACKUP)[0]
         return Backup(entries, waiting, None if newest is None else time_from(newest))
 
@@ -160,7 +160,7 @@ def _use_copy(
         _copy_with_log(source, part, progress)
         with _guarded(str(part), source, progress) as connection:
             file = JournalFile(source, connection)
-            _check(file, progress)
+            check(file, progress)
             name, attempt = file.name, file.newest_attempt
             if why is None:
                 is_older = left and left.journal == name and attempt < left.newest_attempt
@@ -387,7 +387,7 @@ def _copy(source: Path, target: Path, progress: ReadingProgress) -> None:
             left -= len(piece)
 
 
-def _check(file: JournalFile, progress: ReadingProgress) -> None:
+def check(file: JournalFile, progress: ReadingProgress) -> None:
     """Raise JournalUnreadable unless everything in the file is as we write it."""
     progress.begin_statement(size_of(file.path))
     file.check_schema(or_empty=False)

@@ -223,7 +223,10 @@ class Restored(NamedTuple):
 
 
 class Salvaged(NamedTuple):
-    """How many entries of a damaged journal were rescued. It is kept as `set_aside`."""
+    """How many entries of a damaged journal were rescued. It is kept as `set_aside`.
+
+    `lost_some` is true unless it is known that none was lost.
+    """
 
     set_aside: Path
     entries: int

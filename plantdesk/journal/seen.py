@@ -8,6 +8,9 @@ Each log has a number. The record has it first, on the disk; then the log's firs
 into the file's header, which is played into the file with the rest. So a log belongs to a file that
 has the number of this log or of the one before.
 
+If the open file was cut or overwritten, the record says so instead of the log's number. Then the
+journal is salvaged, even if it looks whole.
+
 A record put back together with its journal shows: it names its own file, and it gets another name
 at each start and end, so that it lies beside the newer one.
 """
@@ -35,6 +38,9 @@ log = logging.getLogger(__name__)
 # Fixed, so that a record is never incomplete.
 _LENGTH = 400
 _BINARY = getattr(os, "O_BINARY", 0)
+
+# Instead of the number of the newest log.
+_CHANGED = -1
 
 # The numbers in SQLite's files: in the header, of which each log begins with a copy (file.py).
 # https://sqlite.org/fileformat2.html
@@ -114,6 +120,8 @@ class Seen:
 
     def begin(self, file: Path, journal: str, newest_attempt: int) -> None:
         """Write a record for this closed file, in place of any other record."""
+        if self._file >= 0:
+            self._close_file()
         new = self._folder / f"{self._key}.new"
         new.unlink(missing_ok=True)
         open(new, "xb", opener=private).close()
@@ -151,6 +159,14 @@ class Seen:
             if on_disk:
                 sync_handle(self._file)
         return True
+
+    def distrust(self) -> None:
+        """Let the journal be salvaged, now or at the next start: its open file was changed."""
+        self.note(log=_CHANGED)
+
+    @property
+    def distrusted(self) -> bool:
+        return self.record is not None and self.record.log == _CHANGED
 
     def forget(self, journal: str) -> None:
         """Remove the records of this journal in other folders: from now on it is in doubt there.

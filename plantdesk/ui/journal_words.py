@@ -10,6 +10,7 @@ from plantdesk.desk.news import (
     BackupFault,
     BackupsFound,
     JournalFaultKind,
+    JournalPutBack,
     JournalRepaired,
     ReadProgress,
     SheetHandedOver,
@@ -44,11 +45,22 @@ def repaired_words(news: JournalRepaired) -> NoticeWords:
     if news.lost_some:
         text = translate(
             "upkeep",
-            "PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged "
-            "file is kept: show it to the IT desk.",
+            "PlantDesk saved what it could read: %Ln plants. Some may be missing. The damaged file "
+            "is kept: show it to the IT desk.",
             None,
             news.entries,
         )
+    if news.lost_some and not news.entries:
+        text = translate(
+            "upkeep",
+            "PlantDesk couldn’t read your plants. The damaged file is kept: show it to the IT "
+            "desk.",
+        )
+    if news.backup is not None:
+        last = translate(
+            "upkeep", "The last backup is from {0}: choose File → Restore a backup… to use it."
+        )
+        text = f"{text} {last.format(date_text(news.backup.day))}"
     return NoticeWords(
         translate("upkeep", "Your saved plants were damaged"),
         text,
@@ -65,6 +77,20 @@ def lacking_words(restored: Restored) -> NoticeWords:
     )
     headline = translate("upkeep", "%Ln plants aren’t in the backup", None, restored.lacking)
     return NoticeWords(headline, text, str(restored.set_aside))
+
+
+def put_back_words(news: JournalPutBack) -> NoticeWords:
+    return NoticeWords(
+        translate("upkeep", "Your saved plants are back in place"),
+        translate(
+            "upkeep",
+            "Their file was deleted, moved or damaged while PlantDesk was open. PlantDesk wrote it "
+            "again, with all your plants. If it happens again, tell the IT desk.",
+        ),
+        str(news.path),
+        success=True,
+        urgent=True,
+    )
 
 
 def backup_words(news: BackedUp) -> NoticeWords:

@@ -744,10 +744,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</source>
+            <source>PlantDesk saved what it could read: %Ln plants. Some may be missing. The damaged file is kept: show it to the IT desk.</source>
             <translation>
-                <numerusform>PlantDesk saved what it could read: %Ln plant. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
-                <numerusform>PlantDesk saved what it could read: %Ln plants. Others could not be read. The damaged file is kept: show it to the IT desk.</numerusform>
+                <numerusform>PlantDesk saved what it could read: %Ln plant. Some may be missing. The damaged file is kept: show it to the IT desk.</numerusform>
+                <numerusform>PlantDesk saved what it could read: %Ln plants. Some may be missing. The damaged file is kept: show it to the IT desk.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -19,6 +19,7 @@ from plantdesk.desk.news import (
     GivenTold,
     JournalFault,
     JournalFaultKind,
+    JournalPutBack,
     JournalRepaired,
     NotSaved,
     OwnFault,
@@ -192,6 +193,7 @@ def notices(stage, text):
         lambda desk: desk.deliver(GivenTold(path, fault)),
         lambda desk: desk.deliver(GivenTold(path, changes=changes)),
         lambda desk: desk.deliver(JournalRepaired(path, 7, lost_some=True)),
+        lambda desk: desk.deliver(JournalPutBack(path)),
         lambda desk: desk.deliver(BackedUp(path)),
         lambda desk: desk.deliver(BackedUp(path, JournalFaultKind.NOT_WRITABLE)),
     )

@@ -15,6 +15,7 @@ from plantdesk.desk.news import (
     BackedUp,
     JournalFault,
     JournalFaultKind,
+    JournalPutBack,
     JournalRepaired,
     NotSaved,
     ReadProgress,
@@ -57,6 +58,7 @@ from plantdesk.ui.journal_words import (
     doubt_text,
     not_restored_words,
     practised_words,
+    put_back_words,
     repaired_words,
     restore_text,
 )
@@ -142,8 +144,11 @@ JOURNAL_FAULTS = [
 ]
 BACKED_UP = backup_words(BackedUp(Path("/home/ada/b.db")))
 NOT_BACKED_UP = [backup_words(BackedUp(Path("/b.db"), fault)) for fault in JournalFaultKind]
+LOST = [(0, True, None), (14, True, BACKUP)]
 TOLD = [
     *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), 14, some)) for some in (False, True)),
+    *(repaired_words(JournalRepaired(Path("/home/ada/j.db"), *some)) for some in LOST),
+    put_back_words(JournalPutBack(Path("/home/ada/j.db"))),
     BACKED_UP,
     *NOT_BACKED_UP,
     *(not_restored_words(fault) for fault in JournalFaultKind),

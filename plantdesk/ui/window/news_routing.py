@@ -15,6 +15,7 @@ from plantdesk.desk.news import (
     GivenTold,
     JournalFault,
     JournalOpened,
+    JournalPutBack,
     JournalRepaired,
     JournalReplaced,
     ListChanged,
@@ -42,6 +43,7 @@ from plantdesk.ui.journal_words import (
     handed_over_words,
     lacking_words,
     not_restored_words,
+    put_back_words,
     repaired_words,
     support_words,
 )
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
 # The topic of each, of which the newest counts, and what is told.
 _NOTICES: dict[type, tuple[str, Callable[[Any], NoticeWords]]] = {
     JournalRepaired: ("journal", repaired_words),
+    JournalPutBack: ("put back", put_back_words),
     BackedUp: ("backup", backup_words),
     SupportFileWritten: ("support", support_words),
     SheetHandedOver: ("sheet", handed_over_words),

@@ -10,6 +10,7 @@ from plantdesk.desk.news import (
     JournalFault,
     JournalFaultKind,
     JournalOpened,
+    JournalPutBack,
     JournalRepaired,
     Known,
     NextId,
@@ -181,6 +182,7 @@ _BANDS = {
     "backup-failed": (BackedUp(_BACKUP, JournalFaultKind.NOT_WRITABLE), queue_of(2)),
     "own-fault": (OwnFault(REPORT), queue_of(2)),
     "repaired": (JournalRepaired(Path("/home/anna/damaged.db"), 1204, True), queue_of(2)),
+    "put-back": (JournalPutBack(Path("/home/anna/journal.db")), queue_of(2)),
     "doubt": (
         JournalOpened((), {}, Doubt(DoubtKind.RESTORED, 14)),
         queue_of(14, rest=Rest(WaitReason.DOUBT)),

@@ -1,0 +1,78 @@
+"""Notices if the open journal's file or log was deleted, moved, replaced, cut or overwritten.
+
+SQLite notices nothing of it: it goes on in the files that it has opened.
+"""
+
+import os
+from enum import Enum
+from pathlib import Path
+
+from plantdesk.journal.disk import wal_of
+from plantdesk.journal.seen import log_number
+
+_HEADER = 100
+# At most this much of a long log stays after it was played in. See journal_size_limit.
+LOG_KEPT = 8 * 1024 * 1024
+
+
+class Loss(Enum):
+    """What was lost, for the log."""
+
+    LOG = "the journal's log is gone"
+    FILE = "the journal is gone"
+    CUT = "the journal was cut"
+    OVERWRITTEN = "the journal was overwritten"
+
+
+class Watch:
+    """Make it when the log is there, and close it after SQLite's connection."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        # Stays open: on POSIX, closing it drops the locks of SQLite's connection.
+        self._file = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+        self.note_played()
+        self._log = wal_of(path).stat()
+
+    def note_played(self) -> None:
+        """Call this after the log was played in. In between, SQLite doesn't write the file."""
+        self._size, self._header = os.fstat(self._file).st_size, self._read_header()
+
+    def loss(self) -> Loss | None:
+        """A file that can't be looked at isn't lost."""
+        try:
+            # The log first: if somebody deletes both just now, the file is missed.
+            log, number = _found(wal_of(self._path)), log_number(self._path)
+            there, file = _found(self._path), os.fstat(self._file)
+            header = self._read_header()
+        except OSError:
+            return None
+        # An older copy has another header: with each log, a new number gets into it.
+        if not self._header.startswith(header):
+            return Loss.OVERWRITTEN
+        if there is None or not os.path.samestat(there, file):
+            return Loss.FILE
+        if file.st_size < self._size:
+            return Loss.CUT
+        if log is None or not os.path.samestat(log, self._log):
+            return Loss.LOG
+        # SQLite may have written behind the cut already, so that only the log's beginning is gone.
+        if log.st_size < min(self._log.st_size, LOG_KEPT) or number is None:
+            return Loss.CUT
+        self._log = log
+        return None
+
+    def close(self) -> None:
+        os.close(self._file)
+
+    def _read_header(self) -> bytes:
+        # Windows has no pread.
+        os.lseek(self._file, 0, os.SEEK_SET)
+        return os.read(self._file, _HEADER)
+
+
+def _found(path: Path) -> os.stat_result | None:
+    try:
+        return path.stat()
+    except FileNotFoundError:
+        return None
