@@ -7,7 +7,7 @@ text: PHP and Gson write `\\/` for a slash, templates write `&#61;`, proxies log
 import html
 import re
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import assert_never
 from urllib.parse import unquote
 
@@ -28,7 +28,7 @@ _BEARER_RUN = 20
 # Text that still changes after this many rounds of decoding was made to hide something.
 _ROUNDS = 4
 _CODES = re.compile(
-    r"\\u\{([0-9a-fA-F]{1,6})\}|\\[uU]([0-9a-fA-F]{8}|[0-9a-fA-F]{4})|%u([0-9a-fA-F]{4})"
+    r"\\u\{([0-9a-fA-F]{1,6})\}|\\U([0-9a-fA-F]{8})|[\\%][uU]([0-9a-fA-F]{4})"
     r"|[\\=%]x?([0-9a-fA-F]{2})"
 )
 _ESCAPED_SIGN = re.compile(r"\\(?=[^\w\s])")
@@ -142,8 +142,15 @@ def _bare(text: str) -> str:
 def _readings(text: str) -> Iterator[str | None]:
     """Yield the text after each kind of decoding and after all; None if it never ends."""
     yield text
-    ways = (_decoded, html.unescape, unquote, lambda each: _GAPS.sub("", each))
+    decoding = (_decoded, html.unescape, unquote)
+    ways = (*decoding, lambda each: _GAPS.sub("", each))
     yield from {way(text) for way in ways} - {text}
+    # What looks like a gap may be the token's own.
+    yield from _rounds(text, ways)
+    yield from _rounds(text, decoding)
+
+
+def _rounds(text: str, ways: Iterable[Callable[[str], str]]) -> Iterator[str | None]:
     for _ in range(_ROUNDS):
         before = text
         for way in ways:
