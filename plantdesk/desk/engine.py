@@ -342,13 +342,12 @@ class Engine:
     async def _take_up(self) -> None:
         """Take up the journal where the last session left it."""
         unfinished = await asyncio.wrap_future(self.keeper.take_up(datetime.now(UTC)))
-        # First: when the window knows that the journal is open, it writes its own form there.
         if unfinished is not None:
+            self.plants.keep_beside(unfinished.drafts)
             self._tell(unfinished)
         # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self.keeper.call(Journal.doubt)
         await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)
-        self.plants.begin(found_draft=unfinished is not None)
         self.batches.begin()
         self.daily_backups.begin()
         self._take_jobs()

@@ -45,17 +45,12 @@ class Plants:
         self._stores = stores
         self._tell = tell
         self._batch_changed = batch_changed
-        # The last session's form is on the disk, and the window hasn't shown it yet. Until then,
-        # the window's own form doesn't replace it.
-        self._found_draft = False
+        # The last session's drafts, until the window saves them with its own.
+        self._found: tuple[Draft, ...] = ()
 
-    def begin(self, *, found_draft: bool) -> None:
-        """Call this when a journal is open."""
-        self._found_draft = found_draft
-
-    async def take_drafts(self) -> None:
-        """The window has the last session's form: its drafts contain it from now on."""
-        self._found_draft = False
+    def keep_beside(self, found: tuple[Draft, ...]) -> None:
+        """Save the last session's drafts with the window's, which doesn't show them yet."""
+        self._found = found
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | None:
         """Save a plant and tell its entry, or that its id is known."""
@@ -68,7 +63,7 @@ class Plants:
                 Journal.add,
                 replace(snapshot.entry, not_before=self._stores.not_before()),
                 even_if_known=even_if_known,
-                clear_draft=snapshot.from_form and not self._found_draft,
+                clear_draft=snapshot.from_form,
                 clear_beside=None if snapshot.from_form else snapshot.typed,
             )
         except JournalError as error:
@@ -112,11 +107,13 @@ class Plants:
             log.exception("an added plant could not be followed")
 
     async def save_draft(self, draft: Draft) -> DraftNotSaved | None:
+        if set(self._found).issubset(draft.beside):
+            self._found = ()
         if not self._stores.open:
             return DraftNotSaved(draft)
+        whole = replace(draft, beside=(*draft.beside, *self._found))
         try:
-            if not self._found_draft:
-                await self._keeper.call(Journal.save_draft, draft)
+            await self._keeper.call(Journal.save_draft, whole)
         except JournalError as error:
             log.info("the unfinished form could not be saved: %s", error.why)
             return DraftNotSaved(draft)

@@ -313,8 +313,17 @@ class Journal(Opened):
         form = drafts.pop(1, Draft(Typed("", "", "")))
         return replace(form, beside=tuple(drafts.values()))
 
-    def unfinished(self) -> Unfinished | None:
+    def take_unfinished(self) -> Unfinished | None:
+        """Return the last session's drafts. All of them stand beside the form from now on."""
         if (draft := self.draft()) is None:
             return None
-        ids = {part.store_id for part in (draft, *draft.beside)}
-        return Unfinished(draft, tuple(store for store in self.stores() if store.id in ids))
+        form = replace(draft, beside=())
+        found = [one for one in (form, *draft.beside) if not one.typed.blank]
+        # One that nobody decided about doesn't come back besides a newer one.
+        kept = next((one for one in found if one.only_kept), None)
+        drafts = tuple(one for one in found if one is kept or not one.only_kept)
+        if not form.typed.blank:
+            self.save_draft(Draft(Typed(), beside=drafts))
+        ids = {one.store_id for one in drafts}
+        stores = tuple(store for store in self.stores() if store.id in ids)
+        return Unfinished(drafts, stores) if drafts else None

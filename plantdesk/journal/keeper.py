@@ -124,7 +124,7 @@ class JournalKeeper:
         self._taken_out = False
         # The same for a journal that was brought back, so that searches go on.
         self._changed = ChangedEntries()
-        # The unfinished form is handed out once: the window may have changed it since.
+        # Drafts are handed out once: the window may have changed them since.
         self._draft_given = False
         self._calls: deque[Call[Any]] = deque()
         # Tells the thread that a call has come, and lets none be queued after the last.
@@ -140,7 +140,7 @@ class JournalKeeper:
     def take_up(self, now: datetime) -> Future[Unfinished | None]:
         """Open the journal and tidy up after the last session.
 
-        The result is the unfinished form, unless it was handed out before.
+        The result is what the last session left unfinished, unless it was handed out before.
         """
         return self._submit(partial(self._take_up, now), alone=True)
 
@@ -356,7 +356,7 @@ class JournalKeeper:
         self._open()
         journal = self._opened()
         journal.start_up(now)
-        unfinished = None if self._draft_given else journal.unfinished()
+        unfinished = None if self._draft_given else journal.take_unfinished()
         self._draft_given = True
         return unfinished
 

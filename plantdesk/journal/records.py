@@ -49,9 +49,10 @@ class History(Struct, frozen=True):
 
 
 class Draft(Struct, frozen=True):
-    """The unfinished form as typed, and plants beside it that couldn't be saved.
+    """The unfinished form as typed, and plants beside it that are in no journal.
 
-    `number` distinguishes them on the screen.
+    `number` distinguishes them on the screen. A dropped one is only there, so that the user can
+    undo that.
     """
 
     typed: Typed
@@ -59,12 +60,18 @@ class Draft(Struct, frozen=True):
     pinned: frozenset[PlantField] = frozenset()
     beside: tuple["Draft", ...] = ()
     number: int = 0
+    dropped: bool = False
+
+    @property
+    def only_kept(self) -> bool:
+        """Whether it has no text but what was pinned for the next plants."""
+        return not any(getattr(self.typed, part.value) for part in {*PlantField} - self.pinned)
 
 
 class Unfinished(NamedTuple):
-    """The last session's unfinished form, and its stores, except removed ones."""
+    """The last session's unfinished form and plants beside it, and their listed stores."""
 
-    draft: Draft
+    drafts: tuple[Draft, ...]
     stores: tuple[Store, ...]
 
 

@@ -4,11 +4,12 @@ import asyncio
 from contextlib import closing
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk import stores
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Queue, Rest, WaitReason
@@ -44,8 +45,7 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
     front = open_desk(start=False)
 
     def show(_):
-        """Like the window when the user has already typed: the old form stands beside it."""
-        front.desk.ask(lambda engine: engine.plants.take_drafts())
+        """Like the window: the old form stands beside its own."""
         front.desk.save_draft(Draft(Typed("8", "Que"), beside=(FOUND,)))
 
     front.desk.on(Unfinished, show)
@@ -63,20 +63,48 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
     assert all(FOUND_ON_DISK in drafts for drafts in before_commits)
 
 
-def test_a_form_that_was_shown_is_replaced_like_any_other(open_desk, tmp_path):
+def test_the_windows_own_form_is_saved_beside_the_last_sessions_until_that_is_decided(
+    open_desk, tmp_path
+):
     leave_draft(tmp_path, FOUND)
     front = open_desk()
     front.until(lambda: front.drafts)
+
+    def on_disk(*drafts):
+        front.until(lambda: read_disk(tmp_path).drafts == drafts)
+
+    typed = repr(("7", "", ""))
+    # The window hasn't shown it yet.
     front.desk.save_draft(Draft(Typed("7")))
-    front.look_up(7)
-    front.until(lambda: front.known)
-    assert read_disk(tmp_path).drafts == (FOUND_ON_DISK,)
-    front.desk.ask(lambda engine: engine.plants.take_drafts())
+    on_disk(typed, FOUND_ON_DISK)
+    front.desk.save_draft(Draft(Typed("7"), beside=(FOUND,)))
+    front.at(front.add(), Status.ADDED)
+    on_disk(FOUND_ON_DISK)
+    # Now the user has dropped it.
     front.desk.save_draft(Draft(Typed("7")))
-    front.until(lambda: read_disk(tmp_path).drafts == (repr(("7", "", "")),))
-    entry = front.add()
-    front.at(entry, Status.ADDED)
-    assert read_disk(tmp_path).drafts == ()
+    on_disk(typed)
+
+
+def test_what_was_left_unfinished_comes_once_at_each_start_and_kept_texts_only_from_the_last(
+    open_desk, tmp_path
+):
+    pinned = frozenset({PlantField.TAG})
+    kept = [Draft(Typed(tag=tag), pinned=pinned) for tag in ("Tree", "Shrub")]
+    blank = Draft(Typed(), OTHER.id, pinned)
+    leave_draft(tmp_path, replace(FOUND, pinned=pinned, beside=(blank, kept[0])))
+
+    def start():
+        front = open_desk()
+        front.until(lambda: front.found)
+        return front
+
+    for _ in range(2):
+        front = start()
+        assert front.drafts == [replace(FOUND, pinned=pinned), kept[0]]
+        front.quit()
+    with closing(Journal.open(tmp_path / "journal.db")) as journal:
+        journal.save_draft(replace(kept[1], beside=journal.draft().beside))
+    assert start().drafts == [kept[1], replace(FOUND, pinned=pinned)]
 
 
 def test_the_store_of_an_unfinished_form_is_told_with_it(open_desk, tmp_path):

@@ -208,7 +208,7 @@ def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path):
         journal.remove_store(GREEN)
         journal.save_draft(Draft(Typed("8", "Rosa", ""), OWN.id))
         journal.change_store_id(OWN.id, GREEN)
-        assert journal.unfinished().draft.store_id == GREEN
+        assert [one.store_id for one in journal.take_unfinished().drafts] == [GREEN]
         assert journal.stores() == [gone]
         # The removed store that had the id keeps its plants under another one.
         assert [was_given(store.id) for store in journal.removed_stores()] == [False]

@@ -34,12 +34,13 @@ def test_after_a_kill_nothing_is_lost_and_nothing_is_sent_twice(
     qtbot.waitUntil(lambda: ASH[1].encode() in log.read_bytes())
     program.kill()
     program = open_program(tmp_path, "--store", shop.address)
-    program.see("Name", ASH[1])
+    program.hear("Unfinished plant", f"{ASH[0]}, {ASH[1]}")
     # Windows has a keyring for certain, and so keeps the token.
     if sys.platform != "win32":
         program.see("queueState", "Token missing")
         enter_token(program)
     program.see("queueState", "1 to check")
+    program.click("Continue")
     program.scan("", "", ASH[2])
     program.hear("Result", "Added to \u2068127.0.0.1\u2069. 9")
     program.quit()

@@ -40,6 +40,6 @@ def test_a_plant_that_was_not_saved_is_kept_once_there_is_room_and_never_sent_by
     program.kill()
     assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]
     program = open_program(folder, "--practice")
-    program.see("Name", ROSE[1])
+    program.hear("Unfinished plant", f"{ROSE[0]}, {ROSE[1]}")
     program.quit()
     assert kept_in(folder) == [Kept(*OAK[:2], None, "added")]

@@ -24,7 +24,7 @@ def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path):
         assert done.stdout == "PlantDesk isn't running on this folder.\n"
         assert program.end() == (0, "")
     with robot(tmp_path, "--practice") as program:
-        program.see("plantName", "Acer palm")
+        program.hear("Unfinished plant", "Acer palm")
 
 
 def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path):

@@ -12,16 +12,16 @@ from pathlib import Path
 
 from tests.e2e.stores import Kept
 
+_BLANK = repr(("", "", ""))
+
 
 @dataclass(frozen=True, slots=True)
 class Disk:
     entries: Mapping[str, Kept] = field(default_factory=dict)
     # The texts of the unfinished form, as a life prints them, and of those beside it.
     drafts: tuple[str, ...] = ()
-
-    @property
-    def draft(self):
-        return self.drafts[0] if self.drafts else None
+    # The form's.
+    draft: str | None = None
 
     @property
     def statuses(self):
@@ -45,9 +45,10 @@ def read_disk(folder):
             if not file.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
                 return Disk()
             rows = file.execute("SELECT uuid, plant_id, name, tag, status FROM entries").fetchall()
-            found = file.execute("SELECT id, name, tag FROM draft ORDER BY seq").fetchall()
+            found = file.execute("SELECT seq, id, name, tag FROM draft ORDER BY seq").fetchall()
     entries = {uuid: Kept(*row) for uuid, *row in rows}
-    return Disk(entries, tuple(map(repr, found)))
+    drafts = {seq: repr(tuple(texts)) for seq, *texts in found}
+    return Disk(entries, tuple(drafts.values()), drafts.get(1))
 
 
 def lost(told, before, after):
@@ -61,7 +62,13 @@ def lost(told, before, after):
     fresh = set(after.entries) - set(before.entries)
     if gone := set(before.entries) - set(after.entries):
         return [f"gone from the journal: {sorted(gone)}"]
+    left = set(before.drafts) - {_BLANK}
+    if gone := left - set(after.drafts):
+        return [f"gone from the drafts: {sorted(gone)}"]
     draft, plants = before.draft, set[str]()
+    if draft in left and draft != after.draft:
+        # At the start, it moved beside the form.
+        draft = _BLANK
     for step in range(len(handed) + 1):
         if step >= len(kept) and (plants, draft) == (fresh, after.draft):
             return []

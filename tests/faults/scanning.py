@@ -73,11 +73,6 @@ class Scanner:
     def _begin_plant(self):
         if self._number:
             _say("cleared", self._number)
-        if self._typed:
-            # A complete plant left by the last session.
-            self._number = int(self._field("plantId").text())
-            self._keys = iter("\r\r\r")
-            return
         self._number = self._number % 900 + 1
         _say("types", self._number)
         self._keys = iter(f"{self._number}\rQuercus {self._number}\rshrub\r")

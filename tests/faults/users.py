@@ -149,11 +149,11 @@ class User:
         self._found = self._failed = self._cannot_open = self._quiet = self._ended = False
         self._chance = random.Random(life.seed)
         self._open, self._untaken = set(), []
+        self._beside = ()
         desk.on(Entry, self._take_entry)
         desk.on(StoreQueue, self._take_queue)
         desk.on(JournalOpened, self._take_found)
-        # As the window does when it shows them.
-        desk.on(Unfinished, lambda _: desk.ask(lambda engine: engine.plants.take_drafts()))
+        desk.on(Unfinished, self._show_beside)
         desk.on(NotSaved, self._take_untaken)
         desk.on(DraftNotSaved, lambda news: say("draft-untaken", key_of(news.draft)))
         desk.on(JournalFault, self._note_fault)
@@ -169,7 +169,7 @@ class User:
         for number, name, tag in self._life.plants:
             for typed in (Typed(str(number), "", ""), Typed(str(number), name, "")):
                 self._pause()
-                self._desk.save_draft(Draft(typed, STORE))
+                self._desk.save_draft(Draft(typed, STORE, beside=self._beside))
             self._pause()
             plant, texts = NewPlant(number, name, tag or None), Typed(str(number), name, tag)
             self._add(Snapshot(str(uuid.uuid4()), STORE, texts, plant, datetime.now(UTC)))
@@ -222,6 +222,11 @@ class User:
                 ask(lambda engine: engine.stores.set_token(STORE, Token(TOKEN), keep=False))
             else:
                 ask(lambda engine: engine.stores.send_now(STORE))
+
+    def _show_beside(self, found):
+        """Save them with all later drafts, as the window does until they are decided."""
+        self._beside = found.drafts
+        self._desk.save_draft(Draft(Typed(), beside=found.drafts))
 
     def _take_found(self, found):
         self.points.passing("told what was found")

@@ -48,16 +48,16 @@ def test_the_stores_words_show_what_nobody_sees_in_them(open_window):
     refused = Refused(400, ServiceError(7, SAID, f"hint: {SAID}"))
     desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     card = window.page.results.card
-    unfold = window.findChild(QPushButton, "unfoldReply")
+    unfold = card.findChild(QPushButton, "unfoldReply")
     unfold.click()
-    said, details = text_in(window, "reply"), text_in(window, "foldedReply")
+    said, details = text_in(card, "reply"), text_in(card, "foldedReply")
     assert said.toPlainText() == SHOWN
     assert details.toPlainText() == f"hint: {SHOWN}"
     assert SHOWN in card.accessibleDescription()
     assert SAID not in card.accessibleDescription()
     # Copies stay as they came.
     assert copied_from(said) == SAID
-    copy = window.findChild(QPushButton, "copyReply")
+    copy = card.findChild(QPushButton, "copyReply")
     copy.click()
     assert QGuiApplication.clipboard().text() == f"Error 7\n{SAID}\nhint: {SAID}"
 

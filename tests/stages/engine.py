@@ -195,7 +195,7 @@ class Engine:
     stores = property(lambda self: [news.stores for news in self.heard(StoresFound)])
     next_ids = property(lambda self: self.heard(NextId))
     found = property(lambda self: [news.entries for news in self.heard(JournalOpened)])
-    drafts = property(lambda self: [news.draft for news in self.heard(Unfinished)])
+    drafts = property(lambda self: [one for news in self.heard(Unfinished) for one in news.drafts])
     faults = property(lambda self: self.heard(JournalFault))
     given_told = property(lambda self: self.heard(GivenTold))
     manners_used = property(lambda self: len(self.heard(MannerUsed)))

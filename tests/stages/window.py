@@ -187,8 +187,11 @@ def show_window(qtbot, qapp, open_engine):
     windows, strays = [], Strays()
     qapp.installEventFilter(strays)
 
-    def show_window(*programs, first_start=False, **settings):
+    def show_window(*programs, first_start=False, held=False, **settings):
+        """While the disk is `held`, the journal doesn't open. `window.engine.disk` lets it go."""
         engine = open_engine(*programs, start=False, **settings)
+        if held:
+            engine.disk.hold()
         window = Window(qtbot, engine, first_start=first_start)
         windows.append(window)
         return window

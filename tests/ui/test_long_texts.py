@@ -84,11 +84,14 @@ def test_card_and_row_show_at_most_a_screenful(open_window, monkeypatch):
     told = []
     monkeypatch.setattr(results, "announce", lambda _, words: told.append(words))
     window, _ = open_window()
+    page = window.page.results
     for number, (name, item) in enumerate(ITEMS.items(), 1):
-        window.page.results.put(item)
-        window.page.results.show_item(item)
-        window.page.results._announce()
-        card = texts(window.page.results.card)
+        unfinished = isinstance(item, Draft)
+        card = page.unfinished if unfinished else page.card
+        page.put_unfinished([item]) if unfinished else page.put(item)
+        page.show_item(item)
+        page._announce(card)
+        card = texts(card)
         assert any("Acer Acer" in text for text in card), name
         assert len(told) >= number
         assert max(map(len, [*texts(window), *told])) < SCREENFUL, name

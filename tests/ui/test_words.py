@@ -103,6 +103,7 @@ def in_band(queue, **more):
 
 SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
 CLEARED = ClearedId(7, NOW)
+TAG = frozenset({PlantField.TAG})
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 REFUSALS = [Refused(400, ServiceError(1062, "duplicate key")), Refused(422, "<html>")]
 UNSURE = [Unsure(gap, 500, "body") for gap in UnsureReason]
@@ -168,7 +169,8 @@ CARDS = [
     ),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
     already_here_card(AlreadyHere(SNAPSHOT, CLEARED)),
-    draft_card(Draft(Typed("7", "Sal"))),
+    *(draft_card(Draft(Typed("7", "Sal"), dropped=dropped)) for dropped in (False, True)),
+    *(draft_card(Draft(Typed(tag="Tree"), pinned=TAG, dropped=one)) for one in (False, True)),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),
 ]
 

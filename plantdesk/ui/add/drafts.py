@@ -1,4 +1,4 @@
-"""Save the unfinished form while the user types, and restore it at the next start."""
+"""Save the unfinished form while the user types, and show it at the next start."""
 
 import itertools
 
@@ -25,8 +25,6 @@ class Drafts(QObject):
         self._page = page
         self._stores = stores
         self._ending = False
-        # A plant was sent, so the next scan may already be coming into the empty form.
-        self._plant_sent = False
         # The newest draft did not get to disk.
         self._not_saved = False
         self._beside: tuple[Draft, ...] = ()
@@ -34,7 +32,6 @@ class Drafts(QObject):
         self._retry = QTimer(self, singleShot=True, interval=_RETRY_MS)
         self._retry.timeout.connect(self.save_again)
         self.lost: Draft | None = None
-        page.form.submitted.connect(self._note_plant_sent)
         page.form.typed_over.connect(self._keep_beside)
         page.form.draft_changed.connect(self._save)
 
@@ -47,28 +44,18 @@ class Drafts(QObject):
         self._ending = False
         self._page.form.go_on()
 
-    def show(self, found: Draft) -> None:
-        for draft in (replace(found, beside=()), *found.beside):
-            other = draft.store_id not in (None, self._stores.current.id)
-            if other and draft.typed.blank:
-                # An empty form has nothing to keep.
-                continue
-            late = self._plant_sent and not draft.typed.blank
-            if other or late or not self._page.form.restore(draft):
-                # The draft is for another store, or the user typed before the journal answered.
-                self._put_beside(draft)
-        # Earlier drafts don't contain the restored one, so the journal took none.
-        self._desk.ask(lambda engine: engine.plants.take_drafts())
+    def show(self, found: tuple[Draft, ...]) -> None:
+        """Show the last session's drafts beside the form: the user is typing the next plant."""
+        self._put_beside(*reversed(found))
+        # From now on, the window's drafts have them. Until then, the engine adds them.
         self._page.form.save_draft()
 
     def _keep_beside(self, typed: Typed) -> None:
         self._put_beside(Draft(typed, self._stores.current.id))
 
-    def _put_beside(self, draft: Draft) -> None:
-        self._page.results.put_quietly(replace(draft, number=next(self._numbers)))
-
-    def _note_plant_sent(self) -> None:
-        self._plant_sent = True
+    def _put_beside(self, *drafts: Draft) -> None:
+        numbered = [replace(draft, number=next(self._numbers)) for draft in drafts]
+        self._page.results.put_unfinished(numbered)
 
     def save_plants_beside(self) -> None:
         """Save the plants beside the form with the draft: no journal has them either."""

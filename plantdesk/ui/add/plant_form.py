@@ -127,28 +127,23 @@ class PlantForm(QFrame):
     def start(self) -> None:
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def put_back(self, typed: Typed, corrects: str | None = None) -> None:
+    def put_back(
+        self,
+        typed: Typed,
+        corrects: str | None = None,
+        pinned: frozenset[Part] = frozenset(),
+    ) -> None:
         """Show a plant again, so that the user can correct it."""
-        covered = {part: self.fields[part].input.text() for part in self.pinned}
+        covered = {part: self.fields[part].input.text() for part in self.pinned - pinned}
         self._empty(keep=frozenset())
         self._covered = covered
         for part, field in self.fields.items():
             field.input.setText(getattr(typed, part.value))
+        self._pin(pinned, on=True)
         self.corrects = corrects
         self.ids.ask()
         self.start()
         self.fields[Part.ID].input.selectAll()
-
-    def restore(self, draft: Draft) -> bool:
-        """Restore the last session's draft. Return False if the user has already typed."""
-        self._pin(draft.pinned, on=True)
-        if draft.typed.blank:
-            return True
-        if not (self.empty and draft.typed.fits):
-            return False
-        self.put_back(draft.typed)
-        self.fields[Part.ID].input.end(False)
-        return True
 
     def offer_next_id(self, news: NextId) -> None:
         """Suggest the next id, and tell the range that it is in."""

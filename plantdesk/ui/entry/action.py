@@ -23,6 +23,11 @@ class Action(Enum):
     SAVE_AGAIN = auto()
     ADD_ANYWAY = auto()
     LEAVE_OUT = auto()
+    # With an unfinished plant, or with kept texts.
+    CONTINUE = auto()
+    DROP = auto()
+    DONT_KEEP = auto()
+    UNDO_DROP = auto()
     # With a plant that is in the store.
     REPORT_MISTAKE = auto()
     CORRECTED = auto()

@@ -33,6 +33,7 @@ def tip_of(action: Action) -> str:
         Action.EDIT: QKeySequence(EDIT_KEY),
         Action.EDIT_WAITING: QKeySequence(EDIT_KEY),
         Action.UNDO: QKeySequence(QKeySequence.StandardKey.Undo),
+        Action.UNDO_DROP: QKeySequence(QKeySequence.StandardKey.Undo),
     }
     native = QKeySequence.SequenceFormat.NativeText
     return keys[action].toString(native) if action in keys else ""

@@ -9,7 +9,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.results.results import Results
-from plantdesk.ui.results.session_model import row_of
+from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
@@ -69,7 +69,7 @@ class StillRefused(QWidget):
 
 
 class NewestResult(QFrame):
-    """One line with the newest result, where its card is out of sight."""
+    """One line with the newest result or an unfinished plant, where no card is in sight."""
 
     def __init__(self, look: Look, results: Results, parent: QWidget) -> None:
         super().__init__(parent)
@@ -86,10 +86,15 @@ class NewestResult(QFrame):
 
     @property
     def says_something(self) -> bool:
-        return self._results.shown_item is not None
+        return self._shown is not None
+
+    @property
+    def _shown(self) -> Item | None:
+        shown = self._results.shown_item or self._results.unfinished_item
+        return shown if shown and self._results.model.belongs_in_list(shown) else None
 
     def _show(self) -> None:
-        if (shown := self._results.shown_item) is not None:
+        if (shown := self._shown) is not None:
             told = row_of(shown)
             words = translate("session", "{0}: {1}")
             self._words.setText(words.format(told.word, quoted(told.name, _LONGEST_NAME)))

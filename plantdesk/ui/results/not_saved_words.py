@@ -9,9 +9,11 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
 )
+from plantdesk.domain.status import Status
 from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, facts
+from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.wording import (
     already_here_text,
     date_text,
@@ -114,15 +116,31 @@ def draft_card(draft: Draft) -> Card:
         (translate("card", "Name"), typed.name),
         (translate("card", "Tag"), typed.tag),
     )
+    if draft.dropped:
+        headline, saved = status_word(Status.NOT_ADDED), ""
+        if draft.only_kept:
+            headline = translate("card", "Not kept")
+        now = translate("card", "Choose Undo to bring it back.")
+        actions: tuple[Action, ...] = (Action.UNDO_DROP,)
+    elif draft.only_kept:
+        headline, saved = translate("card", "Kept from last time"), ""
+        now = translate("card", "Choose Continue to keep it for the next plants.")
+        actions = (Action.CONTINUE, Action.DONT_KEEP)
+    else:
+        headline = translate("card", "You hadn’t finished this plant")
+        saved = translate("card", "Not sent. What you typed is kept here.")
+        now = translate("card", "Choose Continue to put it into the form.")
+        actions = (Action.CONTINUE, Action.DROP)
+    icon = "removed" if draft.dropped else "waiting"
     return Card(
-        "waiting",
-        "waiting",
-        translate("card", "You have an unfinished plant"),
-        translate("card", "Not sent. What you typed is kept here."),
+        icon,
+        icon,
+        headline,
+        saved,
         tuple(pair for pair in pairs if pair[1]),
-        translate("card", "When the form is empty, choose Put back."),
-        actions=(Action.PUT_BACK, Action.LEAVE_OUT),
-        section="not-saved",
+        now,
+        actions=actions,
+        section="unfinished",
     )
 
 

@@ -17,7 +17,6 @@ from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
-from plantdesk.ui.wording import translate
 
 # Less of a reply can't be read in an area that scrolls.
 _LEAST_LINES = 9
@@ -28,19 +27,20 @@ _EQUAL = (*ANSWERS, Action.KEEP_AND_SWITCH, Action.CLEAR_AND_SWITCH, Action.STAY
 class ResultCard(QFrame):
     """In a small window, the reply and the plant scroll. What they mean always shows."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, spoken: str, name: str = "result", prefix: str = "") -> None:
+        """Its labels' object names begin with `prefix`."""
         super().__init__()
         self._card: Card | None = None
-        self.setObjectName("result")
+        self.setObjectName(name)
         self.setProperty("box", "waiting")
-        self.setAccessibleName(translate("card", "Result"))
+        self.setAccessibleName(spoken)
         self._icon = Icon(look, size=24)
-        self._headline = selectable_label("headline", "h2")
-        self._saved = selectable_label("saved", "strong")
+        self._headline = selectable_label(f"{prefix}headline", "h2")
+        self._saved = selectable_label(f"{prefix}saved", "strong")
         self._reply = ReplyBox(look)
         self.details_toggled = self._reply.toggle.clicked
         self._facts = Facts()
-        self._now = selectable_label("now")
+        self._now = selectable_label(f"{prefix}now")
         # A long reply must not hide which plant it is about.
         self._middle = FittingScroll(self._facts, self._reply, least_lines=_LEAST_LINES)
         self.explain = HelpLink(look)

@@ -1,6 +1,6 @@
-"""The card of the newest result, with the list of the current store's entries below."""
+"""The cards of an unfinished plant and of the newest result, above the list of the entries."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QTimer, Signal
@@ -60,6 +60,8 @@ class Results(QWidget):
         self._stores = stores
         self._seconds = seconds
         self._shown: str | None = None
+        # The plant on the card of an unfinished one.
+        self._unfinished: str | None = None
         # The item that the card shows after _BRIEF_MS, with its status by then.
         self._next_shown: str | None = None
         self._fault: JournalFault | None = None
@@ -69,17 +71,24 @@ class Results(QWidget):
         self._store_id = stores.current.id
         self._room = 0
         self.model = SessionModel(stores)
-        self.card = ResultCard(look)
+        unfinished = translate("card", "Unfinished plant")
+        self.unfinished = ResultCard(look, unfinished, "unfinished", "unfinished-")
+        self.unfinished.hide()
+        self.card = ResultCard(look, translate("card", "Result"))
+        self.card.hide()
         self.session = SessionList(look, self.model)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(_GAP)
+        self._column.addWidget(self.unfinished)
         self._column.addWidget(self.card)
         self._column.addWidget(self.session, 1)
         self._brief_timer = QTimer(self, singleShot=True, interval=_BRIEF_MS)
         self._brief_timer.timeout.connect(self._show_next)
         self.card.buttons.acted.connect(self._act)
+        self.unfinished.buttons.acted.connect(self._act_on_unfinished)
         self.card.explain.clicked.connect(self._explain)
+        self.unfinished.explain.clicked.connect(lambda: self.help_wanted.emit("unfinished"))
         self.card.details_toggled.connect(self._place_card)
         self.session.chosen.connect(self._choose)
         self.session.opened.connect(self.opened)
@@ -89,12 +98,18 @@ class Results(QWidget):
         stores.token_changed.connect(self.refresh)
         stores.list_changed.connect(self.refresh)
         stores.current_changed.connect(self._follow_store)
+        stores.current_changed.connect(self.refresh)
         look.changed.connect(self._place_card)
 
     @property
     def shown_item(self) -> Item | None:
         """The plant on the card."""
         return self.model.item(self._shown) if self._shown else None
+
+    @property
+    def unfinished_item(self) -> Item | None:
+        """The plant on the card above it."""
+        return self.model.item(self._unfinished) if self._unfinished else None
 
     def still_refused(self) -> list[Entry]:
         """Return the current store's refused plants that the card doesn't show, newest first."""
@@ -109,7 +124,9 @@ class Results(QWidget):
     @property
     def section(self) -> str:
         """The section of the guide about the card."""
-        return self.card.card.section if self.card.card and self._shown is not None else ""
+        if self._shown is None:
+            return "unfinished" if self._unfinished else ""
+        return self.card.card.section if self.card.card else ""
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -135,6 +152,8 @@ class Results(QWidget):
             return
         self.model.put(item)
         self.changed.emit()
+        if before is None:
+            self._leave_dropped()
         if _follows_another(before, item):
             self.refresh()
             return
@@ -151,7 +170,7 @@ class Results(QWidget):
             self.show_item(item)
         if _is_final(item):
             self.show_item(item)
-            self._announce()
+            self._announce(self.card)
         elif self._shown is None and self.model.belongs_in_list(item):
             self.show_item(item)
         elif before is None or shown in (self._shown, self._next_shown):
@@ -164,16 +183,34 @@ class Results(QWidget):
             if not self._brief_timer.isActive():
                 self._brief_timer.start()
 
-    def put_quietly(self, item: Entry | Draft) -> None:
+    def put_quietly(self, entry: Entry) -> None:
         """Add a plant that is no news. Show its card only if there is no other."""
-        self.model.put(item)
+        self.model.put(entry)
         if self._shown is None:
-            self.show_item(item)
+            self.show_item(entry)
+
+    def put_unfinished(self, drafts: Iterable[Draft]) -> None:
+        """Add unfinished plants, oldest first. The card stays with one until that is decided."""
+        for draft in drafts:
+            self.model.put(draft)
+        if self._unfinished is None and (newest := self.model.unfinished()):
+            self._show_unfinished(newest)
+            self._announce(self.unfinished)
+
+    def settle(self, item: Draft, *, dropped: bool) -> None:
+        """Drop an unfinished plant, or undo that."""
+        settled = replace(item, dropped=dropped)
+        self.model.put(settled)
+        self._show_unfinished(settled)
+        self._announce(self.unfinished)
 
     def forget(self, item: Item) -> None:
         """Remove a plant that went back into the form or was discarded."""
         self.model.remove(item_id(item))
-        self.show_newest()
+        if isinstance(item, Draft):
+            self._show_unfinished(self.model.unfinished())
+        else:
+            self.show_newest()
 
     def forget_cleared(self, entry_ids: Collection[str]) -> None:
         """Remove entries that the journal no longer has."""
@@ -201,7 +238,10 @@ class Results(QWidget):
             self.show_newest()
 
     def show_item(self, item: Item) -> None:
-        self._show(self._card_of(item), item_id(item))
+        if isinstance(item, Draft):
+            self._show_unfinished(item)
+        else:
+            self._show(self._card_of(item), item_id(item))
 
     def show_newest(self) -> None:
         """Show the current store's newest plant, or the drawing if the list is empty."""
@@ -213,7 +253,9 @@ class Results(QWidget):
         else:
             self._brief_timer.stop()
             self._answer, self._shown, self._next_shown = None, None, None
-            self.emptied.emit()
+            self.card.hide()
+            if self._unfinished is None:
+                self.emptied.emit()
             self.changed.emit()
 
     def refresh(self) -> None:
@@ -221,6 +263,8 @@ class Results(QWidget):
         item = self.shown_item
         if item is not None and not self._brief_timer.isActive():
             self._show(self._card_of(item), item_id(item))
+        if draft := self.unfinished_item:
+            self.unfinished.show_card(self._card_of(draft), item_id(draft))
 
     def forget_fault(self) -> None:
         """Show the plants again now that the journal is open."""
@@ -239,7 +283,7 @@ class Results(QWidget):
         def arm(answer: Callable[[Action], None]) -> None:
             self._show(question, "")
             self._answer, self._asked_about = answer, about
-            self._announce()
+            self._announce(self.card)
             self.card_wanted.emit(True)
 
         return Wait(arm)
@@ -261,18 +305,37 @@ class Results(QWidget):
         item = self.model.item(self._next_shown) if self._next_shown else None
         if item is not None:
             self.show_item(item)
-            self._announce()
+            self._announce(self.card)
 
     def _show(self, card: Card, shown: str) -> None:
         self._brief_timer.stop()
         self._next_shown = None
         self._answer = None
         self._shown = shown
+        self.card.show()
         if self.card.show_card(card, shown):
             self._place_card()
         self.filled.emit()
         self.session.show_chosen(self.model.place_of(shown))
         self.changed.emit()
+
+    def _show_unfinished(self, item: Item | None) -> None:
+        """Show the card of this plant, above that of the newest result, or none."""
+        self._unfinished = item_id(item) if item else None
+        self.unfinished.setVisible(item is not None)
+        if item is not None:
+            self.unfinished.show_card(self._card_of(item), item_id(item))
+            self.filled.emit()
+        elif self._shown is None:
+            self.emptied.emit()
+        self._place_card()
+        self.changed.emit()
+
+    def _leave_dropped(self) -> None:
+        """Show the next unfinished plant once something else happens."""
+        item = self.unfinished_item
+        if isinstance(item, Draft) and item.dropped:
+            self._show_unfinished(self.model.unfinished())
 
     def _card_of(self, item: Item) -> Card:
         card, store_id = self._card_here(item), store_of(item)
@@ -304,9 +367,22 @@ class Results(QWidget):
 
     def _choose(self, item: Item) -> None:
         self.show_item(item)
-        self.card.buttons.accept_clicks()
+        if isinstance(item, Draft):
+            self.unfinished.buttons.accept_clicks()
+            # The chosen row stays that of the newest result's card.
+            self.session.show_chosen(self.model.place_of(self._shown or ""))
+        else:
+            self.card.buttons.accept_clicks()
+
+    def _act_on_unfinished(self, action: Action) -> None:
+        if self._answer:
+            self.show_newest()
+        item = self.unfinished_item
+        if item is not None and action in self._card_of(item).actions:
+            self.acted.emit(action, item)
 
     def _act(self, action: Action) -> None:
+        self._leave_dropped()
         if answer := self._answer:
             self.show_newest()
             answer(action)
@@ -326,15 +402,17 @@ class Results(QWidget):
     def _explain(self) -> None:
         self.help_wanted.emit(self.section)
 
-    def _announce(self) -> None:
-        if self.card.card:
-            announce(self.card, self.card.card.spoken)
+    def _announce(self, card: ResultCard) -> None:
+        if card.card:
+            announce(card, card.card.spoken)
 
     def _place_card(self) -> None:
         """Let the card scroll its text if the page then needn't scroll, or if it is very high."""
         self._show_card(whole=True)
         if 0 < self._room < self._column.minimumSize().height():
             alone = self.card.minimumSizeHint().height()
+            if self._unfinished is not None:
+                alone += self.unfinished.minimumSizeHint().height() + _GAP
             self._show_card(whole=False)
             if alone <= self._room < self._column.minimumSize().height():
                 self._show_card(whole=True)

@@ -136,16 +136,25 @@ class SessionModel(QAbstractListModel):
     def newest(self) -> Item | None:
         """Return the current store's newest plant, or else the newest one listed."""
         current = self._stores.current.id
-        own = (item for item in self._items if store_of(item) in (None, current))
-        return next(own, None) or next(filter(self.belongs_in_list, self._items), None)
+        results = [item for item in self._items if not isinstance(item, Draft)]
+        own = (item for item in results if store_of(item) == current)
+        return next(own, None) or next(filter(self.belongs_in_list, results), None)
+
+    def unfinished(self) -> Draft | None:
+        """Return the newest unfinished plant."""
+        drafts = (item for item in self._items if isinstance(item, Draft))
+        return next((draft for draft in drafts if not draft.dropped), None)
 
     def belongs_in_list(self, item: Item) -> bool:
         """Whether it is of the current store, or on no other page because it isn't saved yet."""
+        if isinstance(item, Draft):
+            return not item.only_kept
         return not isinstance(item, Entry) or item.store_id == self._stores.current.id
 
     def unsaved(self) -> list[Item]:
         """The plants that are not saved until the user decides, without those being saved."""
-        return [item for item in self._items if isinstance(item, NotSaved | AlreadyHere | Draft)]
+        kinds = NotSaved | AlreadyHere | Draft
+        return [item for item in self._items if isinstance(item, kinds) and draft_of(item)]
 
     def saving(self) -> list[Item]:
         return [item for item in self._items if isinstance(item, Snapshot)]
@@ -221,6 +230,8 @@ def store_of(item: Item) -> str | None:
 def is_finished(item: Item) -> bool:
     """Whether nothing more happens to the plant and the user need not check it."""
     open_ones = (Status.WAITING, Status.SENDING, Status.TO_CHECK)
+    if isinstance(item, Draft):
+        return item.dropped
     return isinstance(item, Entry) and item.status not in open_ones
 
 
@@ -228,7 +239,7 @@ def draft_of(item: Item) -> Draft | None:
     match item:
         case NotSaved(snapshot) | AlreadyHere(snapshot) | (Snapshot(from_form=False) as snapshot):
             return Draft(snapshot.typed, snapshot.store_id)
-        case Draft():
+        case Draft(dropped=False):
             return replace(item, number=0)
         case _:
             return None
@@ -251,6 +262,9 @@ def row_of(item: Item) -> SessionRow:
         case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
             word = translate("status", "Not saved")
             return _row("warned", "check", plant, word, short_time(typed_at))
+        case Draft(typed, dropped=True):
+            word = status_word(Status.NOT_ADDED)
+            return SessionRow("removed", "removed", typed.name, typed.id, typed.tag, word, "")
         case Draft(typed):
             word = translate("status", "Unfinished")
             return SessionRow("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")

@@ -197,7 +197,7 @@ class Actions(QObject):
         if pages.entry_beside not in (None, self._acted_on):
             # The user only looks at it. What was decided long ago must not change by a key.
             return False
-        return pages.press(Action.UNDO)
+        return pages.press(Action.UNDO_DROP) or pages.press(Action.UNDO)
 
     def _show_known(self, known: Known) -> None:
         if known.store_id == self._window.stores.current.id:

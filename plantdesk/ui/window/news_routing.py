@@ -126,7 +126,7 @@ class NewsRouting(QObject):
 
     def _take_unfinished(self, found: Unfinished) -> None:
         self._stores.add_stores(found.stores)
-        self._window.drafts.show(found.draft)
+        self._window.drafts.show(found.drafts)
 
     def _open_journal(self, found: JournalOpened) -> None:
         self._show_doubt(found.doubt)

@@ -211,7 +211,8 @@ class Pages(QObject):
             return self.plants.pane.buttons.press(action)
         if self.tabs.currentIndex() == MANY:
             return False
-        return self.add.results.card.buttons.press(action)
+        results = self.add.results
+        return results.unfinished.buttons.press(action) or results.card.buttons.press(action)
 
     def focus_next_pane(self, band: Band) -> None:
         """Move the focus through the band and the panes of the page (F6)."""

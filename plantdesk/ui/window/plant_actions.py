@@ -13,7 +13,7 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import answer_from
@@ -32,7 +32,7 @@ _CAUSES = {
     Action.NOT_THERE: Cause.PERSON_LEAVES_IT,
     Action.LEAVE_OUT: Cause.PERSON_LEAVES_IT,
 }
-_INTO_FORM = (Action.EDIT, Action.EDIT_WAITING, Action.PUT_BACK)
+_INTO_FORM = (Action.EDIT, Action.EDIT_WAITING, Action.PUT_BACK, Action.CONTINUE)
 # A plant of a removed store goes into the form instead, for the current store.
 _WITHOUT_STORE = {
     Action.TRY_AGAIN: Action.EDIT,
@@ -81,10 +81,11 @@ class PlantActions:
                 await self._act_on_entry(action, item)
             case NotSaved(snapshot) | AlreadyHere(snapshot):
                 await self._act_on_unsaved(action, item, snapshot)
-            case Draft() if action is Action.LEAVE_OUT or await self._into_form(
-                item.store_id, item.typed
-            ):
-                self._window.page.results.forget(item)
+            case Draft():
+                await self._act_on_draft(action, item)
+            case Snapshot():
+                # It is being saved.
+                pass
 
     async def _act_on_entry(self, action: Action, entry: Entry) -> None:
         match action:
@@ -138,6 +139,13 @@ class PlantActions:
         ):
             self._window.page.results.forget(item)
 
+    async def _act_on_draft(self, action: Action, draft: Draft) -> None:
+        results = self._window.page.results
+        if action is not Action.CONTINUE:
+            results.settle(draft, dropped=action is not Action.UNDO_DROP)
+        elif await self._into_form(draft.store_id, draft.typed, pinned=draft.pinned):
+            results.forget(draft)
+
     async def _mend(self, action: Action, fault: JournalFault) -> None:
         if action is Action.RESTORE and fault.backup is not None:
             await self._actions.dialogs.restore_from(fault.backup.path)
@@ -184,7 +192,11 @@ class PlantActions:
         return False
 
     async def _into_form(
-        self, store_id: str | None, typed: Typed, corrects: str | None = None
+        self,
+        store_id: str | None,
+        typed: Typed,
+        corrects: str | None = None,
+        pinned: frozenset[PlantField] = frozenset(),
     ) -> bool:
         """Put a plant into the form and switch to its store, unless that was removed."""
         if not await self._form_is_free(typed):
@@ -194,5 +206,5 @@ class PlantActions:
         elif store_id is not None:
             self._window.parts.current_store.switch_to(store_id)
         self._window.pages.show_add()
-        self._form.put_back(typed, corrects)
+        self._form.put_back(typed, corrects, pinned)
         return True

@@ -14,6 +14,7 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.wording import isolated, too_long_text
 from tests.stages.shared import type_text
 from tests.ui.stage import GREEN, LAKE, entry
@@ -378,22 +379,22 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
     assert form.typed == Typed("", "", "Shrub")
 
 
-def test_the_form_is_saved_after_a_pause_and_restored(opened, open_window, qtbot):
+def test_the_form_is_saved_after_a_pause_and_continued_with_its_pins(opened, open_window, qtbot):
     window, desk, form = opened
     form.fields[TAG].pin.setChecked(True)
     fill(window, "12", "Sal", "Shrub")
     typed = Typed("12", "Sal", "Shrub")
     qtbot.waitUntil(lambda: bool(desk.drafts) and desk.drafts[-1].typed == typed)
     again, news = open_window()
-    # A draft never overwrites typed text.
-    for draft in (desk.drafts[-1], Draft(Typed("99", "Salvia", ""))):
-        news.deliver(Unfinished(draft, ()))
-        assert (again.page.form.typed, again.page.form.pinned) == (typed, {TAG})
-    # One of an earlier version that is too long stays beside the form.
-    again, news = open_window()
-    news.deliver(Unfinished(Draft(Typed("12", TOO_LONG, "")), ()))
-    assert again.page.form.typed == Typed()
-    assert [draft.typed.name for draft in again.page.unsaved()] == [TOO_LONG]
+    form = again.page.form
+    form.fields[TAG].pin.setChecked(True)
+    form.fields[TAG].input.setText("Tree")
+    news.deliver(Unfinished((desk.drafts[-1],), ()))
+    assert form.typed == Typed(tag="Tree")
+    again.page.results.unfinished.buttons.press(Action.CONTINUE)
+    assert (form.typed, form.pinned) == (typed, {TAG})
+    form.submit_typed()
+    assert (form.typed, form.pinned) == (Typed(tag="Shrub"), {TAG})
 
 
 def scan(*texts):

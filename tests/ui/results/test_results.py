@@ -26,7 +26,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.typed import Typed
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry import reply_box
@@ -43,6 +43,7 @@ REFUSED = Refused(400, ServiceError(1062, "duplicate key: id 10440 is already us
 SEE_FIELDS = Refused(409, ServiceError(7, "see fields", 'fields: {"name":"<b>too</b> long"}\nn: 3'))
 LOST = Unsure(UnsureReason.CUT)
 SAL = Typed("12", "Sal", "")
+HADNT = "You hadn’t finished this plant"
 
 
 def submit(window, plant_id, name):
@@ -117,6 +118,16 @@ class Session:
     def click(self, *actions):
         for action in actions:
             self.button(action).click()
+
+    @property
+    def unfinished(self):
+        """The headline of the card of an unfinished plant."""
+        card = self.results.unfinished
+        return card.card.headline if card.isVisible() else ""
+
+    def settle(self, *actions):
+        for action in actions:
+            self.results.unfinished.findChild(QPushButton, object_name(action)).click()
 
     def text(self, name):
         return self.results.card.findChild(QTextEdit, name)
@@ -227,17 +238,58 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(sessio
 # Drafts.
 
 
-def test_a_late_draft_and_that_of_another_store_wait_beside_the_form(session):
-    """A scanner may be at work, and the form empty only between two plants."""
-    session.submit()
-    session.deliver(Unfinished(Draft(SAL, LAKE.id), (LAKE,)))
+def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(session):
+    session.deliver(Unfinished((Draft(SAL, LAKE.id),), (LAKE,)))
     assert session.form.typed.blank
-    assert session.rows[0] == ("Sal", "Unfinished")
-    session.form.save_draft()
+    # Saved at once, and shown without a result.
     assert session.desk.drafts[-1].beside == (Draft(SAL, LAKE.id),)
-    click_row(session, 0)
-    session.click(Action.PUT_BACK, Action.SWITCH_AND_EDIT)
+    assert (session.unfinished, session.results.card.isVisible()) == (HADNT, False)
+    session.deliver(salvia(Status.REFUSED, REFUSED))
+    assert (session.unfinished, session.results.card.isVisible()) == (HADNT, True)
+    assert session.rows == [("Salvia", "Refused"), ("Sal", "Unfinished")]
+    fill(session.window, "8")
+    session.settle(Action.CONTINUE)
+    told = QApplication.activeModalWidget()
+    assert told.windowTitle() == "You are typing another plant"
+    told.close()
+    session.form.clear()
+    session.settle(Action.CONTINUE)
+    session.click(Action.SWITCH_AND_EDIT)
     assert (session.form.typed, session.window.stores.current) == (SAL, LAKE)
+    assert (session.unfinished, session.desk.drafts[-1].beside) == ("", ())
+
+
+def test_dropping_an_unfinished_plant_can_be_undone_until_the_next_plant(session):
+    other = Draft(Typed("13", "Acer"), GREEN.id)
+    session.deliver(Unfinished((Draft(SAL, GREEN.id), other), ()))
+    session.settle(Action.DROP)
+    assert session.rows == [("Sal", "Not added"), ("Acer", "Unfinished")]
+    assert session.desk.drafts[-1].beside == (other,)
+    assert focused_name() == "plantId"
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (session.unfinished, session.desk.drafts[-1].beside) == (
+        HADNT,
+        (Draft(SAL, GREEN.id), other),
+    )
+    session.settle(Action.DROP)
+    assert session.unfinished == "Not added"
+    session.submit()
+    assert session.unfinished == HADNT
+    assert session.results.unfinished.findChildren(QTextEdit)[1].toPlainText() == "Acer"
+    # No key brings back what is out of sight.
+    session.form.clear()
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session.desk.drafts[-1].beside == (other,)
+
+
+def test_kept_texts_alone_are_no_unfinished_plant(session):
+    kept = Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}))
+    session.deliver(Unfinished((kept,), ()))
+    assert (session.unfinished, session.rows) == ("Kept from last time", [])
+    assert (session.form.typed, session.form.pinned) == (Typed(), set())
+    session.settle(Action.DONT_KEEP, Action.UNDO_DROP, Action.CONTINUE)
+    assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
+    assert (session.unfinished, session.desk.drafts[-1].beside) == ("", ())
 
 
 def test_unsaved_plants_are_saved_with_the_draft_and_restored(session, open_window):
@@ -252,10 +304,9 @@ def test_unsaved_plants_are_saved_with_the_draft_and_restored(session, open_wind
     session.results.acted.emit(Action.LEAVE_OUT, session.results.model.newest())
     assert [each.typed for each in session.desk.drafts[-1].beside] == kept[1:]
     again = Session(*open_window())
-    again.deliver(Unfinished(draft, ()))
-    assert again.form.typed == SAL
-    assert {each.typed for each in again.desk.drafts[-1].beside} == set(kept)
-    assert [name for name, _ in again.rows] == ["Ginkgo", "Acer"]
+    again.deliver(Unfinished((replace(draft, beside=()), *draft.beside), ()))
+    assert {each.typed for each in again.desk.drafts[-1].beside} == {SAL, *kept}
+    assert [name for name, _ in again.rows] == ["Sal", "Acer", "Ginkgo"]
 
 
 def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):

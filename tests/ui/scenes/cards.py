@@ -28,7 +28,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import Plant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField
+from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from tests.ui.scenes.material import (
@@ -167,7 +167,10 @@ _ITEMS = {
     "perhaps-saved": NotSaved(SNAPSHOT, unknown=True),
     "already-here": AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)),
     "cleared-id": AlreadyHere(SNAPSHOT, ClearedId(SNAPSHOT.plant.id, NOW)),
+}
+_DRAFTS = {
     "unfinished": Draft(SNAPSHOT.typed, GREEN.id, number=1),
+    "kept": Draft(Typed(tag="Tree"), GREEN.id, frozenset({PlantField.TAG}), number=1),
 }
 
 
@@ -179,6 +182,30 @@ def _item(item, studio):
 
 
 SCENES |= {f"card-{name}": partial(_item, item) for name, item in _ITEMS.items()}
+
+
+def _draft(draft, studio):
+    window, _ = window_with_rows(studio)
+    window.page.results.put_unfinished([draft])
+    studio.show(window)
+
+
+SCENES |= {f"card-{name}": partial(_draft, draft) for name, draft in _DRAFTS.items()}
+
+
+@scene
+def card_unfinished_alone(studio):
+    window, _ = studio.window()
+    window.page.results.put_unfinished([_DRAFTS["unfinished"]])
+    studio.show(window)
+
+
+@scene
+def card_unfinished_dropped(studio):
+    window, _ = window_with_rows(studio)
+    window.page.results.put_unfinished([_DRAFTS["unfinished"]])
+    press(window, "actionDrop")
+    studio.show(window)
 
 
 def _beside_another_store(news, studio):

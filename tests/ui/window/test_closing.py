@@ -133,7 +133,7 @@ def not_saved(open_window):
     window, desk = open_window()
     submit(window, "7", "Salvia")
     desk.deliver(NotSaved(desk.snapshots[0][0]))
-    window.page.results.put(Draft(Typed("8", "Acer"), number=1))
+    window.page.results.put_unfinished([Draft(Typed("8", "Acer"), number=1)])
     fill(window, HALF.id, HALF.name)
     return window, desk
 

@@ -25,6 +25,7 @@ from tests.ui.test_words import CARDS
 WITHOUT = {
     *(Action.EDIT, Action.EDIT_WAITING, Action.STOP, Action.SET_ASIDE),
     *(Action.REPORT_MISTAKE, Action.CORRECTED, Action.NO_MISTAKE),
+    *(Action.CONTINUE, Action.DROP, Action.DONT_KEEP, Action.UNDO_DROP),
 }
 # While the band offers these, the pages rest, and their letters with them.
 RESTS = {Action.QUIT_NOW, Action.DONT_QUIT}
