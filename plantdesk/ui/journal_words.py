@@ -88,7 +88,6 @@ def put_back_words(news: JournalPutBack) -> NoticeWords:
             "again, with all your plants. If it happens again, tell the IT desk.",
         ),
         str(news.path),
-        success=True,
         urgent=True,
     )
 
