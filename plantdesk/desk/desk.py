@@ -137,7 +137,7 @@ class Desk(QObject):
         self.ask(lambda engine: engine.plants.add(snapshot, even_if_known), self.deliver, not_saved)
 
     def save_draft(self, draft: Draft) -> None:
-
+        """Save the form and the plants beside it. Whether they are saved is told as news."""
         not_saved = DraftNotSaved(draft)
         self.ask(lambda engine: engine.plants.save_draft(draft), self.deliver, not_saved)
 

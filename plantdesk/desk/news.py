@@ -70,11 +70,13 @@ class Snapshot(Struct, frozen=True):
 class NotSaved(Struct, frozen=True):
     """The journal couldn't save the snapshot. Nothing was sent.
 
-    If that is `unknown`, it may be saved, and sent.
+    It is `kept` if its text is on the disk, among the drafts. If it is `unknown`, the plant may be
+    saved, and sent.
     """
 
     snapshot: Snapshot
     unknown: bool = False
+    kept: bool = False
 
 
 class AlreadyHere(Struct, frozen=True):
@@ -90,6 +92,12 @@ class Known(Struct, frozen=True):
     store_id: str
     plant_id: int
     entry: Entry | ClearedId | None
+
+
+class DraftSaved(Struct, frozen=True):
+    """The unfinished form and the plants beside it are on the disk."""
+
+    draft: Draft
 
 
 class DraftNotSaved(Struct, frozen=True):

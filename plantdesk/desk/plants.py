@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
+    DraftSaved,
     Known,
     NotChanged,
     NotSaved,
@@ -117,6 +118,7 @@ class Plants:
         except JournalError as error:
             log.info("the unfinished form could not be saved: %s", error.why)
             return DraftNotSaved(draft)
+        self._tell(DraftSaved(draft))
         return None
 
     async def change(self, entry_id: str, cause: Cause) -> Entry | None:

@@ -22,7 +22,7 @@ def unsaved(show_window, expected_log):
 
 
 def test_an_unsaved_plant_is_sent_once_there_is_room(unsaved):
-    assert "What you typed is kept here" in unsaved.result
+    assert "It’s only in this window" in unsaved.result
     assert unsaved.engine.shop.untouched
     unsaved.engine.disk.recover()
     unsaved.click("Try again")

@@ -33,6 +33,7 @@ def test_keys_before_and_after_a_late_answer_of_the_journal_are_the_next_plants(
     assert description_of(named("Unfinished plant")).startswith(
         "You hadn’t finished this plant. 20111, Fagus halb."
     )
+    window.until(lambda: window.value("queueState") == "Everything is sent")
     window.quit()
     assert kept_in(tmp_path) == [Kept(20112, "Fagus", None, "added")]
 

@@ -3,10 +3,10 @@
 import itertools
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import DraftNotSaved
+from plantdesk.desk.news import DraftNotSaved, DraftSaved
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
@@ -19,6 +19,9 @@ _RETRY_MS = 3_000
 class Drafts(QObject):
     """`lost` is the form's text at quit if it could not be saved."""
 
+    # It became known which plants beside the form are on the disk.
+    answered = Signal()
+
     def __init__(self, desk: Desk, page: PageAdd, stores: Stores) -> None:
         super().__init__(page)
         self._desk = desk
@@ -27,7 +30,11 @@ class Drafts(QObject):
         self._ending = False
         # The newest draft did not get to disk.
         self._not_saved = False
+        # The plants beside the form: those last given to the disk, those on it, and those that it
+        # didn't take.
         self._beside: tuple[Draft, ...] = ()
+        self._on_disk: tuple[Draft, ...] = ()
+        self._refused: tuple[Draft, ...] = ()
         self._numbers = itertools.count(1)
         self._retry = QTimer(self, singleShot=True, interval=_RETRY_MS)
         self._retry.timeout.connect(self.save_again)
@@ -46,6 +53,7 @@ class Drafts(QObject):
 
     def show(self, found: tuple[Draft, ...]) -> None:
         """Show the last session's drafts beside the form: the user is typing the next plant."""
+        self._on_disk = found
         self._put_beside(*reversed(found))
         # From now on, the window's drafts have them. Until then, the engine adds them.
         self._page.form.save_draft()
@@ -64,7 +72,8 @@ class Drafts(QObject):
 
     def has(self, draft: Draft | None) -> bool:
         """Whether this plant beside the form comes back at the next start."""
-        return not self._not_saved and draft in self._beside
+        given = draft in self._beside and draft not in self._refused
+        return given or draft in self._on_disk
 
     def save_again(self) -> None:
         """Save what did not get to disk. Call it whenever the journal could write."""
@@ -76,9 +85,15 @@ class Drafts(QObject):
         self._beside = self._page.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
+    def note_saved(self, news: DraftSaved) -> None:
+        self._on_disk, self._refused = news.draft.beside, ()
+        self.answered.emit()
+
     def note_lost(self, news: DraftNotSaved) -> None:
         self._not_saved = True
+        self._refused = news.draft.beside
         self._retry.start()
+        self.answered.emit()
         # Until the program quits, the form still shows the text.
         typed = news.draft.typed
         if self._ending and not typed.blank and typed == self._page.form.typed:

@@ -47,6 +47,8 @@ def saving_card(snapshot: Snapshot) -> Card:
 def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
     """Without an open journal, trying again is useless, so say what to do about the journal."""
     known = facts(news.snapshot.plant)
+    kept = translate("card", "Not sent. What you typed is kept here.")
+    only_here = translate("card", "Not saved and not sent. It’s only in this window.")
     now = translate("card", "Make room on the disk, then try again.")
     if fault:
         why = fault_card(fault)
@@ -68,7 +70,7 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
         "wrong",
         "refused",
         translate("card", "This computer could not save the plant"),
-        translate("card", "Not saved and not sent. What you typed is kept here."),
+        kept if news.kept else only_here,
         known,
         now,
         actions=_not_saved_actions(fault),
@@ -101,7 +103,7 @@ def already_here_card(news: AlreadyHere) -> Card:
         "warned",
         "check",
         already_here_text(news.entry).removesuffix("."),
-        translate("card", "Not saved and not sent. What you typed is kept here."),
+        translate("card", "Not sent. What you typed is kept here."),
         facts(news.snapshot.plant),
         translate("card", "Check the id. To add a second plant with it, choose Add anyway."),
         actions=(Action.PUT_BACK, Action.ADD_ANYWAY, Action.LEAVE_OUT),

@@ -30,7 +30,7 @@ from plantdesk.ui.results.not_saved_words import (
 )
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.results.session_list import SessionList
-from plantdesk.ui.results.session_model import Item, SessionModel, item_id, store_of
+from plantdesk.ui.results.session_model import Item, SessionModel, draft_of, item_id, store_of
 from plantdesk.ui.results.store_questions import other_store_card, typed_text_card
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, store_name, translate
@@ -211,6 +211,13 @@ class Results(QWidget):
             self._show_unfinished(self.model.unfinished())
         else:
             self.show_newest()
+
+    def note_kept(self, drafts: Collection[Draft]) -> None:
+        """Note which plants are on the disk, although they could not be saved."""
+        for item in self.model.unsaved():
+            if isinstance(item, NotSaved) and not item.kept and draft_of(item) in drafts:
+                self.model.put(replace(item, kept=True))
+                self.refresh()
 
     def forget_cleared(self, entry_ids: Collection[str]) -> None:
         """Remove entries that the journal no longer has."""

@@ -246,6 +246,7 @@ def draft_of(item: Item) -> Draft | None:
 
 
 def row_of(item: Item) -> SessionRow:
+    unfinished = translate("status", "Unfinished")
     match item:
         case Entry(status=status, plant=plant, typed_at=typed_at):
             icon, tone = icon_of(item)
@@ -256,18 +257,16 @@ def row_of(item: Item) -> SessionRow:
         case NotSaved(Snapshot(plant=plant, typed_at=typed_at), unknown=True):
             word = translate("status", "Perhaps saved")
             return _row("warned", "check", plant, word, short_time(typed_at))
-        case NotSaved(Snapshot(plant=plant, typed_at=typed_at)):
-            word = translate("status", "Not saved")
+        case NotSaved(Snapshot(plant=plant, typed_at=typed_at), kept=kept):
+            word = unfinished if kept else translate("status", "Not saved")
             return _row("wrong", "refused", plant, word, short_time(typed_at))
         case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
-            word = translate("status", "Not saved")
-            return _row("warned", "check", plant, word, short_time(typed_at))
+            return _row("warned", "check", plant, unfinished, short_time(typed_at))
         case Draft(typed, dropped=True):
             word = status_word(Status.NOT_ADDED)
             return SessionRow("removed", "removed", typed.name, typed.id, typed.tag, word, "")
         case Draft(typed):
-            word = translate("status", "Unfinished")
-            return SessionRow("waiting", "waiting", typed.name, typed.id, typed.tag, word, "")
+            return SessionRow("waiting", "waiting", typed.name, typed.id, typed.tag, unfinished, "")
 
 
 def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> SessionRow:

@@ -45,8 +45,12 @@ class Closing(QObject):
 
     @property
     def would_ask(self) -> bool:
-        unsaved = self._not_kept(self._pages.add.results.model.unsaved())
-        return not self._under_way and (self._pages.sheet_unsaved or bool(unsaved))
+        return not self._under_way and (self._pages.sheet_unsaved or bool(self.unsaved))
+
+    @property
+    def unsaved(self) -> list[Item]:
+        """The plants beside the form that no disk has."""
+        return self._not_kept(self._pages.add.results.model.unsaved())
 
     def begin(self) -> None:
         """Tell the desk to quit, unless it was told before or the user stays."""
@@ -95,7 +99,7 @@ class Closing(QObject):
         return [item for item in items if not self._drafts.has(draft_of(item))]
 
     async def _may_lose_what_is_unsaved(self) -> bool:
-        self._given_up = self._not_kept(self._pages.add.results.model.unsaved())
+        self._given_up = self.unsaved
         if not self._given_up and not self._pages.sheet_unsaved:
             return True
         if self._given_up:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from plantdesk.desk.desk import Desk
@@ -12,6 +13,7 @@ from plantdesk.desk.news import (
     BackedUp,
     ClearProgress,
     DraftNotSaved,
+    DraftSaved,
     GivenTold,
     JournalFault,
     JournalOpened,
@@ -48,6 +50,7 @@ from plantdesk.ui.journal_words import (
     support_words,
 )
 from plantdesk.ui.results.not_saved_words import form_lock
+from plantdesk.ui.results.session_model import draft_of
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.main_window import MainWindow
@@ -80,6 +83,7 @@ class NewsRouting(QObject):
         desk.on(NotChanged, self._drop_gone)
         desk.on(ClearProgress, self._drop_cleared)
         desk.on(Unfinished, self._take_unfinished)
+        desk.on(DraftSaved, self._note_draft_saved)
         desk.on(DraftNotSaved, window.drafts.note_lost)
         desk.on(JournalOpened, self._open_journal)
         desk.on(WaitingBatches, self._take_batches)
@@ -108,6 +112,9 @@ class NewsRouting(QObject):
             self._window.entry_shown.emit(entry)
 
     def _show_not_saved(self, item: NotSaved | AlreadyHere) -> None:
+        if isinstance(item, NotSaved):
+            # It may be on the disk since the first try.
+            item = replace(item, kept=self._window.drafts.has(draft_of(item)))
         self._results.put(item)
         # The journal doesn't have this plant, so only the draft survives a crash.
         self._page.form.save_draft()
@@ -127,6 +134,10 @@ class NewsRouting(QObject):
     def _take_unfinished(self, found: Unfinished) -> None:
         self._stores.add_stores(found.stores)
         self._window.drafts.show(found.drafts)
+
+    def _note_draft_saved(self, news: DraftSaved) -> None:
+        self._window.drafts.note_saved(news)
+        self._results.note_kept(news.draft.beside)
 
     def _open_journal(self, found: JournalOpened) -> None:
         self._show_doubt(found.doubt)

@@ -65,6 +65,7 @@ class WorkingParts(QObject):
         model = self.results.model
         for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self._tell_unsaved)
+        window.drafts.answered.connect(self._tell_unsaved)
         page.form.submitted.connect(self.notices.drop_success)
         stores.current_changed.connect(self.notices.drop_success)
         stores.current_changed.connect(self._tell_practised)
@@ -90,5 +91,5 @@ class WorkingParts(QObject):
             self.sounds.play(Sound.REFUSED)
 
     def _tell_unsaved(self) -> None:
-        self._band.show_unsaved(len(self.results.model.unsaved()))
         self._drafts.save_plants_beside()
+        self._band.show_unsaved(len(self.closing.unsaved))

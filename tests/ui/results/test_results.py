@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
+    DraftSaved,
     JournalOpened,
     NotSaved,
     StoresFound,
@@ -185,6 +186,7 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     session.click(Action.PUT_BACK)
     assert session.form.typed == Typed("7", "Salvia", "")
     # It shows in the band before anything that is safe.
+    session.deliver(DraftNotSaved(session.desk.drafts[-1]))
     assert (session.rows, session.band) == ([("Acer", "Not saved")], "1 not saved")
     # A click right after another plant came discards nothing.
     session.click(Action.LEAVE_OUT)
@@ -230,7 +232,7 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(sessio
     known = entry(10438, "Ginkgo biloba", None, Status.TO_CHECK)
     session.deliver(AlreadyHere(session.submit("10438", "Ginkgo"), known))
     assert session.headline == f"10438 is {isolated('Ginkgo biloba')}, already under To check"
-    assert session.rows == [("Ginkgo", "Not saved")]
+    assert session.rows == [("Ginkgo", "Unfinished")]
     session.click(Action.ADD_ANYWAY)
     assert [even for _, even in session.desk.snapshots] == [False, True]
 
@@ -290,6 +292,29 @@ def test_kept_texts_alone_are_no_unfinished_plant(session):
     session.settle(Action.DONT_KEEP, Action.UNDO_DROP, Action.CONTINUE)
     assert (session.form.typed, session.form.pinned) == (kept.typed, kept.pinned)
     assert (session.unfinished, session.desk.drafts[-1].beside) == ("", ())
+
+
+def test_not_saved_is_said_only_of_what_no_disk_has(session):
+    session.deliver(queue_of())
+    session.deliver(Unfinished((Draft(SAL, GREEN.id),), ()))
+    session.deliver(AlreadyHere(session.submit("10438", "Ginkgo"), entry(10438, "Ginkgo biloba")))
+    session.deliver(DraftSaved(session.desk.drafts[-1]))
+    assert "not saved" not in session.band
+    session.not_saved()
+    full = DraftNotSaved(session.desk.drafts[-1])
+    session.deliver(full)
+    # The others are on the disk already.
+    assert session.band == "1 not saved"
+    assert session.rows[0] == ("Salvia", "Not saved")
+    assert session.card.saved == "Not saved and not sent. It’s only in this window."
+    session.deliver(DraftSaved(full.draft))
+    assert "not saved" not in session.band
+    assert session.rows[0] == ("Salvia", "Unfinished")
+    assert session.card.saved == "Not sent. What you typed is kept here."
+    # A second try that fails as well doesn't take it from the disk.
+    session.click(Action.SAVE_AGAIN)
+    session.deliver(NotSaved(session.desk.snapshots[-1][0]))
+    assert session.rows[0] == ("Salvia", "Unfinished")
 
 
 def test_unsaved_plants_are_saved_with_the_draft_and_restored(session, open_window):
