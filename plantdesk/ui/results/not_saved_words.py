@@ -59,7 +59,7 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
             "warned",
             "check",
             translate("card", "It isn’t known if this plant is saved"),
-            translate("card", "If it is saved, it is sent. What you typed is kept here."),
+            translate("card", "If it’s saved, PlantDesk sends it. What you typed is kept here."),
             known,
             now if fault else translate("card", "Try again. A saved plant isn’t added twice."),
             # Not "Don't add": a saved plant would be sent all the same.
