@@ -185,10 +185,13 @@ class _Server(ThreadingHTTPServer):
     def note(self, line: socket.socket, *, replies: bool) -> bool:
         """Note that a reply begins or ends. False if the connection was displaced."""
         with self._lock:
-            there = self._lines.pop(line, None) is not None
-            if there:
-                self._lines[line] = replies
-            return there
+            if line not in self._lines:
+                return False
+            if replies:
+                # It becomes the newest when a reply begins: the end is noted late.
+                del self._lines[line]
+            self._lines[line] = replies
+            return True
 
     def handle_error(self, *_: object) -> None:
         """Ignore clients that went away. Our own bugs are raised as usual."""
