@@ -338,7 +338,7 @@ class JournalKeeper:
         log.warning(loss.value)
         if loss is Loss.LOG:
             journal.file.play_in()
-            # Whoever deleted the log may have deleted the file after it.
+            # The file may have been deleted just after its log.
             loss = journal.file.loss()
         if loss is not Loss.LOG:
             copy_out(journal, datetime.now(UTC), whole=True)
