@@ -7,7 +7,6 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -86,16 +85,18 @@ class Engine:
         keeper: JournalKeeper,
         vault: VaultKeeper,
         tell: Callable[[object], None],
+        loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self._queue = jobs
         self._store = setup.store
         self.keeper = keeper
         self._tell = tell
         self._grace = setup.grace
-        self._loop = asyncio.new_event_loop()
+        self._loop = loop or asyncio.new_event_loop()
+        self._now = setup.outside.now
         self.stores = StoresAtWork(setup, keeper, vault, self._tell_sent)
-        self.batches = Batches(keeper, self.stores, tell)
-        self.plants = Plants(keeper, self.stores, tell, self.batches.note_change)
+        self.batches = Batches(keeper, self.stores, tell, setup.outside)
+        self.plants = Plants(keeper, self.stores, tell, self.batches.note_change, setup.outside)
         self.plant_list = PlantList(keeper, tell)
         self.exports = Exports(tell)
         self.clearing = Clearing(keeper, tell, setup.keep_plants)
@@ -201,7 +202,7 @@ class Engine:
             # The backup may not know this store.
             self._store = self.stores.as_kept(current)
             await self._stop_working(self._grace)
-            restoring = asyncio.wrap_future(self.keeper.restore(backup, datetime.now(UTC)))
+            restoring = asyncio.wrap_future(self.keeper.restore(backup, self._now()))
             try:
                 replaced = JournalReplaced(restored=await restoring)
             except JournalError as error:
@@ -229,7 +230,7 @@ class Engine:
                 for left in await self.batches.waiting()
                 if never_sent and left.in_doubt and left.held_by is not HeldBy.PERSON
             ]
-            await self.keeper.call(Journal.settle_doubt, never_sent, datetime.now(UTC))
+            await self.keeper.call(Journal.settle_doubt, never_sent, self._now())
             await self._tell_opened(None)
         except JournalError as error:
             # The window goes on asking.
@@ -341,7 +342,7 @@ class Engine:
 
     async def _take_up(self) -> None:
         """Take up the journal where the last session left it."""
-        unfinished = await asyncio.wrap_future(self.keeper.take_up(datetime.now(UTC)))
+        unfinished = await asyncio.wrap_future(self.keeper.take_up(self._now()))
         if unfinished is not None:
             self.plants.keep_beside(unfinished.drafts)
             self._tell(unfinished)
@@ -368,7 +369,7 @@ class Engine:
         self._repaired = True
         stores = await self.stores.all()
         try:
-            salvaged = await asyncio.wrap_future(self.keeper.salvage(datetime.now(UTC)))
+            salvaged = await asyncio.wrap_future(self.keeper.salvage(self._now()))
         except JournalNotWritable:
             # There may be room next time.
             self._repaired = False

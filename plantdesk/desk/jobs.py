@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
+from plantdesk.outside import Outside
 from plantdesk.practice.manner import PracticeWords
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class EngineSetup(Struct, frozen=True):
     practice_words: PracticeWords = PracticeWords()
     # Finds the administrator's file.
     given_path: Callable[[], Path | None] = lambda: None
+    outside: Outside = Outside()
 
 
 class EngineJobs:

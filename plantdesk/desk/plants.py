@@ -1,9 +1,7 @@
 """Adds, looks up and changes plants for the window."""
 
 import logging
-import uuid
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -25,6 +23,7 @@ from plantdesk.journal.errors import JournalError, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft, History, KnownId
+from plantdesk.outside import Outside
 
 log = logging.getLogger(__name__)
 
@@ -40,12 +39,14 @@ class Plants:
         stores: StoresAtWork,
         tell: Callable[[object], None],
         batch_changed: Callable[[Entry], Awaitable[None]],
+        outside: Outside,
     ) -> None:
         """`batch_changed` gets an entry of a batch after the user changed it."""
         self._keeper = keeper
         self._stores = stores
         self._tell = tell
         self._batch_changed = batch_changed
+        self._outside = outside
         # The last session's drafts, until the window saves them with its own.
         self._found: tuple[Draft, ...] = ()
 
@@ -123,7 +124,7 @@ class Plants:
 
     async def change(self, entry_id: str, cause: Cause) -> Entry | None:
         """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
-        now, call = datetime.now(UTC), self._keeper.call
+        now, call = self._outside.now(), self._keeper.call
         return await self._change(entry_id, lambda: call(Journal.change, entry_id, cause, now))
 
     async def set_aside(self, entry_id: str) -> None:
@@ -136,11 +137,11 @@ class Plants:
 
     async def report_mistake(self, entry_id: str, note: str) -> None:
         """Note what is wrong with an added plant."""
-        now, call = datetime.now(UTC), self._keeper.call
+        now, call = self._outside.now(), self._keeper.call
         await self._change(entry_id, lambda: call(Journal.report_mistake, entry_id, note, now))
 
     async def mark_corrected(self, entry_id: str) -> None:
-        now, call = datetime.now(UTC), self._keeper.call
+        now, call = self._outside.now(), self._keeper.call
         await self._change(entry_id, lambda: call(Journal.mark_corrected, entry_id, now))
 
     async def forget_mistake(self, entry_id: str) -> None:
@@ -188,7 +189,7 @@ class Plants:
             if isinstance(changed, KnownId):
                 # Its id was used again meanwhile. Undoing would send both.
                 removed = await self._keeper.call(Journal.entry, entry_id)
-                self._tell(AlreadyHere(_again(removed), changed.entry))
+                self._tell(AlreadyHere(self._again(removed), changed.entry))
                 return None
         except (JournalError, NoSuchEntry) as error:
             # There is no such entry if it was cleared, or another journal was opened just now.
@@ -213,15 +214,14 @@ class Plants:
         waits = entry.status is Status.WAITING and entry.held is None
         await self._stores.renew(entry.store_id, int(waits))
 
-
-def _again(entry: Entry) -> Snapshot:
-    """Return the plant of a removed entry as one to add."""
-    return Snapshot(
-        str(uuid.uuid4()),
-        entry.store_id,
-        typed_of(entry.plant),
-        entry.plant,
-        datetime.now(UTC),
-        entry.corrects,
-        from_form=False,
-    )
+    def _again(self, entry: Entry) -> Snapshot:
+        """Return the plant of a removed entry as one to add."""
+        return Snapshot(
+            self._outside.new_id(),
+            entry.store_id,
+            typed_of(entry.plant),
+            entry.plant,
+            self._outside.now(),
+            entry.corrects,
+            from_form=False,
+        )

@@ -5,10 +5,9 @@ import logging
 import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from functools import cached_property, partial
 from importlib import import_module
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -84,6 +83,7 @@ class StoresAtWork:
         self._rules = Plan().rules
         self._new_ids = Plan().new_ids
         self._tell = tell
+        self._now = setup.outside.now
         self.connections = setup.connections
         self.offline = setup.offline
         self._delay = timedelta(minutes=setup.look_over)
@@ -303,7 +303,7 @@ class StoresAtWork:
 
     def not_before(self) -> datetime | None:
         """Return when a plant that is typed now may be sent; None if that is at once."""
-        return datetime.now(UTC) + self._delay if self._delay else None
+        return self._now() + self._delay if self._delay else None
 
     async def send_delayed(self) -> bool:
         """Send what the user may still look over. Return whether all of it was sent soon."""
@@ -370,8 +370,8 @@ class StoresAtWork:
             store_id,
             self._keeper,
             self._hear,
-            now=lambda: datetime.now(UTC),
-            monotonic=monotonic,
+            now=self._now,
+            monotonic=asyncio.get_running_loop().time,
             wait_after=wait_after,
             connections=self.connections,
             offline=self.offline,

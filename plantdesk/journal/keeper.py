@@ -98,6 +98,7 @@ class JournalKeeper:
         *,
         computer: Callable[[], str] = lambda: "",
         records: Path | None = None,
+        worker: Worker | None = None,
     ) -> None:
         """`computer` and a folder for `records` reveal a restored or copied journal: seen.py."""
         self.path = path
@@ -130,7 +131,7 @@ class JournalKeeper:
         # Tells the thread that a call has come, and lets none be queued after the last.
         self._arrival = threading.Condition()
         self._closed = False
-        self._worker = Worker("journal")
+        self._worker = worker or Worker("journal")
 
     @property
     def folder(self) -> Path:

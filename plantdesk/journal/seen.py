@@ -183,8 +183,10 @@ class Seen:
     def close(self) -> None:
         """Call this when the journal is closed."""
         if self._file >= 0 and self.record is not None:
-            left = number_of(self.path), log_number(self.path)
-            self.note(closed=left == (self.record.log, None))
+            # A file that can't be read is looked at again when it is opened.
+            with suppress(OSError):
+                left = number_of(self.path), log_number(self.path)
+                self.note(closed=left == (self.record.log, None))
         if self._file >= 0:
             self._close_file()
             with suppress(OSError):

@@ -382,6 +382,9 @@ class Outbox:
         self._journal.senders += 1
         self._counts["waiting"] -= 1
         self._counts["sending"] += 1
+        if self._counts["delayed"]:
+            # It may have been one of those.
+            self.renew()
         self._tell(entry)
         self._tell_queue()
         return attempt

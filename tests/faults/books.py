@@ -65,7 +65,8 @@ class Books:
             case Status.REFUSED | Status.ADDED_AGAIN | Status.NOT_ADDED:
                 return Refused not in said and "the store never said so"
             case Status.TO_CHECK:
-                return not taken and entry.id not in self.found and "never left"
+                known = taken or entry.id in self.found or entry.doubt
+                return not known and "never left"
 
     def misquoted(self, entry, attempts):
         """Whether other replies came than are recorded.
@@ -90,6 +91,7 @@ class Way(FakeAttempt):
         self._books = books
         # Its program was killed.
         self.dead = False
+        self.token_right = True
 
     def leave(self):
         if self.dead or self.left:
@@ -114,5 +116,11 @@ class Way(FakeAttempt):
 
 def counted(entries):
     """The counts as the program has to tell them."""
-    places = [_COUNTED.get((entry.status, entry.held)) for entry in entries]
-    return OpenCounts(**Counter(place for place in places if place))
+    places = Counter(_COUNTED.get((entry.status, entry.held)) for entry in entries)
+    delayed = sum(
+        entry.not_before is not None
+        for entry in entries
+        if (entry.status, entry.held) == (Status.WAITING, None)
+    )
+    del places[None]
+    return OpenCounts(**places, delayed=delayed)

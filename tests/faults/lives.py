@@ -46,9 +46,6 @@ class Life:
     say_points: bool = False
     point: str = ""
     turn: int = 1
-    # From this commit on, for this many commits, the disk is full.
-    full_at: int = 0
-    full_for: int = 0
 
 
 @dataclass(slots=True)

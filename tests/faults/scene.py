@@ -96,12 +96,12 @@ class Scene(Place):
         self._first = 28 if crowded else 3 if few else 6
         self._typed = []
 
-    def live(self, life, what, kill_after=None, *, failing=False):
-        """Run a life. `what` describes it in error lines, and `failing` lets writes fail."""
+    def live(self, life, what, kill_after=None):
+        """Run a life. `what` describes it in error lines."""
         wrong, self.found.wrong = self.found.wrong, []
         told = live(life, kill_after)
         before, self.disk = self.disk, self.judge(told, self._typed)
-        self.found.wrong += [] if failing else lost(told, before, self.disk)
+        self.found.wrong += lost(told, before, self.disk)
         self.found.wrong += [] if told.killed else unanswered(told)
         self.found.wrong = wrong + [f"{what}: {line}" for line in self.found.wrong]
         return told
@@ -110,12 +110,6 @@ class Scene(Place):
         """Run one more life, after which nothing waits or is under way."""
         self.live(self.next_life(), "nothing more")
         self.found.wrong += self.disk.unsettled
-
-    def note_missing(self):
-        """If a life wasn't killed and could write everything, all its plants are in the journal."""
-        there = {entry.plant_id for entry in self.disk.entries.values()}
-        missing = [texts for texts in self._typed if texts[0] not in there]
-        self.found.expect(not missing, f"nowhere: {missing}")
 
     def next_life(self, **more):
         """A life with its plants: many in the first, few in later ones."""

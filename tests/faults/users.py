@@ -7,7 +7,6 @@ of the transport, before and after each commit, and when a plant or a draft is h
 import itertools
 import os
 import random
-import resource
 import signal
 import sys
 import threading
@@ -79,12 +78,11 @@ class Points:
 
 
 class WatchedKeeper(JournalKeeper):
-    """Reports commits, and makes the disk full when the life wants that."""
+    """Reports commits."""
 
     def __init__(self, life, points):
         about = {"computer": this_computer, "records": records_folder()}
         super().__init__(Path(life.folder, "journal.db"), self._commit, **about)
-        self._life = life
         self._points = points
         self._commits = 0
 
@@ -102,14 +100,6 @@ class WatchedKeeper(JournalKeeper):
     def _commit(self):
         self._points.passing(f"before the commit of {_who_commits()}")
         self._commits += 1
-        life = self._life
-        if life.full_at and self._commits == life.full_at:
-            say("full")
-            _allow(0)
-        if life.full_at and self._commits == life.full_at + life.full_for:
-            _allow(resource.RLIM_INFINITY)
-            # There is room again as soon as possible: failed writes are still in memory.
-            self._points.passing("room again")
 
 
 class WatchedDesk(Desk):
@@ -244,7 +234,6 @@ class User:
 
     def _note_fault(self, fault):
         say("fault", fault.kind.name)
-        _allow(resource.RLIM_INFINITY)
         self._cannot_open = self._failed = True
 
     def _note_end(self):
@@ -253,12 +242,6 @@ class User:
 
 def key_of(draft):
     return repr((draft.typed.id, draft.typed.name, draft.typed.tag))
-
-
-def _allow(size):
-    """Make writes fail from this size of a file on. With 0, the disk is full."""
-    _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, most))
 
 
 def _who_commits():

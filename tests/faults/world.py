@@ -1,14 +1,26 @@
-"""An outbox, its journal and all events around them, for the random walks.
+"""The program below its window on a virtual loop, and all events around it, for random walks.
 
 Each event is a method that draws its own values.
 """
 
 import asyncio
+import itertools
+import shutil
+import sqlite3
+import tempfile
 import uuid
-from contextlib import suppress
-from datetime import timedelta
+from collections import Counter
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
-from plantdesk.domain.entry import Held
+import msgspec
+
+from plantdesk.desk.batches.news import BatchAdded
+from plantdesk.desk.engine import Engine
+from plantdesk.desk.jobs import EngineJobs, EngineSetup
+from plantdesk.desk.news import AlreadyHere, JournalOpened, NotSaved, Snapshot
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -19,19 +31,23 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.plant import Plant, ServiceError
-from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
-from plantdesk.journal.errors import JournalError
-from plantdesk.journal.journal import Journal
+from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.status import WAYS, Cause, Status
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Batch, KnownId, OpenCounts
-from plantdesk.outbox.news import StoreQueue, WaitReason
+from plantdesk.journal.records import Batch, Draft, OpenCounts
+from plantdesk.outbox.news import Queue, StoreQueue, WaitReason
+from plantdesk.outside import Outside
+from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.vault.vault import Vault
 from tests.faults.books import Books, Way, counted
-from tests.journal.sheets import add_batch
-from tests.outbox.chain import STORE, Chain
-from tests.outbox.fakes import Clock, Disk, FakeService
-from tests.patience import patiently
+from tests.faults.virtual import Killed, Loop, Stuck, Thread, limit_files, room_for
+from tests.keyrings import MemoryKeyring
+from tests.outbox.fakes import FakeService
 
+STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 _ADDED = Added(Plant("Acer"))
 _CUT = Unsure(UnsureReason.CUT)
 _OTHER_ANSWERS = (
@@ -48,7 +64,6 @@ _OTHER_ANSWERS = (
     HeldBack(HoldReason.BUSY, 429),
     HeldBack(HoldReason.BUSY, 429, retry_after=7.0),
 )
-_HOLD_REASONS = (WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.ADDRESS)
 _DECISIONS = (
     Cause.PERSON_REMOVES,
     Cause.PERSON_UNDOES,
@@ -59,111 +74,298 @@ _DECISIONS = (
 )
 _PAIRS = {(before, after) for (before, _), after in WAYS.items()}
 _YES_OR_NO = (True, False)
-_WAIT = 30.0
-_ENOUGH = 200
+_RIGHT, _WRONG = Token("right"), Token("wrong")
+# Longer than anything that happens by itself without a wait: counting, and news of a sheet.
+_CALM = 1.0
+# The same while the user waits for an answer.
+_LONG = 15.0
+# More than a rest, and more than the program may take to quit.
+_REST, _QUITTING = 60.0, 60.0
+_ENOUGH = 300
+_FULL_AFTER_LOG = 0.05
+_LISTED = """
+SELECT e.uuid FROM entries e LEFT JOIN batches b ON b.seq = e.batch
+WHERE b.seq IS NULL OR b.state IN ('ready', 'held')
+"""
 
 
 class Service(FakeService):
-    """A store with one token and address. It `answers` by itself, or when the walk says so."""
+    """A store with one token. It `answers` by itself, or when the walk says so."""
 
-    def __init__(self, world):
+    def __init__(self, world, token):
         super().__init__()
         self._world = world
-        self.token_right = world.token_right
+        self.token_right = token == _RIGHT
 
     def send(self, plant, key, on_left):
         world = self._world
         world.watch_sending(key)
         way = Way(world.books, plant, key, on_left)
+        way.token_right = self.token_right
         self.attempts.append(way)
         world.ways.append(way)
-        loop = asyncio.get_running_loop()
         if not world.on_line:
-            loop.call_soon(way.break_off)
+            world.program.loop.later(way.break_off)
         elif world.answers_all:
-            loop.call_soon(way.follow, _ADDED)
+            world.program.loop.later(way.follow, _ADDED)
         return way
 
 
-class Program(Chain):
-    """One start of the program. Its news count until it is killed."""
+class Program:
+    """One start of the program, without its window."""
 
-    def __init__(self, world, disk):
+    def __init__(self, world, seconds):
         self._world = world
-        self.disk = disk
-        self.dead = False
-        super().__init__(
-            JournalKeeper(world.path, disk),
-            now=world.now,
-            monotonic=world.clock.monotonic,
-            wait_after=lambda _: _WAIT,
-            count_after=0.0,
+        self.loop = Loop(world.chance, seconds, world.latencies)
+        self.disk = Thread(self.loop, lambda: room_for(world.room))
+        self.keeper = JournalKeeper(world.path, worker=self.disk)
+        self._vault = VaultKeeper(lambda: Vault(world.keyring, "memory"))
+        self._vault._worker = Thread(self.loop, lambda: room_for(None))
+        self.jobs = EngineJobs()
+        # Of the window's questions, those without an answer.
+        self.asked = {}
+        self.queue = Queue()
+        self.opened = False
+        self.news = 0
+        setup = EngineSetup(
+            STORE,
+            world.path.parent,
+            keepers=None,
             connections=world.connections,
             offline=world.offline,
+            look_over=world.minutes,
+            outside=Outside(world.now, world.new_id),
         )
+        self.engine = Engine(self.jobs, setup, self.keeper, self._vault, self._hear, self.loop)
 
-    def hear(self, news):
-        if not self.dead:
-            self._world.take(news)
-            super().hear(news)
+    def run(self, work):
+        """Run until the program has quit, or was killed. Return whether it has quit."""
+        self.keeper.open()
+        task = self.loop.create_task(work)
+        try:
+            self.engine.run()
+            return True
+        except Killed:
+            return False
+        finally:
+            self.keeper.close()
+            self._vault.close()
+            if task.done() and not task.cancelled():
+                task.result()
+
+    def ask(self, what, question, then=lambda _: None, otherwise=None):
+        """Ask the engine as the window does, which gets `otherwise` from one that has ended."""
+        key = object()
+        self.asked[key] = what
+
+        def answered(answer):
+            del self.asked[key]
+            then(answer)
+
+        async def run(engine):
+            answered(await question(engine))
+
+        self.jobs.put(run, lambda: answered(otherwise))
+
+    @property
+    def journal(self):
+        return self.keeper._journal
+
+    def _hear(self, news):
+        self.news += 1
+        if isinstance(news, StoreQueue) and news.store_id == STORE.id:
+            self.queue = news.queue
+        self._world.take(news)
 
 
 class World:
     def __init__(self, folder, chance):
         self.path = folder / "journal.db"
+        self.chance = chance
         self.books = Books()
-        self.clock = Clock()
-        # What was done so far, with the values drawn for it.
-        self.gone = []
-        self.on_line = self.token_right = True
+        # What was done so far, with the values drawn for it, and all that was told and sent.
+        self.gone, self.trace = [], []
+        # What sometimes has to happen, so that these walks mean anything.
+        self.met = Counter()
+        self.keyring = MemoryKeyring()
+        self.on_line = True
         self.answers_all = self.offline = False
-        self._chance = chance
+        # Greatest size of a file; None: there is room on the disk.
+        self.room = None
+        self.ways = []
         # The error of the wall clock.
         self._astray = 0.0
-        self._references, self._batches = [], []
-        self.connections = self._number(1, 8)
+        self._numbers = itertools.count(1)
+        # By reference: the last told status. What was not saved is in no journal.
+        self._known, self._unsaved, self._batches = {}, {}, []
+        self._over = False
+        self.program = None
+        self.connections = self._draw(1, 2, 4, 8)
+        self.minutes = self._draw(0, 10)
+        self.latencies = self._draw((0,), (0, 0, 0, 0.001, 0.2), (0.002, 0.01, 3.0))
 
-    async def do(self, event):
-        """Let it happen, and the next one when all is at rest or some turns of the loop later."""
-        self.gone.append(event.__name__)
-        await event(self)
-        turns = self._draw(None, None, 0, 1, 2, 5, 9)
-        if turns is None or event in _AT_REST:
-            await self._settle()
-            await self._check()
-        else:
-            for _ in range(turns):
-                await asyncio.sleep(0)
+    def live(self, events, steps):
+        """Start the program again and again, until so many events have happened."""
+        seconds, self._steps = 1000.0, iter(events)
+        while not self._over:
+            self._dead = self._quitting = self._told_to_quit = self._doubted = False
+            self.ways = []
+            self.program = program = Program(self, seconds)
+            try:
+                quits = program.run(self._play(steps))
+            except Stuck as stuck:
+                quits = False
+                self.books.broken.append(str(stuck))
+            asked = [*program.asked.values()]
+            self.books.expect(self._dead or not asked, f"no answer to {asked}")
+            if self.books.broken:
+                return
+            self.books.expect(quits or self._dead, "it didn't quit")
+            self.books.expect(self._quitting or self._dead, "it quit by itself")
+            seconds = program.loop.time()
+            self.books.found |= self._left_sending()
 
-    async def begin(self):
-        await self._start()
+    async def _play(self, steps):
+        """Be the user and the world of one start, until it ends."""
+        try:
+            await self._begin()
+            for event in self._steps:
+                steps[event.__name__] += 1
+                self.gone.append(event.__name__)
+                await event(self)
+                if self.books.broken or self._quitting or self._dead:
+                    break
+                if self._draw(*_YES_OR_NO):
+                    await self._rest()
+                    self._check()
+                else:
+                    await self._turns()
+            else:
+                self._over = True
+                steps["end"] += 1
+                await self._end()
+        except Exception:
+            self.program.loop.kill()
+            raise
+        if self.books.broken and not self._dead:
+            self.program.loop.kill()
+
+    async def _begin(self):
+        if self._draw(True, True, False):
+            self._use(_RIGHT)
         if self._draw(*_YES_OR_NO):
-            self.program.trust()
+            await self._rest()
+        else:
+            await self._turns()
+
+    # The user's events.
 
     async def type(self):
-        """Single plants, or a sheet."""
-        entries = [self.program.new_entry() for _ in range(self._number(1, 5))]
-        with suppress(JournalError):
-            if self._draw(*_YES_OR_NO):
-                for entry in entries:
-                    await self._call(Journal.add, entry, even_if_known=True)
-                    self._came(entry)
-            else:
-                batch = Batch(str(uuid.uuid4()), STORE.id, "sheet", self.now())
-                await self._call(add_batch, batch, entries)
-                self._batches.append(batch.id)
-                for entry in entries:
-                    self._came(entry)
-        self._outbox.renew()
+        """Single plants. Whether they can't be saved, or are here already, is told."""
+        for _ in range(self._number(1, 5)):
+            number = next(self._numbers) if self._draw(1, 1, 1, 0) else self._number(1, 3)
+            plant = NewPlant(number, f"Acer {number}")
+            typed = Typed(str(number), plant.name, "")
+            snapshot = Snapshot(self.new_id(), STORE.id, typed, plant, self.now())
+            self._add(snapshot, self._draw(*_YES_OR_NO))
+            await self._turns()
 
-    # The store and the network.
+    async def type_again(self):
+        """What could not be saved."""
+        for snapshot in [*self._unsaved.values()]:
+            del self._unsaved[snapshot.id]
+            self._add(snapshot, True)
+
+    async def draft(self):
+        number = str(self._number(1, 9))
+        draft = Draft(Typed(number, "Ace", ""), STORE.id)
+        self.program.ask("a draft", lambda engine: engine.plants.save_draft(draft))
+
+    async def sheet(self):
+        batch = Batch(self.new_id(), STORE.id, "sheet", self.now())
+        count = self._draw(1, 3, 9)
+        rows = [(row, NewPlant(next(self._numbers), "Quercus")) for row in range(count)]
+
+        def note(added):
+            assert isinstance(added, BatchAdded)
+            self.met[f"sheet {'added' if added.added else 'not added'}"] += 1
+            if added.added:
+                self.books.expect(added.added == count, f"{added} of {count}")
+                self._batches.append(batch.id)
+                self._note_all()
+
+        self.program.ask(
+            "a sheet",
+            lambda engine: engine.batches.add(batch, iter(rows), count, even_if_known=True),
+            note,
+        )
+        if self._draw(*[False] * 4, True):
+            await self._turns()
+            self.program.ask("to cancel", lambda engine: engine.batches.cancel(batch.id))
+
+    async def decide(self):
+        if not self._listed:
+            return
+        reference, cause = self._reference(), self._draw(*_DECISIONS)
+        again = cause is Cause.PERSON_SENDS_AGAIN
+        # Recorded first, because it may be under way a moment later.
+        again = again and self._status(reference) is Status.TO_CHECK
+        self.books.again[reference] += again
+
+        def note(changed):
+            if again and not (changed and changed.status is Status.WAITING):
+                self.books.again[reference] -= 1
+
+        self.program.ask("a decision", lambda engine: engine.plants.change(reference, cause), note)
+        if again:
+            await self._answered()
+
+    async def hold(self):
+        """Stop, set aside or release a plant, or a sheet."""
+        what = self._draw("stop_sending", "set_aside", "release", "hold", "release", "remove")
+        if what in ("hold", "remove") or self._draw(*_YES_OR_NO):
+            if self._batches and what in ("hold", "release", "remove"):
+                batch = self._draw(*self._batches)
+                self.program.ask(what, lambda engine: getattr(engine.batches, what)(batch))
+        elif self._listed:
+            reference = self._reference()
+            part = "stores" if what == "stop_sending" else "plants"
+            self.program.ask(what, lambda engine: getattr(getattr(engine, part), what)(reference))
+
+    async def token(self):
+        """The right one, a wrong one, or none."""
+        token = self._draw(_RIGHT, _RIGHT, _WRONG, None)
+        if token:
+            self._use(token)
+        else:
+            self.program.ask("no token", lambda engine: engine.stores.forget_token(STORE.id))
+
+    async def send_now(self):
+        self.program.ask("to send now", lambda engine: engine.stores.send_now(STORE.id))
+
+    async def send_delayed(self):
+        self.program.ask("to send all", lambda engine: engine.stores.send_delayed())
+
+    async def look_over(self):
+        self.minutes = self._draw(0, 10)
+        self.program.ask("a delay", lambda engine: engine.stores.look_over(self.minutes))
+
+    async def work_offline(self):
+        on = self._draw(*_YES_OR_NO)
+        self.offline = self.offline and on
+        self.program.ask("on or off line", lambda engine: engine.stores.work_offline(on))
+        await self._answered()
+        self.offline = on
+
+    async def try_again(self):
+        self.program.ask("to open again", lambda engine: engine.try_again())
+
+    # The store, the network, the computer.
 
     async def answers(self):
         for _ in range(self._number(1, 4)):
             self._answer(self._number(0, 50), self._draw(*[_ADDED] * 9, *_OTHER_ANSWERS))
-            if self._draw(*_YES_OR_NO):
-                await self._settle()
-                await self._check()
+            await self._turns()
 
     async def leaves(self):
         if self._under_way:
@@ -174,281 +376,283 @@ class World:
         for way in () if self.on_line else self._under_way:
             way.break_off()
 
-    # The user decides.
-
-    async def token_or_address(self):
-        """The right one, a wrong one, or none."""
-        self.token_right = self._draw(True, True, False, None)
-        if self.token_right is None:
-            self._outbox.hold(self._draw(*_HOLD_REASONS))
-        else:
-            self._use()
-
-    async def send_now(self):
-        self._outbox.go_on()
-
-    async def stop(self):
-        if self._references:
-            self._outbox.stop_sending(self._draw(*self._references))
-
-    async def decide(self):
-        if not self._references:
-            return
-        reference, cause = self._draw(*self._references), self._draw(*_DECISIONS)
-        again = cause is Cause.PERSON_SENDS_AGAIN
-        # Recorded first, because it may be under way a moment later.
-        self.books.again[reference] += again
-        try:
-            entry = await self._call(Journal.change, reference, cause, self.now())
-        except (NoSuchWay, JournalError):
-            self.books.again[reference] -= again
-        else:
-            if not isinstance(entry, KnownId):
-                self._known[entry.id] = entry.status
-        self._outbox.renew()
-
-    async def set_aside(self):
-        if self._references:
-            await self._hold(self._draw(*self._references), aside=self._draw(*_YES_OR_NO))
-
-    async def release_sheets(self):
-        for batch in self._batches:
-            with suppress(JournalError):
-                await self._call(Journal.release_batch, batch)
-        self._outbox.renew()
-
-    async def work_offline(self):
-        self._work_offline(self._draw(*_YES_OR_NO))
-
-    # The computer.
-
     async def time_passes(self):
-        """Also on the wall clock, which may jump further, or while the computer sleeps."""
-        self._pass_time(self._draw(0.0, 1.0, 30.0, 3600.0), self._draw(0.0, 0.0, 600.0, -600.0))
+        """On the wall clock too, which may jump, or run on while the computer sleeps."""
+        self._astray += self._draw(0.0, 0.0, 600.0, -600.0, 3600.0)
+        await asyncio.sleep(self._draw(0.0, 1.0, 30.0, 601.0, 3600.0))
 
     async def disk(self):
-        self._full = self._draw(*_YES_OR_NO)
-        (self.program.disk.fill if self._full else self.program.disk.recover)()
+        """Full, full in the middle of some write, or not."""
+        files = self.path.parent.glob(f"{self.path.name}*")
+        size = max((path.stat().st_size for path in files), default=0)
+        self.room = self._draw(None, None, 0, size, size + self._number(1, 40_000))
+
+    # The end of a start.
 
     async def quit(self):
-        """Quit in order, or without waiting for replies, and start again."""
-        self._leave_all(self._draw(*_YES_OR_NO))
-        hurry = self._draw(*_YES_OR_NO)
-        self._outbox.finish()
-        self._quitting = True
-        await self._settle()
-        if hurry or self._full:
-            self._outbox.abandon()
-        for way in self._under_way:
-            self.books.expect(way.left, f"{way.key} is still to leave while quitting")
-            if not hurry:
-                way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT))
-        await self._ended()
-        for way in self._under_way:
-            way.dead = True
-        await self._start()
+        """In order, or without waiting for replies. Perhaps stay after all."""
+        hurry, stay = self._draw(*_YES_OR_NO), self._draw(True, False, False)
+        self._leave_some()
+        self._quit(hurry=hurry)
+        if stay:
+            await self._turns()
+            self.program.ask("to stay", lambda engine: engine.stay(), self._note_stay)
+            await self._answered()
+            if not self._quitting:
+                return
+        await self._turns()
+        for way in self._under_way if self._draw(*_YES_OR_NO) else ():
+            way.follow(self._draw(_ADDED, Refused(400, "no"), _CUT) if way.left else _STOPPED)
 
     async def kill(self):
-        """Nothing more is written or sent. Start again. Rarely, so that the others occur too."""
+        """Nothing more is written or sent. Rarely, so that the others occur too."""
         if self._number(0, 2):
             return
-        self._leave_all(self._draw(*_YES_OR_NO))
-        self._die()
-        await self._ended()
-        await self._start()
+        self._leave_some()
+        self.met["killed"] += 1
+        self._dead, self.room = True, 0
+        for way in self._under_way:
+            way.dead = True
+        self.program.loop.kill()
 
-    # The end of a walk.
-
-    async def end(self):
+    async def _end(self):
         """Remove all faults, resume everything as the user, and quit."""
-        self._full = False
-        self.program.disk.recover()
-        self.on_line = self.answers_all = self.token_right = True
-        self._work_offline(False)
-        await self.release_sheets()
-        for entry in await self._entries():
+        self.room, self.on_line, self.answers_all, self.minutes = None, True, True, 0
+        for _ in range(_ENOUGH):
+            if self.program.journal is not None and self.program.engine.stores.open:
+                break
+            await self.try_again()
+            await asyncio.sleep(1.0)
+        self.offline = False
+        self.program.ask("to work on line", lambda engine: engine.stores.work_offline(False))
+        self.program.ask("no delay", lambda engine: engine.stores.look_over(0))
+        for batch in self._batches:
+            self.program.ask("release", lambda engine, batch=batch: engine.batches.release(batch))
+        await self._rest()
+        if self._doubted:
+            settle = lambda engine: engine.settle_doubt(never_sent=False)  # noqa: E731
+            self.program.ask("to settle the doubt", settle)
+            await self._rest()
+        for entry in self._entries():
             if entry.held is Held.ASIDE:
-                await self._hold(entry.id, aside=False)
+                self.program.ask("release", lambda engine, one=entry.id: engine.plants.release(one))
         for way in self._under_way:
             way.follow(_ADDED)
-        self._use()
-        for _ in range(len(self._references) + _ENOUGH):
-            await self._settle()
-            if not self._counts.waiting + self._counts.sending:
+        self._use(_RIGHT)
+        for _ in range(_ENOUGH):
+            await self._rest()
+            on_the_way = any(entry.status in _ON_THE_WAY for entry in self._entries())
+            if not (on_the_way or self._unsaved):
                 break
-            self._pass_time(_WAIT, 0.0)
-            self._outbox.go_on()
-        left = self._counts
-        self.books.expect(
-            left == OpenCounts(to_check=left.to_check, refused=left.refused), f"did not go: {left}"
-        )
-        await self._settle()
-        await self._check()
-        self._outbox.finish()
-        self._quitting = True
-        await self._ended()
-        closed = [service.closed for service in self._services]
-        self.books.expect(closed == [1] * len(closed), f"services were closed {closed} times")
-
-    async def give_up(self):
-        """End everything in any state."""
-        self._die()
-        for way in self._under_way:
-            way.end(NotReached(ConnectionFault.STOPPED))
-        await self._ended()
+            await self.type_again()
+            await asyncio.sleep(_REST)
+            await self.send_now()
+        left = [f"{each.id} is {each.status.value}, {each.held}" for each in self._entries()]
+        left = [line for line in left if "waiting" in line or "sending" in line]
+        self.books.expect(not left, f"never went: {left}")
+        self.books.expect(not self._unsaved, f"never saved: {[*self._unsaved]}")
+        self._check()
+        self._quit(hurry=False)
 
     # Called by the parts of the program.
 
     def now(self):
-        return self.clock.now() + timedelta(seconds=self._astray)
+        seconds = self.program.loop.time() + self._astray
+        return datetime(2031, 5, 4, 9, 30, tzinfo=UTC) + timedelta(seconds=seconds)
+
+    def new_id(self):
+        return str(uuid.UUID(int=self.chance.getrandbits(128), version=4))
+
+    def log_was_played_in(self):
+        """The disk may be full just now, so that no new log can begin."""
+        if not self._over and self.chance.random() < _FULL_AFTER_LOG:
+            self.room = 0
+            limit_files(0)
+
+    def new_service(self, store, address, token, admits):
+        return Service(self, token)
 
     def watch_sending(self, reference):
         """Called when a plant is handed over."""
-        expect = self.books.expect
-        # The journal answers only after the commit.
-        entry = patiently(self.program.keeper.submit(Journal.entry, reference).result)
+        expect, entry = self.books.expect, self.program.journal.entry(reference)
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
-        expect(not self._quitting, f"{reference} is sent while quitting")
+        expect(not self._told_to_quit, f"{reference} is sent while quitting")
         expect(not self.offline, f"{reference} is sent off line")
-        # Not as told: the end of a rest after a sleep is told a moment later.
-        expect(self._outbox.rest() is None, f"{reference} is sent while it rests")
         expect(reference not in {way.key for way in self._under_way}, f"{reference} twice at once")
         expect(len(self._under_way) < self.connections, f"{reference} is one too many")
+        self.trace.append(f"sends {reference}")
 
     def take(self, news):
-        if not isinstance(news, StoreQueue):
-            before = self._known[news.id]
-            told = f"{news.id} goes from {before.value} to {news.status.value}"
-            self.books.expect((before, news.status) in _PAIRS, told)
-            self._known[news.id] = news.status
+        if self._dead:
+            return
+        encoded = msgspec.json.encode(news, enc_hook=str, order="deterministic").decode()
+        self.trace.append(f"{type(news).__name__} {encoded}")
+        self.met[type(news).__name__] += 1
+        match news:
+            case Entry(status=status):
+                self.met[f"told {status.value}"] += 1
+                self._note_entry(news)
+            case AlreadyHere(snapshot):
+                self.program.asked.pop(snapshot.id, None)
+            case StoreQueue(queue=Queue(rest=rest)) if rest:
+                why = rest.why
+                name = why.name if isinstance(why, WaitReason) else type(why).__name__
+                self.met[f"rests: {name}"] += 1
+            case JournalOpened(doubt=doubt):
+                # Found on the way, a plant is to check now.
+                self._note_all()
+                self.program.opened = True
+                self._doubted = doubt is not None
 
     # Parts of events.
 
-    async def _start(self):
-        """Start a new program with the journal on disk."""
-        self.ways, self._services = [], []
-        self._full = self._quitting = False
-        self.program = Program(self, Disk())
-        self._outbox, self._call = self.program.outbox, self.program.keeper.call
-        await asyncio.wrap_future(self.program.keeper.open())
-        await self._call(Journal.put_store, STORE)
-        found = await self._call(Journal.start_up, self.now())
-        self.books.found |= {entry.id for entry in found}
-        self._known = {entry.id: entry.status for entry in await self._entries()}
-        self._use()
+    def _add(self, snapshot, even_if_known):
+        def note(answer):
+            if isinstance(answer, NotSaved):
+                self.program.asked.pop(snapshot.id)
+                self.met["unknown if saved" if answer.unknown else "not saved"] += 1
+                self._unsaved[snapshot.id] = snapshot
 
-    def _use(self):
-        """Use a new token or address."""
-        self._services.append(Service(self))
-        self.program.use(self._services[-1])
+        # Its answer may be news.
+        self.program.asked[snapshot.id] = f"to add {snapshot.id}"
+        add = lambda engine: engine.plants.add(snapshot, even_if_known)  # noqa: E731
+        self.program.ask("to add", add, note, NotSaved(snapshot))
+
+    def _use(self, token):
+        self.program.ask(
+            "a token", lambda engine: engine.stores.set_token(STORE.id, token, keep=False)
+        )
+
+    def _quit(self, *, hurry):
+        def note(_):
+            self._told_to_quit = True
+
+        self._quitting = True
+        self.program.loop.latest = self.program.loop.time() + _QUITTING
+        self.met["quits at once" if hurry else "quits"] += 1
+        ask = (lambda engine: engine.quit_now()) if hurry else (lambda engine: engine.quit())
+        self.program.ask("to quit", ask, note)
+
+    def _note_stay(self, stays):
+        if stays:
+            self.met["stayed"] += 1
+            self._quitting = self._told_to_quit = False
+            self.program.loop.latest = None
 
     def _answer(self, number, outcome):
         if not self._under_way:
             return
         way = self._under_way[number % len(self._under_way)]
-        service = next(service for service in self._services if way in service.attempts)
-        if not service.token_right and not isinstance(outcome, Unsure | NotReached):
+        if not way.token_right and not isinstance(outcome, Unsure | NotReached):
             outcome = HeldBack(HoldReason.TOKEN, 401)
         # A plant that has left can't end as not left.
         way.follow(_CUT if way.left and isinstance(outcome, NotReached) else outcome)
 
-    def _leave_all(self, leave):
-        for way in self._under_way if leave else ():
+    def _leave_some(self):
+        for way in self._under_way if self._draw(*_YES_OR_NO) else ():
             way.leave()
 
-    async def _hold(self, reference, *, aside):
-        with suppress(NoSuchWay, JournalError):
-            if aside:
-                await self._outbox.set_aside(reference)
-            else:
-                await self._call(Journal.release, reference)
-        self._outbox.renew()
+    async def _turns(self):
+        """Let the program go on a little, or not."""
+        for _ in range(self._draw(0, 1, 3, 9)):
+            await asyncio.sleep(0)
 
-    def _work_offline(self, on):
-        self.offline = on
-        self._outbox.work_offline(on)
+    async def _answered(self):
+        for _ in range(_ENOUGH):
+            if not self.program.asked:
+                return
+            await asyncio.sleep(0.1)
 
-    def _pass_time(self, seconds, wall):
-        self.clock.seconds += seconds
-        self._astray += wall
-        self._outbox.entry_came()
-
-    def _die(self):
-        self.program.disk.fill()
-        self.program.dead = True
-        self._outbox.abandon()
-        for way in self._under_way:
-            way.dead = True
-
-    async def _ended(self):
-        try:
-            await self.program.ended()
-        except TimeoutError:
-            self.books.expect(False, "it never ends")
-        await asyncio.to_thread(self.program.keeper.close)
-
-    async def _settle(self):
+    async def _rest(self):
         """Wait until nothing happens by itself."""
-        calm = 0
         for _ in range(_ENOUGH):
             before = self._moved
-            await self._call(Journal.stores)
-            await asyncio.sleep(0)
-            calm = 0 if self._moved != before else calm + 1
-            if calm > 5:
+            await asyncio.sleep(_LONG if self.program.asked else _CALM)
+            # What began at this very moment.
+            for _ in range(9):
+                await asyncio.sleep(0)
+            if self._moved == before and not self.program.disk.busy:
                 return
         self.books.expect(False, "it never comes to rest")
 
-    async def _check(self):
-        """Compare the journal with the ledger when nothing happens by itself."""
-        if await self._untrue():
-            # Waits use the real clock. One may have ended while the journal was read.
-            await self._settle()
-            self.books.broken += await self._untrue()
+    @property
+    def _moved(self):
+        return self.program.news, len(self.ways), len(self._under_way), len(self.program.asked)
 
-    async def _untrue(self):
-        entries, lines = await self._entries(), []
-        counts, queue = counted(entries), self.program.queue
+    def _check(self):
+        """Compare the journal with the books, when nothing happens by itself."""
+        asked = [*self.program.asked.values()]
+        self.books.expect(not asked, f"no answer to {asked}")
+        if not self.program.engine.stores.open:
+            return
+        entries, queue, broken = self._entries(), self.program.queue, self.books.broken
+        counts = counted(entries)
         under_way = {way.key for way in self._under_way} | queue.unsaved
         for entry in entries:
             if why := self.books.untrue(entry, under_way):
-                lines.append(f"{entry.id} is {entry.status.value}, but {why}")
+                broken.append(f"{entry.id} is {entry.status.value}, but {why}")
             if entry.id not in under_way:
-                attempts = await self.program.attempts(entry.id)
+                attempts = self.program.journal.history(entry.id).attempts
                 if self.books.misquoted(entry, attempts):
                     said = self.books.said[entry.id]
-                    lines.append(f"of {entry.id} came {said}, and there stands {attempts}")
-        if self._counts != counts:
-            lines.append(f"told {self._counts}, and it is {counts}")
-        at_rest = queue.rest or self.offline
-        if counts.waiting and not counts.sending and not at_rest:
-            lines.append(f"{counts.waiting} wait, and nothing says why")
-        return lines
+                    broken.append(f"of {entry.id} came {said}, and there stands {attempts}")
+        for reference in self._known.keys() - {entry.id for entry in entries}:
+            broken.append(f"{reference} is lost")
+        told = OpenCounts(**{name: getattr(queue, name) for name in OpenCounts._fields})
+        self.books.expect(told == counts, f"told {told}, and it is {counts}")
+        sendable = counts.waiting - counts.delayed
+        if sendable and not counts.sending and not queue.rest and not self.offline:
+            broken.append(f"{sendable} wait, and nothing says why")
 
-    async def _entries(self):
-        references = list(self._references)
-        return await self._call(lambda journal: [journal.entry(one) for one in references])
+    def _left_sending(self):
+        """The plants of which nobody knows, because the program ended: read from a copy."""
+        with tempfile.TemporaryDirectory() as place:
+            for path in self.path.parent.glob(f"{self.path.name}*"):
+                shutil.copy(path, place)
+            with closing(sqlite3.connect(Path(place, self.path.name))) as file:
+                if not file.execute("SELECT 1 FROM sqlite_schema").fetchone():
+                    return set()
+                sending = "SELECT uuid FROM entries WHERE status = 'sending'"
+                return {uuid for (uuid,) in file.execute(sending)}
+
+    def _entries(self):
+        journal = self.program.journal
+        return [journal.entry(one) for one in journal.file.rows(str, _LISTED)]
+
+    def _note_all(self):
+        """Look what the journal has: sheets tell their plants only when something happens."""
+        if self.program.journal is None:
+            return
+        for entry in self._entries():
+            self._known[entry.id] = entry.status
+
+    def _note_entry(self, entry):
+        before = self._known.get(entry.id)
+        if before is not None:
+            told = f"{entry.id} goes from {before.value} to {entry.status.value}"
+            self.books.expect((before, entry.status) in _PAIRS or before is entry.status, told)
+        self._known[entry.id] = entry.status
+        self._unsaved.pop(entry.id, None)
+        self.program.asked.pop(entry.id, None)
+
+    def _status(self, reference):
+        return self.program.journal and self.program.journal.entry(reference).status
 
     @property
-    def _counts(self):
-        queue = self.program.queue
-        return OpenCounts(**{name: getattr(queue, name) for name in OpenCounts._fields})
+    def _listed(self):
+        """Whether the window has plants about which to decide."""
+        return self.program.opened and self._known
+
+    def _reference(self):
+        return self._draw(*self._known)
 
     @property
     def _under_way(self):
         return [way for way in self.ways if not way.ended]
 
-    @property
-    def _moved(self):
-        return len(self.program.news), len(self.ways), len(self._under_way)
-
-    def _came(self, entry):
-        self._references.append(entry.id)
-        self._known[entry.id] = entry.status
-
     def _draw(self, *options):
-        drawn = self._chance.choice(options)
+        drawn = self.chance.choice(options)
         self.gone.append(str(drawn))
         return drawn
 
@@ -456,20 +660,24 @@ class World:
         return self._draw(*range(least, most + 1))
 
 
+_STOPPED = NotReached(ConnectionFault.STOPPED)
+_ON_THE_WAY = (Status.WAITING, Status.SENDING)
 EVENTS = (
     *(World.type, World.answers) * 2,
+    World.sheet,
+    World.draft,
     World.leaves,
     World.network,
-    World.token_or_address,
+    World.token,
     World.send_now,
-    World.stop,
+    World.send_delayed,
+    World.look_over,
     World.decide,
-    World.set_aside,
-    World.release_sheets,
+    World.hold,
     World.work_offline,
     World.time_passes,
     World.disk,
+    World.try_again,
     World.quit,
     World.kill,
 )
-_AT_REST = (World.begin, World.quit, World.kill)

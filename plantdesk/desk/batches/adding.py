@@ -3,9 +3,8 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 from itertools import islice
-from time import monotonic
 
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding
 from plantdesk.desk.tasks import Tasks, start
@@ -27,9 +26,12 @@ _NEWS = 0.25
 class Adder:
     """Use it on the engine's loop only."""
 
-    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
+    def __init__(
+        self, keeper: JournalKeeper, tell: Callable[[object], None], now: Callable[[], datetime]
+    ) -> None:
         self._keeper = keeper
         self._tell = tell
+        self._now = now
         self._under_way: dict[str, asyncio.Task[BatchAdded]] = {}
         self._cancelled: set[str] = set()
         self._deletion: asyncio.Task[None] | None = None
@@ -99,11 +101,12 @@ class Adder:
     ) -> tuple[int, list[int]]:
         """Return how many were added, and the keys of those left out."""
         await self._keeper.call(Journal.begin_batch, batch)
-        done, left_out, told = 0, list[int](), monotonic()
+        time = asyncio.get_running_loop().time
+        done, left_out, told = 0, list[int](), time()
         rows = list(islice(plants, ADDED_AT_ONCE))
         while rows and batch.id not in self._cancelled:
             adding = self._keeper.submit(
-                Journal.add_plants, batch.id, rows, datetime.now(UTC), even_if_known=even_if_known
+                Journal.add_plants, batch.id, rows, self._now(), even_if_known=even_if_known
             )
             # While the journal is at work.
             following = list(islice(plants, ADDED_AT_ONCE))
@@ -111,8 +114,8 @@ class Adder:
             left_out += [each.row for each in known if each.row is not None]
             done += len(rows)
             rows = following
-            if not rows or monotonic() - told >= _NEWS:
-                told = monotonic()
+            if not rows or time() - told >= _NEWS:
+                told = time()
                 self._tell(BatchAdding(batch.id, done, of))
         return done - len(left_out), left_out
 
@@ -132,7 +135,7 @@ class Adder:
         try:
             while not self._ending:
                 if not await self._keeper.call(
-                    Journal.delete_dropped, datetime.now(UTC), DELETED_AT_ONCE
+                    Journal.delete_dropped, self._now(), DELETED_AT_ONCE
                 ):
                     return
                 await asyncio.sleep(_PAUSE)

@@ -2,10 +2,8 @@
 
 import asyncio
 import logging
-import uuid
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime
 from types import MappingProxyType
 
 from plantdesk.desk.batches.adding import Adder
@@ -27,6 +25,7 @@ from plantdesk.journal.records import (
     KnownPlant,
     WaitingBatch,
 )
+from plantdesk.outside import Outside
 
 log = logging.getLogger(__name__)
 
@@ -41,12 +40,17 @@ class Batches:
     """Use it on the engine's loop only. Failures are told, never dropped."""
 
     def __init__(
-        self, keeper: JournalKeeper, stores: StoresAtWork, tell: Callable[[object], None]
+        self,
+        keeper: JournalKeeper,
+        stores: StoresAtWork,
+        tell: Callable[[object], None],
+        outside: Outside,
     ) -> None:
         self._keeper = keeper
         self._stores = stores
         self._tell = tell
-        self._adder = Adder(keeper, tell)
+        self._outside = outside
+        self._adder = Adder(keeper, tell, outside.now)
         self.progress = Progress(keeper, tell)
         self._tasks: Tasks = set()
         # Whether a journal is open, and the program isn't ending.
@@ -98,7 +102,8 @@ class Batches:
         if not self._open or self._stores.store(batch.store_id) is None:
             return BatchAdded(batch.id, failed=True)
         rows = (
-            BatchPlant(str(uuid.uuid4()), plant, corrects.get(key), key) for key, plant in plants
+            BatchPlant(self._outside.new_id(), plant, corrects.get(key), key)
+            for key, plant in plants
         )
         added = await self._adder.add(batch, rows, of, even_if_known=even_if_known)
         if added.added and self._open:
@@ -125,7 +130,7 @@ class Batches:
         """Remove the rest of a batch, except plants in doubt. Plants under way get their reply."""
         async with self._changing(batch_id):
             await self._keeper.call(Journal.hold_batch, batch_id, HeldBy.PERSON)
-            now = datetime.now(UTC)
+            now = self._outside.now()
             while self._open:
                 removed = await self._keeper.call(
                     Journal.remove_rest, batch_id, now, REMOVED_AT_ONCE

@@ -5,7 +5,6 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic
 
 from msgspec import Struct, field
 
@@ -127,7 +126,7 @@ class Progress:
 
 def _rate(answered: deque[tuple[float, int]], counts: BatchCounts) -> float:
     """Return how many plants got an answer in a second, lately."""
-    now, count = monotonic(), counts.added + counts.refused + counts.to_check
+    now, count = asyncio.get_running_loop().time(), counts.added + counts.refused + counts.to_check
     answered.append((now, count))
     while now - answered[0][0] > _RATE_SECONDS and len(answered) > 2:
         answered.popleft()

@@ -9,6 +9,7 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
+from plantdesk.outside import Outside
 from tests.loop import soon
 from tests.outbox.fakes import Disk
 
@@ -48,7 +49,7 @@ class Sheet:
 
     def open(self):
         """Call this in a test's loop."""
-        batches = Batches(self.keeper, self.stores, self._hear)
+        batches = Batches(self.keeper, self.stores, self._hear, Outside())
         batches.begin()
         return batches
 

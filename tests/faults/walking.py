@@ -1,0 +1,91 @@
+"""One random walk, in this process or, as `python -m tests.faults.walking NAME FOLDER`, in its own.
+
+The same name always walks the same way.
+"""
+
+import json
+import logging
+import random
+import sys
+from collections import Counter
+from contextlib import ExitStack
+from pathlib import Path
+from unittest.mock import patch
+
+from plantdesk.desk import ways
+from plantdesk.desk.batches import adding, batches
+from plantdesk.journal import file, keeper
+from tests.faults.world import EVENTS, World
+
+_STEPS, _FEW = 40, 15
+# How much is done at once, and how long the log gets.
+_KNOBS = {
+    (adding, "ADDED_AT_ONCE"): (1, 2, 400),
+    (adding, "DELETED_AT_ONCE"): (1, 200),
+    (batches, "REMOVED_AT_ONCE"): (1, 250),
+    (file, "_LONGEST_LOG"): (0, 5, 1000, 1000),
+    (keeper, "_MOST_TOGETHER"): (1, 2, 64),
+    # There is only one thread: nothing can come meanwhile.
+    (keeper, "_LONGEST_WAIT"): (0,),
+}
+
+
+def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
+    """Walk in this folder, count the steps, and return the world that is left."""
+    steps = Counter() if steps is None else steps
+    chance, complaints = random.Random(name), _Complaints()
+    log = logging.getLogger("plantdesk")
+    before = log.level
+    log.addHandler(complaints)
+    log.setLevel(logging.INFO)
+    # The program's waits are drawn too.
+    random.seed(name)
+    # Some events at a time, so that they occur in each other's company.
+    events = chance.sample(events, chance.randint(len(events) // 2, len(events)))
+    world = World(folder, chance)
+    try:
+        with ExitStack() as patches:
+            patches.enter_context(patch.object(ways, "new_service", world.new_service))
+            played_in = _then(file.JournalFile.play_in, world.log_was_played_in)
+            patches.enter_context(patch.object(file.JournalFile, "play_in", played_in))
+            for (module, name), values in _KNOBS.items():
+                patches.enter_context(patch.object(module, name, chance.choice(values)))
+            world.live(chance.choices(events, k=count), steps)
+    finally:
+        log.removeHandler(complaints)
+        log.setLevel(before)
+    world.books.broken += complaints.lines
+    world.met += complaints.met
+    return world
+
+
+def _then(work, follow):
+    def work_then_follow(*about):
+        work(*about)
+        follow()
+
+    return work_then_follow
+
+
+class _Complaints(logging.Handler):
+    """A bug counts even if the program caught it; what it only notes was met."""
+
+    def __init__(self):
+        super().__init__()
+        self.lines = []
+        self.met = Counter()
+
+    def emit(self, record):
+        if record.levelno >= logging.ERROR:
+            self.lines.append(self.format(record))
+        else:
+            self.met[f"log: {record.msg}"] += 1
+
+
+if __name__ == "__main__":
+    name, folder = sys.argv[1:]
+    # Without faults of its own: row_calls.py makes one.
+    events = [event for event in EVENTS if event not in (World.disk, World.kill)]
+    world = walk(name, Path(folder), events=events, count=_FEW)
+    told = {"broken": world.books.broken, "gone": world.gone, "trace": world.trace}
+    sys.stdout.write(json.dumps(told))
