@@ -52,7 +52,7 @@ class DailyBackups:
         `then` is called in a thread when there is a backup of the day, but not at the end.
         """
         self._keeper = keeper
-        self._folder = keeper.folder / FOLDER
+        self._folder = keeper.path.parent / FOLDER
         self._tell = tell
         self._on = on
         self._today = today

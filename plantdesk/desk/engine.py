@@ -133,7 +133,7 @@ class Engine:
     def kept_sheet(self) -> "KeptSheet":
         from plantdesk.desk.sheets.kept_sheet import KeptSheet
 
-        return KeptSheet(self.keeper.folder)
+        return KeptSheet(self.keeper.path.parent)
 
     def run(self) -> None:
         # Saves httpcore from finding out at every step of a request.

@@ -263,7 +263,7 @@ class PlantList:
         await self._begun.wait()
         journal = self._following
         if journal is None:
-            raise JournalNotOpen(self._keeper.folder, "not open any more")
+            raise JournalNotOpen(self._keeper.path.parent, "not open any more")
         return Reading(self._keeper, lambda: journal is self._following and wanted())
 
 

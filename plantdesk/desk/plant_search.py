@@ -55,7 +55,7 @@ class Reading:
 
     def _check(self) -> None:
         if not self._wanted():
-            raise JournalStopped(self._keeper.folder, "no longer wanted")
+            raise JournalStopped(self._keeper.path.parent, "no longer wanted")
 
 
 class Search:

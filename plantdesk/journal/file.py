@@ -92,10 +92,7 @@ class translated:
 
 
 def shares_a_commit(write: Write) -> Write:
-    """Let a short write share a commit with others that wait for the journal's thread.
-
-    It must do the same again after a rollback.
-    """
+    """Let a short write share a commit with others that wait for the journal's thread."""
     write.shares_a_commit = True  # type: ignore[attr-defined]
     return write
 
@@ -174,7 +171,9 @@ class JournalFile:
             yield
             return
         with translated(self.path):
-            self._begin()
+            if not self._log_has_number:
+                self._number_log()
+            self.connection.execute("BEGIN IMMEDIATE")
             self._writing = True
             try:
                 yield
@@ -219,11 +218,6 @@ class JournalFile:
         """Return what happened to the open file or its log, if anything."""
         return self._watch.loss() if self._watch else None
 
-    def _begin(self) -> None:
-        if not self._log_has_number:
-            self._number_log()
-        self.connection.execute("BEGIN IMMEDIATE")
-
     def _number_log(self) -> None:
         """Write the number of a new log, which comes first in it: seen.py."""
         number = int(self.pragma("user_version"))
@@ -256,6 +250,13 @@ class JournalFile:
             salt = file.read(_LOG_HEADER)[-2 * _SALT : -_SALT]
             file.seek(_LOG_HEADER + _LONGEST_LOG * (_PAGE_HEADER + self._page_size) + _SALT)
             return file.read(_SALT) == salt
+
+    def undo(self, savepoint: str, error: BaseException) -> None:
+        """Undo the statements since then, or raise the error if the transaction is gone."""
+        # After a full disk or a failed write, SQLite may have rolled back everything.
+        if not self.connection.in_transaction:
+            raise error
+        self.run(f"ROLLBACK TO {savepoint}")
 
     def give_up(self) -> None:
         """Roll back."""

@@ -2,13 +2,13 @@
 
 import asyncio
 import logging
-import threading
-from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from operator import attrgetter
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
@@ -25,7 +25,7 @@ from plantdesk.journal.errors import (
     JournalNotWritable,
     JournalUnreadable,
 )
-from plantdesk.journal.file import ChangedEntries
+from plantdesk.journal.file import ChangedEntries, JournalFile
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.other import inspect_backup, restore
 from plantdesk.journal.reading_progress import ReadingProgress
@@ -45,42 +45,36 @@ _MOST_TOGETHER = 64
 _LONGEST_WAIT = 0.02
 
 
+@dataclass(slots=True, eq=False)
 class Call(Generic[T]):
-    """A call of the journal, and the thread or loop that waits for its result."""
+    """A call of the journal, and the thread or loop that waits for its result.
 
-    def __init__(
-        self,
-        work: Callable[[], T],
-        answer: Future[T] | asyncio.Future[T],
-        loop: asyncio.AbstractEventLoop | None = None,
-        *,
-        shared: bool = False,
-        alone: bool = False,
-    ) -> None:
-        self.loop = loop
-        self.shared = shared
-        # Not run between the slices of a copy.
-        self.alone = alone
-        self.error: BaseException | None = None
-        self._work = work
-        self._answer = answer
-        self._result: T | None = None
+    One that is `shared` may have its commit in common with others; one that is `alone` doesn't run
+    between the steps of a copy.
+    """
+
+    work: Callable[[], T]
+    waits: Future[T] | asyncio.Future[T]
+    loop: asyncio.AbstractEventLoop | None = None
+    shared: bool = False
+    alone: bool = False
+    result: T | None = None
+    error: BaseException | None = None
 
     def run(self) -> None:
-        self.error = None
         try:
-            self._result = self._work()
+            self.result = self.work()
         except BaseException as error:
             self.error = error
 
     def answer(self) -> None:
         # The caller may have been cancelled.
-        if self._answer.done():
+        if self.waits.done():
             return
         if self.error is None:
-            self._answer.set_result(cast(T, self._result))
+            self.waits.set_result(cast(T, self.result))
         else:
-            self._answer.set_exception(self.error)
+            self.waits.set_exception(self.error)
 
 
 class JournalKeeper:
@@ -98,7 +92,7 @@ class JournalKeeper:
         *,
         computer: Callable[[], str] = lambda: "",
         records: Path | None = None,
-        worker: Worker | None = None,
+        new_worker: Callable[[str, Callable[[Any], object]], Worker] = Worker,
     ) -> None:
         """`computer` and a folder for `records` reveal a restored or copied journal: seen.py."""
         self.path = path
@@ -127,16 +121,7 @@ class JournalKeeper:
         self._changed = ChangedEntries()
         # Drafts are handed out once: the window may have changed them since.
         self._draft_given = False
-        self._calls: deque[Call[Any]] = deque()
-        # Tells the thread that a call has come, and lets none be queued after the last.
-        self._arrival = threading.Condition()
-        self._closed = False
-        self._worker = worker or Worker("journal")
-
-    @property
-    def folder(self) -> Path:
-        """The journal's folder."""
-        return self.path.parent
+        self._worker = new_worker("journal", self._run)
 
     def take_up(self, now: datetime) -> Future[Unfinished | None]:
         """Open the journal and tidy up after the last session.
@@ -152,7 +137,7 @@ class JournalKeeper:
     def submit(
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> Future[T]:
-        work = partial(self._on_journal, method, args, kwargs)
+        work = lambda: method(self._opened(), *args, **kwargs)  # noqa: E731
         return self._submit(work, shared=hasattr(method, "shares_a_commit"))
 
     async def call(
@@ -161,8 +146,8 @@ class JournalKeeper:
         """Run a call. It runs even if its caller is cancelled meanwhile."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        work = partial(self._on_journal, method, args, kwargs)
-        self._queue(Call(work, answer, loop, shared=hasattr(method, "shares_a_commit")))
+        work = lambda: method(self._opened(), *args, **kwargs)  # noqa: E731
+        self._queue(Call(work, answer, loop, hasattr(method, "shares_a_commit")))
         return await answer
 
     def back_up(self, target: Path) -> Future[None]:
@@ -211,13 +196,10 @@ class JournalKeeper:
 
     def close(self) -> None:
         """Wait for the queued calls, then close the file."""
-        with self._arrival:
-            if self._closed:
-                return
-            self._closed = True
-        closed = self._worker.submit(self._end)
-        self._worker.end(None)
-        closed.result()
+        with suppress(JournalMisused):
+            closed = self._submit(self._end, alone=True)
+            self._worker.end(None)
+            closed.result()
 
     def _submit(
         self, work: Callable[[], T], *, shared: bool = False, alone: bool = False
@@ -225,23 +207,17 @@ class JournalKeeper:
         answer = Future[T]()
         # Now it can't be cancelled.
         answer.set_running_or_notify_cancel()
-        self._queue(Call(work, answer, shared=shared, alone=alone))
+        self._queue(Call(work, answer, None, shared, alone))
         return answer
 
     def _queue(self, call: Call[Any]) -> None:
-        with self._arrival:
-            if self._closed:
-                raise JournalMisused("the journal is closed")
-            self._calls.append(call)
-            self._arrival.notify()
-            self._worker.put(self._run_next)
+        try:
+            self._worker.put(call)
+        except RuntimeError as error:
+            raise JournalMisused("the journal is closed") from error
 
-    def _run_next(self, *, in_copy: bool = False) -> None:
-        """Run the next call, and with it those that share its commit."""
-        if not self._calls:
-            # An earlier call took it along.
-            return
-        first = self._calls.popleft()
+    def _run(self, first: Call[Any], *, in_copy: bool = False) -> None:
+        """Run a call, and with it those that share its commit."""
         calls = [first]
         try:
             if not first.alone and not in_copy:
@@ -250,7 +226,7 @@ class JournalKeeper:
             first.error = error
         else:
             if first.shared and self._journal is not None:
-                calls = self._run_together(first, self._journal)
+                self._run_together(calls, self._journal.file)
             else:
                 first.run()
         if self.on_damage and any(self._shows_damage(call.error) for call in calls):
@@ -265,24 +241,22 @@ class JournalKeeper:
                 with suppress(RuntimeError):
                     loop.call_soon_threadsafe(_answer, own)
 
-    def _run_together(self, first: Call[Any], journal: Journal) -> list[Call[Any]]:
-        """Run calls with one commit. If one fails, run each again with its own."""
-        # Before the transaction begins: that may fail too.
-        calls = [first]
+    def _run_together(self, calls: list[Call[Any]], file: JournalFile) -> None:
+        """Run the call and those that share its commit, each as a whole or not at all.
+
+        If nothing is on the disk in the end, that is the answer to all of them.
+        """
         try:
-            with journal.file.writing():
-                for call in self._sharing(calls, journal.file.last_commit):
+            with file.writing():
+                for call in self._sharing(calls, file.last_commit):
+                    file.run("SAVEPOINT call")
                     call.run()
-                    if call.error:
-                        raise call.error
+                    if call.error is not None:
+                        file.undo("call", call.error)
+                    file.run("RELEASE call")
         except BaseException as error:
-            failed = any(call.error for call in calls)
             for call in calls:
-                if failed:
-                    call.run()
-                else:
-                    call.error = error
-        return calls
+                call.error = error
 
     def _sharing(self, calls: list[Call[Any]], last_commit: float) -> Iterator[Call[Any]]:
         """Yield the first call, then those that share its commit, and note them in `calls`.
@@ -292,19 +266,12 @@ class JournalKeeper:
         """
         yield calls[0]
         until = perf_counter() + min(last_commit / 2, _LONGEST_WAIT)
-        for count in range(1, _MOST_TOGETHER):
-            if count < self.senders:
-                with self._arrival:
-                    self._arrival.wait_for(lambda: self._calls, until - perf_counter())
-            if not self._calls or not self._calls[0].shared:
+        while len(calls) < _MOST_TOGETHER:
+            wait = until - perf_counter() if len(calls) < self.senders else 0.0
+            if (call := self._worker.take(attrgetter("shared"), wait)) is None:
                 return
-            calls.append(self._calls.popleft())
-            yield calls[-1]
-
-    def _on_journal(
-        self, method: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str, Any]
-    ) -> T:
-        return method(self._opened(), *args, **kwargs)
+            calls.append(call)
+            yield call
 
     def _tell_of_commit(self) -> None:
         for listen in tuple(self.on_commit):
@@ -363,13 +330,13 @@ class JournalKeeper:
 
     def _begin_copy(self, target: Path) -> None:
         def between() -> None:
-            if self._closed:
+            if self._worker.ended:
                 raise JournalNotWritable(target, "the program ends")
             if self._opened().file.loss():
                 # It can't be brought back while it is copied.
                 raise JournalNotWritable(target, "the journal went astray")
-            if self._calls and not self._calls[0].alone:
-                self._run_next(in_copy=True)
+            if call := self._worker.take(lambda call: not call.alone):
+                self._run(call, in_copy=True)
 
         if target.resolve() == self.path.resolve():
             raise JournalNotWritable(target, "the journal itself")

@@ -6,6 +6,7 @@ program may count on that.
 """
 
 import asyncio
+import operator
 import resource
 import selectors
 from collections import deque
@@ -97,10 +98,12 @@ class Loop(asyncio.SelectorEventLoop):
 class Thread:
     """Runs the calls of a plantdesk.worker.Worker on the loop, in order."""
 
-    def __init__(self, loop, around):
+    def __init__(self, loop, around, run=operator.call):
         self._loop = loop
         self._around = around
+        self._run = run
         self._calls = deque()
+        self.ended = False
 
     @property
     def busy(self):
@@ -112,20 +115,27 @@ class Thread:
         self.put(lambda: _settle(future, work, ()))
         return future
 
-    def put(self, work):
-        self._calls.append(work)
+    def put(self, call):
+        if self.ended:
+            raise RuntimeError
+        self._calls.append(call)
         if not self._loop.is_closed():
             self._loop.later(self._run_next)
 
+    def take(self, wanted, _=0.0):
+        """Nothing can come meanwhile: there is one thread."""
+        return self._calls.popleft() if self._calls and wanted(self._calls[0]) else None
+
     def end(self, _=0.0):
+        self.ended = True
         while self._calls:
             self._run_next()
 
     def _run_next(self):
         if self._calls:
-            work = self._calls.popleft()
+            call = self._calls.popleft()
             with self._around():
-                work()
+                self._run(call)
 
 
 @contextmanager

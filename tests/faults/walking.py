@@ -25,8 +25,6 @@ _KNOBS = {
     (batches, "REMOVED_AT_ONCE"): (1, 250),
     (file, "_LONGEST_LOG"): (0, 5, 1000, 1000),
     (keeper, "_MOST_TOGETHER"): (1, 2, 64),
-    # There is only one thread: nothing can come meanwhile.
-    (keeper, "_LONGEST_WAIT"): (0,),
 }
 
 

@@ -117,8 +117,7 @@ class Program:
     def __init__(self, world, seconds):
         self._world = world
         self.loop = Loop(world.chance, seconds, world.latencies)
-        self.disk = Thread(self.loop, lambda: room_for(world.room))
-        self.keeper = JournalKeeper(world.path, worker=self.disk)
+        self.keeper = JournalKeeper(world.path, new_worker=self._new_disk)
         self._vault = VaultKeeper(lambda: Vault(world.keyring, "memory"))
         self._vault._worker = Thread(self.loop, lambda: room_for(None))
         self.jobs = EngineJobs()
@@ -137,6 +136,10 @@ class Program:
             outside=Outside(world.now, world.new_id),
         )
         self.engine = Engine(self.jobs, setup, self.keeper, self._vault, self._hear, self.loop)
+
+    def _new_disk(self, _, run):
+        self.disk = Thread(self.loop, lambda: room_for(self._world.room), run)
+        return self.disk
 
     def run(self, work):
         """Run until the program has quit, or was killed. Return whether it has quit."""

@@ -113,7 +113,7 @@ def test_quitting_ends_a_backup(keeper, target, new_entry, store):
     done = keeper.back_up(target)
     closing_thread = threading.Thread(target=keeper.close)
     closing_thread.start()
-    while not keeper._closed:
+    while not keeper._worker.ended:
         pass
     hold.set()
     closing_thread.join()
