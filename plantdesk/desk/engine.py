@@ -34,6 +34,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
+from plantdesk.desk.standing import Stand, Standing
 from plantdesk.desk.stores import StoresAtWork, load_ways
 from plantdesk.desk.tasks import Tasks, start, wait_for
 from plantdesk.domain.outcome import HeldBack, NotReached
@@ -96,7 +97,8 @@ class Engine:
         self._now = setup.outside.now
         self.stores = StoresAtWork(setup, keeper, vault, self._tell_sent)
         self.batches = Batches(keeper, self.stores, tell, setup.outside)
-        self.plants = Plants(keeper, self.stores, tell, self.batches.note_change, setup.outside)
+        self.plants = Plants(keeper, self.stores, tell, self.batches.progress.hear, setup.outside)
+        self.standing = Standing(keeper, lambda: self.batches.progress.watched, self._take_stand)
         self.plant_list = PlantList(keeper, tell)
         self.exports = Exports(tell)
         self.clearing = Clearing(keeper, tell, setup.keep_plants)
@@ -320,6 +322,7 @@ class Engine:
             await wait_for([renewing], self._quit_now, self._grace)
         self.daily_backups.end()
         await self.plant_list.end(for_good=True)
+        await self.standing.end()
 
     async def _begin(self, *, damaged: bool = False) -> None:
         try:
@@ -357,13 +360,14 @@ class Engine:
         if self._store is not None:
             await self.stores.tell_next_id(self._store.id)
         self.plant_list.begin()
+        self.standing.begin()
         await self.stores.start(self._store)
 
     async def _tell_opened(self, doubt: Doubt | None) -> None:
         found = await self.keeper.call(Journal.open_entries, _OPEN_SHOWN)
         counts = await self.keeper.call(Journal.open_by_store)
+        self.stores.take_counts(counts)
         self._tell(JournalOpened(tuple(found), counts, doubt))
-        await self.batches.tell_waiting()
 
     async def _salvage(self) -> None:
         self._repaired = True
@@ -392,9 +396,14 @@ class Engine:
         await self.batches.end()
         await self.stores.end(self._quit_now, grace)
         await self.plant_list.end()
+        await self.standing.end()
+
+    def _take_stand(self, stand: Stand) -> None:
+        self.stores.take_counts(stand.counts)
+        self.batches.take(stand)
 
     def _tell_sent(self, news: object) -> None:
-        self.batches.hear(news)
+        self.batches.progress.hear(news)
         self._tell(news)
 
     def _take_jobs(self) -> None:

@@ -1,7 +1,7 @@
 """Adds, looks up and changes plants for the window."""
 
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -11,15 +11,18 @@ from plantdesk.desk.news import (
     DraftNotSaved,
     DraftSaved,
     Known,
+    NextId,
     NotChanged,
     NotSaved,
     Snapshot,
 )
-from plantdesk.desk.stores import StoresAtWork
+from plantdesk.desk.stores import StoresAtWork, next_id
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.journal.errors import JournalError, NoSuchEntry
+from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft, History, KnownId
@@ -38,10 +41,10 @@ class Plants:
         keeper: JournalKeeper,
         stores: StoresAtWork,
         tell: Callable[[object], None],
-        batch_changed: Callable[[Entry], Awaitable[None]],
+        batch_changed: Callable[[Entry], None],
         outside: Outside,
     ) -> None:
-        """`batch_changed` gets an entry of a batch after the user changed it."""
+        """`batch_changed` gets each entry that the user changed."""
         self._keeper = keeper
         self._stores = stores
         self._tell = tell
@@ -60,10 +63,12 @@ class Plants:
         if not self._stores.open or self._stores.store(snapshot.store_id) is None:
             return NotSaved(snapshot)
         added: Entry | KnownId | NotSaved
+        following = None
         try:
-            added = await self._keeper.call(
-                Journal.add,
+            added, following = await self._keeper.call(
+                _add,
                 replace(snapshot.entry, not_before=self._stores.not_before()),
+                self._stores.ids(snapshot.store_id),
                 even_if_known=even_if_known,
                 clear_draft=snapshot.from_form,
                 clear_beside=None if snapshot.from_form else snapshot.typed,
@@ -79,7 +84,7 @@ class Plants:
             added = await self._look_for(snapshot, added)
         match added:
             case Entry():
-                await self._tell_added(added)
+                await self._tell_added(added, following)
             case KnownId(entry):
                 self._tell(AlreadyHere(snapshot, entry))
             case NotSaved():
@@ -101,9 +106,9 @@ class Plants:
             log.info("it isn't known if a plant is saved: %s", type(error).__name__)
             return NotSaved(snapshot, unknown=True)
 
-    async def _tell_added(self, entry: Entry) -> None:
+    async def _tell_added(self, entry: Entry, following: NextId | None) -> None:
         try:
-            await self._tell_changed(entry)
+            await self._tell_changed(entry, following)
         except Exception:
             # Our own bug. The plant is saved all the same.
             log.exception("an added plant could not be followed")
@@ -197,11 +202,10 @@ class Plants:
             self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
             return None
         await self._tell_changed(changed)
-        if changed.batch is not None:
-            await self._batch_changed(changed)
+        self._batch_changed(changed)
         return changed
 
-    async def _tell_changed(self, entry: Entry) -> None:
+    async def _tell_changed(self, entry: Entry, following: NextId | None = None) -> None:
         """Tell an entry, and the refused one that it corrects: that one's status follows."""
         self._tell(entry)
         if entry.corrects is not None:
@@ -211,8 +215,7 @@ class Plants:
                     self._tell(corrected)
             except (JournalError, NoSuchEntry) as error:
                 log.info("the corrected entry could not be read: %s", error)
-        waits = entry.status is Status.WAITING and entry.held is None
-        await self._stores.renew(entry.store_id, int(waits))
+        await self._stores.renew(entry.store_id, following)
 
     def _again(self, entry: Entry) -> Snapshot:
         """Return the plant of a removed entry as one to add."""
@@ -225,3 +228,12 @@ class Plants:
             entry.corrects,
             from_form=False,
         )
+
+
+@shares_a_commit
+def _add(
+    journal: Journal, entry: Entry, ids: IdRange | None, /, **how: Any
+) -> tuple[Entry | KnownId, NextId]:
+    """Add it, and look up the next id in the same job of the journal."""
+    added = journal.add(entry, **how)
+    return added, next_id(journal, entry.store_id, ids)

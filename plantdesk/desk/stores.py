@@ -28,12 +28,14 @@ from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import ChangeKind, Plan
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import Rest, StoreQueue, WaitReason
+from plantdesk.journal.records import OpenCounts
+from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.outbox.pace import wait_after
 from plantdesk.practice.manner import Manner
@@ -98,6 +100,11 @@ class StoresAtWork:
         # The store in the window, and commands at work.
         self._shown = ""
         self._commands = 0
+        # As the outboxes tell them, without counts; those that the journal had last; and both, as
+        # they were told.
+        self._queues: dict[str, Queue] = {}
+        self._counts: dict[str, OpenCounts] = {}
+        self._told: dict[str, Queue] = {}
         # Whether practice plants are under way, and whether the practice store may listen.
         self._practising = False
         self._practice_needed = False
@@ -266,11 +273,14 @@ class StoresAtWork:
         for outbox, _ in self._outboxes.values():
             outbox.stop_sending(entry_id)
 
-    async def renew(self, store_id: str, came: int = 0) -> None:
-        """Call this when entries of the store were added or changed."""
+    async def renew(self, store_id: str, following: NextId | None = None) -> None:
+        """Call this when entries of the store were added or changed, with the next id if known."""
         if outbox := self._outbox(store_id):
-            outbox.renew(came)
-        await self.tell_next_id(store_id)
+            outbox.renew()
+        if following is None:
+            await self.tell_next_id(store_id)
+        else:
+            self._tell(following)
 
     async def renew_all(self) -> None:
         """Call this when entries of any store changed, or may be sent now."""
@@ -279,16 +289,18 @@ class StoresAtWork:
             await self.renew(store_id)
 
     async def tell_next_id(self, store_id: str) -> None:
-        store, number, left = self._stores.get(store_id), None, None
-        ids = store.settings.ids if store else None
+        found = NextId(store_id, None)
         try:
-            number = await self._keeper.call(Journal.next_id, store_id, ids)
-            if ids is not None:
-                left = await self._keeper.call(Journal.ids_left, store_id, ids)
+            found = await self._keeper.call(next_id, store_id, self.ids(store_id))
         except JournalError as error:
             # Offer no id then.
             log.info("the next id could not be looked up: %s", error.why)
-        self._tell(NextId(store_id, number, left))
+        self._tell(found)
+
+    def ids(self, store_id: str) -> IdRange | None:
+        """Return the ids of this computer for a store, if it has its own."""
+        store = self._stores.get(store_id)
+        return store.settings.ids if store else None
 
     async def allow(self, connections: int) -> None:
         self.connections = connections
@@ -392,13 +404,33 @@ class StoresAtWork:
 
     async def _end(self, store_ids: Iterable[str], hurry: asyncio.Event, grace: float) -> None:
         there = [one for one in store_ids if one in self._outboxes]
+        for store_id in there:
+            self._queues.pop(store_id, None)
+            self._told.pop(store_id, None)
         await end_outboxes([self._outboxes.pop(one) for one in there], hurry, grace)
 
+    def take_counts(self, counts: dict[str, OpenCounts]) -> None:
+        """Tell how many entries of the stores are open."""
+        self._counts = counts
+        for store_id in self._queues:
+            self._tell_queue(store_id)
+        practice = counts.get(PRACTICE_ID, OpenCounts())
+        self._practising = bool(practice.waiting or practice.sending)
+        self._fit_practice()
+
     def _hear(self, news: Entry | StoreQueue) -> None:
-        self._tell(news)
-        if isinstance(news, StoreQueue) and news.store_id == PRACTICE_ID:
-            self._practising = bool(news.queue.waiting or news.queue.sending)
-            self._fit_practice()
+        if isinstance(news, StoreQueue):
+            self._queues[news.store_id] = news.queue
+            self._tell_queue(news.store_id)
+        else:
+            self._tell(news)
+
+    def _tell_queue(self, store_id: str) -> None:
+        counts = self._counts.get(store_id, OpenCounts())
+        queue = replace(self._queues[store_id], **counts._asdict())
+        if queue != self._told.get(store_id):
+            self._told[store_id] = queue
+            self._tell(StoreQueue(store_id, queue))
 
     def _fit_practice(self) -> None:
         """Let the practice store listen only while it is needed: all local users can reach it."""
@@ -473,6 +505,11 @@ class StoresAtWork:
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]
         self._tell(StoresFound((*real, PRACTICE), self._rules, self._removed))
+
+
+def next_id(journal: Journal, store_id: str, ids: IdRange | None) -> NextId:
+    left = None if ids is None else journal.ids_left(store_id, ids)
+    return NextId(store_id, journal.next_id(store_id, ids), left)
 
 
 async def load_ways() -> None:

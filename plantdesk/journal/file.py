@@ -84,11 +84,8 @@ class translated:
         pass
 
     def __exit__(self, _: object, error: BaseException | None, __: object) -> None:
-        if isinstance(error, sqlite3.Error):
+        if isinstance(error, sqlite3.Error | UnicodeDecodeError):
             raise _meaning(error, self._path) from error
-        if isinstance(error, UnicodeDecodeError):
-            # Python can't read SQLite's own message where it quotes a damaged schema.
-            raise JournalUnreadable(self._path, "its schema is damaged") from error
 
 
 def shares_a_commit(write: Write) -> Write:
@@ -267,17 +264,20 @@ class JournalFile:
                 self.connection.execute("ROLLBACK")
 
     def run(self, sql: str, *parameters: Value) -> None:
-        with translated(self.path):
+        # Not by `translated`, which calls three functions.
+        try:
             self.connection.execute(sql, parameters)
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise _meaning(error, self.path) from error
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
         """Return all rows, each converted by `read`. Its ValueError means a damaged file."""
-        with translated(self.path):
-            found = self.connection.execute(sql, parameters)
-            try:
-                return [read(*row) for row in found]
-            except ValueError as error:
-                raise JournalUnreadable(self.path, str(error)) from error
+        try:
+            return [read(*row) for row in self.connection.execute(sql, parameters)]
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise _meaning(error, self.path) from error
+        except ValueError as error:
+            raise JournalUnreadable(self.path, str(error)) from error
 
     def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
         """Yield the rows one by one, without loading all of them."""
@@ -375,7 +375,12 @@ def _set(file: JournalFile, name: str, value: str | int) -> None:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
 
 
-def _meaning(error: sqlite3.Error, path: Path) -> JournalError | JournalMisused:
+def _meaning(
+    error: sqlite3.Error | UnicodeDecodeError, path: Path
+) -> JournalError | JournalMisused:
+    if isinstance(error, UnicodeDecodeError):
+        # Python can't read SQLite's own message where it quotes a damaged schema.
+        return JournalUnreadable(path, "its schema is damaged")
     # Errors that the module raises by itself, such as for a wrong thread, carry no code.
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_MISUSE)
     for extent in (code, code & 0xFF):

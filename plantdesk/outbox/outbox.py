@@ -6,19 +6,17 @@ Nothing is sent before its claim is committed, and nothing is sent twice.
 import asyncio
 import logging
 import math
-from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.attempt import Attempt
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.outbox.pace import Pace
@@ -33,21 +31,9 @@ log = logging.getLogger(__name__)
 _LOOK_EVERY = 5.0
 # Corrections of the clock are smaller, and no connection is used after this long an idle time.
 _SHORTEST_SLEEP = 2.0
-# Counting takes at most one of so many seconds. A disk that hung once doesn't hold up the next.
-_COUNT_REST, _LONGEST_COUNT_REST = 10, 10.0
 # While quitting, a disk that refused an outcome this often is not waited for.
 _LAST_TRIES = 2
 _STOPPED = NotReached(ConnectionFault.STOPPED)
-
-# Where an entry is counted after its attempt, by the fields of `Queue`.
-_COUNTED_AS = {
-    (Status.WAITING, None): "waiting",
-    (Status.WAITING, Held.ASIDE): "aside",
-    # The user paused its batch meanwhile.
-    (Status.WAITING, Held.BATCH): "in_batches",
-    (Status.TO_CHECK, None): "to_check",
-    (Status.REFUSED, None): "refused",
-}
 
 
 class Outbox:
@@ -62,7 +48,6 @@ class Outbox:
         now: Callable[[], datetime],
         monotonic: Callable[[], float],
         wait_after: Callable[[int], float],
-        count_after: float = 0.1,
         connections: int = 4,
         offline: bool = False,
         delay: timedelta = timedelta(),
@@ -73,12 +58,7 @@ class Outbox:
         self._now = now
         self._monotonic = monotonic
         self._wait_after = wait_after
-        self._count_after = count_after
         self._pace = Pace(connections, monotonic, wait_after)
-        # By the fields of `Queue`. The journal counts when something else changed entries.
-        self._counts = Counter[str]()
-        self._counting: asyncio.Task[None] | None = None
-        self._count_took = 0.0
         self._told: Queue | None = None
         # By the ids of their entries.
         self._attempts: dict[str, Attempt] = {}
@@ -101,8 +81,9 @@ class Outbox:
         # How often the clock jumped, the start included, and the jump that delayed entries know.
         self._jumps = 1
         self._delayed_at = 0
-        # When the next of them may be sent.
+        # When the next of them may be sent, and whether that has to be asked again.
         self._due: datetime | None = None
+        self._ask_due = False
         # The program is about to quit, but the user may still stay.
         self._leaving = False
         self._closing = False
@@ -114,7 +95,6 @@ class Outbox:
         An exception in here is our own bug. Then a claimed entry stays `sending`, and is set to
         check at the next start.
         """
-        await self._count()
         while not self._closing:
             # Its end may come while we look.
             changed, rest = self._changed, self._pace.rest
@@ -124,6 +104,8 @@ class Outbox:
                     await self._close_replaced()
                 elif self._delayed_at != self._jumps and not self.rest():
                     await self._restart_delays()
+                elif self._ask_due:
+                    await self._shorten_delays()
                 elif self._may_claim(len(self._attempts)):
                     await self._claim()
                 else:
@@ -134,8 +116,6 @@ class Outbox:
                 self._pace.stay(Rest(WaitReason.FAULT))
         while self._tasks:
             await asyncio.wait(self._tasks)
-        if self._counting is not None:
-            self._counting.cancel()
         self._replace(None)
         await self._close_replaced()
 
@@ -159,15 +139,18 @@ class Outbox:
     def look_over(self, delay: timedelta) -> None:
         """Let no delayed entry wait longer than this from now on."""
         self._delay = delay
+        self._ask_due = True
         self.renew()
 
     async def send_delayed(self) -> bool:
         """Send now what the user may still look over. Return whether nothing waits any more."""
         await self._change_delays(timedelta(), in_full=True)
-        await self._count()
-        while self._attempts or (self._counts["waiting"] > 0 and not self._must_not_send()):
-            await self._changed.wait()
-        return not self._counts["waiting"]
+        while True:
+            changed = self._changed
+            counts = await self._journal.call(Journal.open_counts, self._store_id)
+            if not self._attempts and (not counts.waiting or self._must_not_send()):
+                return not counts.waiting
+            await changed.wait()
 
     def entry_came(self) -> None:
         self._came += 1
@@ -229,13 +212,10 @@ class Outbox:
         self.renew()
         return entry
 
-    def renew(self, came: int = 0) -> None:
-        """Call this when entries were added or changed, of which `came` can be sent now."""
-        # Known at once: nobody may read that all is sent, until the journal has counted.
-        self._counts["waiting"] += came
+    def renew(self) -> None:
+        """Call this when entries were added or changed."""
+        self._ask_due = self._ask_due or bool(self._delay) or self._due is not None
         self.entry_came()
-        if self._counting is None:
-            self._counting = asyncio.create_task(self._count_later())
 
     def rest(self) -> Rest | None:
         """Return why nothing is claimed. Outcomes that couldn't be saved come first."""
@@ -295,8 +275,8 @@ class Outbox:
         If the clock jumped, in any direction, delayed entries wait once more, in full.
         """
         if self._due is not None and self._now() >= self._due:
-            self._due = None
             self.renew()
+            self._due = None
         before, self._clock_lead = self._clock_lead, self._lead()
         slept = self._clock_lead - before
         if abs(slept) > _SHORTEST_SLEEP:
@@ -326,14 +306,19 @@ class Outbox:
         else:
             self._delayed_at = jumps
 
+    async def _shorten_delays(self) -> None:
+        self._ask_due = False
+        try:
+            await self._change_delays(self._delay, in_full=False)
+        except JournalError as error:
+            log.info("delays could not be read: %s", error.why)
+            self._due = self._now() + timedelta(seconds=_LOOK_EVERY)
+
     async def _change_delays(self, longest: timedelta, *, in_full: bool) -> None:
         about = self._store_id, self._now(), longest
         changed, self._due = await self._journal.call(Journal.delay, *about, in_full=in_full)
         for entry in changed:
             self._tell(entry)
-        if changed:
-            # Fewer may be delayed.
-            self.renew()
         self.entry_came()
 
     # The service, and the services it replaced.
@@ -380,11 +365,6 @@ class Outbox:
     def _begin(self, entry: Entry) -> Attempt:
         attempt = self._attempts[entry.id] = Attempt(entry)
         self._journal.senders += 1
-        self._counts["waiting"] -= 1
-        self._counts["sending"] += 1
-        if self._counts["delayed"]:
-            # It may have been one of those.
-            self.renew()
         self._tell(entry)
         self._tell_queue()
         return attempt
@@ -480,56 +460,19 @@ class Outbox:
         # A claim made meanwhile didn't find this entry.
         if saved.status is Status.WAITING:
             self._came += 1
-        self._counts["sending"] -= 1
-        self._counts[_COUNTED_AS.get((saved.status, saved.held), "")] += 1
         self._tell(saved)
         if claimed:
             return self._begin(claimed)
         self._tell_queue()
         return None
 
-    # How the queue stands.
-
-    async def _count_later(self) -> None:
-        """Let plants be sent first: counting 100,000 that wait takes 0.2 s."""
-        rest = min(_COUNT_REST * self._count_took, _LONGEST_COUNT_REST)
-        await asyncio.sleep(max(self._count_after, rest))
-        self._counting = None
-        await self._count()
-
-    async def _count(self) -> None:
-        """Ask the journal, because something other than the outbox changed entries."""
-        try:
-            counts = await self._journal.call(self._open_counts)
-            # At once: what ended before was counted, and what ends later changes these counts.
-            self._counts = Counter(counts._asdict())
-            if counts.delayed:
-                await self._change_delays(self._delay, in_full=False)
-        except JournalError as error:
-            # Keep the last counts: the next write reports the fault.
-            log.warning("the journal could not be counted: %s", error.why)
-        self._tell_queue()
-
-    def _open_counts(self, journal: Journal) -> OpenCounts:
-        """Count in the journal's thread, and note how long it took."""
-        began = self._monotonic()
-        counts = journal.open_counts(self._store_id)
-        self._count_took = self._monotonic() - began
-        return counts
+    # How the queue stands. The journal knows how many entries are where.
 
     def _tell_queue(self) -> None:
-        attempts, counts = self._attempts.values(), self._counts
+        attempts = self._attempts.values()
         queue = Queue(
-            # An entry may be claimed before it is counted.
-            waiting=max(0, counts["waiting"]),
-            sending=counts["sending"],
-            to_check=counts["to_check"],
-            refused=counts["refused"],
-            aside=counts["aside"],
-            in_batches=counts["in_batches"],
             rest=self.rest(),
             left=frozenset([one.entry.id for one in attempts if one.left]),
-            delayed=counts["delayed"],
             unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),
             offline=self._offline,
         )

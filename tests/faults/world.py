@@ -82,6 +82,8 @@ _LONG = 15.0
 # More than a rest, and more than the program may take to quit.
 _REST, _QUITTING = 60.0, 60.0
 _ENOUGH = 300
+# Counts may be so many seconds late where the disk is slow.
+_LATE = 15
 _FULL_AFTER_LOG = 0.05
 _LISTED = """
 SELECT e.uuid FROM entries e LEFT JOIN batches b ON b.seq = e.batch
@@ -240,7 +242,7 @@ class World:
                     break
                 if self._draw(*_YES_OR_NO):
                     await self._rest()
-                    self._check()
+                    await self._check()
                 else:
                     await self._turns()
             else:
@@ -454,7 +456,7 @@ class World:
         left = [line for line in left if "waiting" in line or "sending" in line]
         self.books.expect(not left, f"never went: {left}")
         self.books.expect(not self._unsaved, f"never saved: {[*self._unsaved]}")
-        self._check()
+        await self._check()
         self._quit(hurry=False)
 
     # Called by the parts of the program.
@@ -583,12 +585,16 @@ class World:
     def _moved(self):
         return self.program.news, len(self.ways), len(self._under_way), len(self.program.asked)
 
-    def _check(self):
+    async def _check(self):
         """Compare the journal with the books, when nothing happens by itself."""
         asked = [*self.program.asked.values()]
         self.books.expect(not asked, f"no answer to {asked}")
         if not self.program.engine.stores.open:
             return
+        for _ in range(_LATE):
+            if self._told == counted(self._entries()):
+                break
+            await asyncio.sleep(_CALM)
         entries, queue, broken = self._entries(), self.program.queue, self.books.broken
         counts = counted(entries)
         under_way = {way.key for way in self._under_way} | queue.unsaved
@@ -602,11 +608,15 @@ class World:
                     broken.append(f"of {entry.id} came {said}, and there stands {attempts}")
         for reference in self._known.keys() - {entry.id for entry in entries}:
             broken.append(f"{reference} is lost")
-        told = OpenCounts(**{name: getattr(queue, name) for name in OpenCounts._fields})
-        self.books.expect(told == counts, f"told {told}, and it is {counts}")
+        self.books.expect(self._told == counts, f"told {self._told}, and it is {counts}")
         sendable = counts.waiting - counts.delayed
         if sendable and not counts.sending and not queue.rest and not self.offline:
             broken.append(f"{sendable} wait, and nothing says why")
+
+    @property
+    def _told(self):
+        queue = self.program.queue
+        return OpenCounts(**{name: getattr(queue, name) for name in OpenCounts._fields})
 
     def _left_sending(self):
         """The plants of which nobody knows, because the program ended: read from a copy."""

@@ -9,6 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 
+from msgspec.structs import replace
+
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.pausing import Streak
 from plantdesk.domain.plant import NewPlant
@@ -20,6 +22,7 @@ from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.outbox.outbox import Outbox
 from plantdesk.service.lookup import own_lookups
 from tests.loop import soon
+from tests.patience import patiently
 
 STORE = Store("5c8d2c0e-0000-4000-8000-000000000001", "Green Acres", "leaf", "https://a.test")
 _OPEN = (Status.WAITING, Status.SENDING)
@@ -128,9 +131,10 @@ class Chain:
 
     @property
     def queue(self):
-        """The last told queue."""
+        """The last told queue, with the counts of the journal."""
         told = (one.queue for one in reversed(self.news) if isinstance(one, StoreQueue))
-        return next(told, Queue())
+        counts = patiently(self.keeper.submit(Journal.open_counts, STORE.id).result)
+        return replace(next(told, Queue()), **counts._asdict())
 
     def hear(self, news):
         self.news.append(news)

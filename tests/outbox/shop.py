@@ -36,7 +36,6 @@ class Shop(Chain):
             now=self.clock.now,
             monotonic=self.clock.monotonic,
             wait_after=wait,
-            count_after=0.0,
             delay=delay,
         )
         # News of a plant comes before its attempt, so waiters for the attempt must look again.
@@ -85,7 +84,7 @@ class Shop(Chain):
             if self.running is None:
                 self.outbox.entry_came()
             else:
-                self.outbox.renew(1)
+                self.outbox.renew()
             typed.append(entry.id)
         return typed
 

@@ -363,7 +363,7 @@ class _Adding:
             if self._talk.stops:
                 return await self._stop(batch, translate("add", "Stopped."))
             found = await self._stores.readiness(self._store.id)
-            if found is None or not progress.watches(batch.id):
+            if found is None or batch.id not in progress.watched:
                 return _closed()
             rest, paused = found.rest, ""
             if found.offline:

@@ -10,9 +10,9 @@ from plantdesk.desk.batches.adding import Adder
 from plantdesk.desk.batches.news import BatchAdded, BatchEntries
 from plantdesk.desk.batches.progress import Progress
 from plantdesk.desk.news import WaitingBatches
+from plantdesk.desk.standing import Stand
 from plantdesk.desk.stores import StoresAtWork
-from plantdesk.desk.tasks import Tasks, start
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
@@ -51,8 +51,9 @@ class Batches:
         self._tell = tell
         self._outside = outside
         self._adder = Adder(keeper, tell, outside.now)
-        self.progress = Progress(keeper, tell)
-        self._tasks: Tasks = set()
+        self.progress = Progress(tell)
+        # Of earlier sessions, as they were told last.
+        self._held: tuple[WaitingBatch, ...] | None = None
         # Whether a journal is open, and the program isn't ending.
         self._open = False
         # Stores and digests of the sheets that `plantdesk add` adds at the moment.
@@ -63,26 +64,22 @@ class Batches:
     def begin(self) -> None:
         """Call this when a journal is open."""
         self._open = True
+        self._held = None
         self._adder.begin()
 
-    def hear(self, news: object) -> None:
-        """Take news from the outbox."""
-        self.progress.hear(news)
-        if isinstance(news, Entry) and news.held is Held.BATCH:
-            # It came back when the user had paused its batch: one more is left of that.
-            start(self.tell_waiting(), self._tasks)
-
-    async def note_change(self, entry: Entry) -> None:
-        """Count an entry that the user changed."""
-        self.progress.hear(entry)
-        await self.tell_waiting()
+    def take(self, stand: Stand) -> None:
+        """Tell what has changed since this was taken last."""
+        if stand.held != self._held:
+            self._held = stand.held
+            self._tell(WaitingBatches(stand.held))
+        self.progress.take(stand.batches)
 
     async def end(self) -> None:
         """Stop before the journal is closed. Batches that aren't ready are cancelled."""
         self._open = False
         self._look_ups += 1
         await self._adder.end()
-        await self.progress.end()
+        self.progress.end()
 
     async def add(
         self,
@@ -117,18 +114,18 @@ class Batches:
 
     async def hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
         """Pause a batch. Plants under way still get their reply."""
-        async with self._changing(batch_id):
+        async with self._changing():
             await self._keeper.call(Journal.hold_batch, batch_id, by)
 
     async def release(self, batch_id: str) -> None:
         """Send the rest of a batch."""
-        async with self._changing(batch_id):
+        async with self._changing():
             await self.watch(batch_id)
             await self._keeper.call(Journal.release_batch, batch_id)
 
     async def remove(self, batch_id: str) -> None:
         """Remove the rest of a batch, except plants in doubt. Plants under way get their reply."""
-        async with self._changing(batch_id):
+        async with self._changing():
             await self._keeper.call(Journal.hold_batch, batch_id, HeldBy.PERSON)
             now = self._outside.now()
             while self._open:
@@ -137,7 +134,6 @@ class Batches:
                 )
                 if not removed:
                     break
-                self.progress.note_change(batch_id)
                 await asyncio.sleep(_PAUSE)
 
     async def watch(self, batch_id: str) -> None:
@@ -153,14 +149,6 @@ class Batches:
             log.info("a batch could not be read: %s", error.why)
             return None
         return state in (None, BatchState.DROPPED)
-
-    async def tell_waiting(self) -> None:
-        try:
-            batches = await self.waiting()
-        except JournalError as error:
-            log.info("the batches could not be read: %s", error.why)
-        else:
-            self._tell(WaitingBatches(tuple(batches)))
 
     async def known_ids(
         self, store_id: str, plant_ids: Sequence[int], *, beside: bool = False
@@ -209,14 +197,13 @@ class Batches:
         await self.watch(batch_id)
 
     @asynccontextmanager
-    async def _changing(self, batch_id: str) -> AsyncIterator[None]:
-        """Tell all batches after a change, even if it fails."""
+    async def _changing(self) -> AsyncIterator[None]:
+        """Let the outboxes look after a change. If it fails, tell what is left as it was."""
         try:
             yield
         except JournalError as error:
             log.info("a batch could not be changed: %s", error.why)
-        self.progress.note_change(batch_id)
-        await self.tell_waiting()
+            self._tell(WaitingBatches(self._held or ()))
         try:
             if self._open:
                 await self._stores.renew_all()

@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
+from plantdesk.desk import standing
 from plantdesk.desk.batches import batches as batches_module
-from plantdesk.desk.batches import progress
 from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
 from plantdesk.desk.news import WaitingBatches
+from plantdesk.desk.standing import Standing
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
@@ -22,7 +23,8 @@ ADDED = Added(Plant("Acer", "Tree"))
 def small_slices(monkeypatch):
     for name in ("LOOKED_UP_AT_ONCE", "READ_AT_ONCE", "REMOVED_AT_ONCE"):
         monkeypatch.setattr(batches_module, name, 2)
-    monkeypatch.setattr(progress, "_NEWS", 0.0)
+    monkeypatch.setattr(standing, "_REST", 0.0)
+    monkeypatch.setattr(standing, "_SOON", 0.0)
 
 
 def counts_of(sheet):
@@ -32,6 +34,7 @@ def counts_of(sheet):
 
 async def added(sheet, count):
     batches = sheet.open()
+    Standing(sheet.keeper, lambda: batches.progress.watched, batches.take).begin()
     await batches.add(BATCH, rows(count), count)
     return batches
 
@@ -53,22 +56,6 @@ async def test_progress_is_told_by_where_the_plants_are(sheet):
     await until(lambda: sheet.of(BatchEnded))
     counts = BatchCounts(added=3, refused=1, to_check=1)
     assert sheet.of(BatchEnded) == [BatchEnded(BATCH_ID, counts)]
-    await batches.end()
-
-
-async def test_progress_is_told_again_after_our_own_bug(sheet, complaints):
-    def fail(news):
-        sheet.on_news = lambda _: None
-        raise ValueError("planted")
-
-    batches = await added(sheet, 1)
-    await until(lambda: counts_of(sheet) == BatchCounts(waiting=1))
-    sheet.on_news = fail
-    sheet.send(batches, ADDED)
-    await until(lambda: sheet.on_news is not fail)
-    assert "ValueError: planted" in complaints.take()[0]
-    batches.progress.note_change(BATCH_ID)
-    await until(lambda: sheet.of(BatchEnded))
     await batches.end()
 
 
