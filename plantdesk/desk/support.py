@@ -21,7 +21,7 @@ from msgspec import Struct, to_builtins
 from msgspec.structs import asdict
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.faults.logs import LOG_NAME
+from plantdesk.desk.faults.faults import LOG_NAME
 from plantdesk.desk.faults.traces import chain_of, versions, without_home
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.plant_search import Reading, Search

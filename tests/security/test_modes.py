@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.faults.crashes import CrashWatch
-from plantdesk.desk.faults.logs import Log
+from plantdesk.desk.faults.faults import Faults
 from plantdesk.domain.preferences import Preferences
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
@@ -99,7 +99,7 @@ def test_a_folder_that_a_person_names_stays_as_it_is_and_tells_others_nothing(op
 def test_preferences_logs_and_copies_are_the_users_alone(open_folder):
     folder = open_folder / "PlantDesk"
     assert save(folder / "preferences.ini", Preferences(enter_sends=False))
-    log = Log(folder / "logs", lambda *_: None)
+    log = Faults(folder / "logs")
     logging.getLogger("plantdesk").info("It began.")
     log.close()
     (folder / "logs" / "crash.log").write_text("of the last session")

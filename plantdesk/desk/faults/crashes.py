@@ -37,10 +37,8 @@ class CrashWatch:
 
     def end(self) -> None:
         """Discard the file at a normal end: Windows also notes faults that don't crash."""
-        if self._file >= 0:
-            faulthandler.disable()
-            with suppress(OSError):
-                os.ftruncate(self._file, 0)
-            with suppress(OSError):
-                os.close(self._file)
-            self._file = -1
+        faulthandler.disable()
+        # Without a file, this does nothing.
+        with suppress(OSError):
+            os.ftruncate(self._file, 0)
+            os.close(self._file)

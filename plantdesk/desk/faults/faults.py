@@ -1,45 +1,52 @@
 """Catches our own bugs everywhere, logs them and tells each once to the window, with a report.
 
-Nothing in here may raise, or show an exception's message (traces.py).
+Nothing in here may raise, or show an exception's message (traces.py). A kind that was told less
+than a minute ago is not logged either.
 """
 
 import logging
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
+from queue import SimpleQueue
 from time import monotonic
 from traceback import walk_tb
-from typing import TYPE_CHECKING
 
-from plantdesk.desk.faults.logs import Log
-from plantdesk.desk.faults.traces import name_of, trace_of, write_report
+from plantdesk.desk.faults.logs import OURS, is_logged, line_of
+from plantdesk.desk.faults.traces import name_of, versions, without_home
+from plantdesk.desk.news import OwnFault
 
-if TYPE_CHECKING:
-    # Loaded for a fault only: the first paint does without them.
-    from plantdesk.desk.news import OwnFault
-
-Tell = Callable[["OwnFault"], None]
+LOG_NAME = "plantdesk.log"
 # Tell one kind of fault at most once in this many seconds: a paint event may fail 60 times a
 # second.
 _QUIET_SECONDS = 60.0
+_REMEMBERED = 50
+_WAIT_FOR_DISK = 2.0
 
-log = logging.getLogger(__name__)
 
+class Faults(logging.Handler):
+    """Logs until `end`, and tells each exception that is logged as an error.
 
-class Faults:
-    """Logs and tells faults until `end`. `install` sets the hooks for uncaught ones."""
+    `install` sets the hooks for uncaught ones. A thread of its own writes the lines.
+    """
 
-    def __init__(self, logs: Path, monotonic: Callable[[], float] = monotonic) -> None:
-        self._log = Log(logs, self._on_logged)
+    def __init__(self, folder: Path, monotonic: Callable[[], float] = monotonic) -> None:
+        super().__init__()
         self._monotonic = monotonic
-        # Reentrant: a finaliser may fail while this thread holds it.
-        self._lock = threading.RLock()
+        self._last_lines: deque[str] = deque(maxlen=_REMEMBERED)
         # When each kind was told, by class and place.
         self._told: dict[object, float] = {}
-        self._tell: Tell | None = None
-        self._kept: list[OwnFault] = []
+        self._tell: Callable[[OwnFault], None] | None = None
+        self._untold: deque[OwnFault] = deque()
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        arguments = folder / LOG_NAME, self._lines
+        self._writing = threading.Thread(target=_write, args=arguments, name="log", daemon=True)
+        self._writing.start()
+        logging.getLogger().addHandler(self)
+        logging.getLogger(OURS).setLevel(logging.INFO)
 
     def install(self) -> Callable[[], None]:
         """Replace Python's hooks for uncaught exceptions. Call the result to restore them."""
@@ -53,65 +60,100 @@ class Faults:
 
         return uninstall
 
-    def tell_to(self, tell: Tell | None) -> None:
+    def tell_to(self, tell: Callable[[OwnFault], None] | None) -> None:
         """Tell the faults so far, then each new one. `tell` is called on any thread."""
-        with self._lock:
-            self._tell = tell
-            kept, self._kept = self._kept, []
-        for fault in kept:
-            self._hand_over(fault)
+        self._tell = tell
+        self._tell_all()
 
     def end(self) -> None:
         """Write the log's last lines. The hooks stay, so that a late fault prints no secret."""
-        self.tell_to(None)
-        self._log.close()
+        self._tell = None
+        self.close()
 
-    def note(self, error: BaseException | None, where: str, *, logged: bool = False) -> None:
-        """Handle a fault, caught or uncaught."""
+    def close(self) -> None:
+        """Write the remaining lines, but don't wait for a hung disk. Python calls it at its end."""
+        if self in logging.getLogger().handlers:
+            logging.getLogger().removeHandler(self)
+            logging.getLogger(OURS).setLevel(logging.NOTSET)
+            self._lines.put(None)
+            self._writing.join(_WAIT_FOR_DISK)
+        super().close()
+
+    def note(self, error: BaseException | None, where: str) -> None:
+        """Handle an exception that nobody caught."""
+        if isinstance(error, KeyboardInterrupt | SystemExit):
+            return
+        error = error or Exception()
+        words, raised = f"something went wrong ({where})", (type(error), error, error.__traceback__)
         # Python would print what is raised here together with the first one's message.
         with suppress(BaseException):
-            if not isinstance(error, SystemExit):
-                self._note(error, where, logged)
+            # Not through logging, which prints that message once it has no handler.
+            self.handle(
+                logging.LogRecord(__name__, logging.ERROR, __file__, 0, words, None, raised)
+            )
 
-    def _note(self, error: BaseException | None, where: str, logged: bool) -> None:
-        from plantdesk.desk.news import OwnFault
-
-        now, kind = self._monotonic(), where if error is None else _kind_of(error)
-        with self._lock:
-            if now - self._told.get(kind, now - _QUIET_SECONDS) < _QUIET_SECONDS:
-                return
-            self._told[kind] = now
-        trace = "(no exception)" if error is None else trace_of(error)
-        heading = f"{where}, thread {threading.current_thread().name}"
-        report = write_report(heading, trace, self._log.last_lines.copy())
-        # A windowed program on Windows has none.
+    def handle(self, record: logging.LogRecord) -> bool:
+        """Take no lock, not even logging's own: a finaliser may fail anywhere."""
         with suppress(Exception):
-            sys.stderr.write(f"PlantDesk: something went wrong ({heading})\n{trace}\n")
-        if not logged:
-            # Not as values, of which the log hides each text.
-            log.error(f"something went wrong ({heading})\n{trace}")  # noqa: G004
-        self._hand_over(OwnFault(report))
+            error = record.exc_info[1] if record.exc_info else None
+            if record.levelno < logging.ERROR:
+                error = None
+            if is_logged(record) and (error is None or self._is_new(error)):
+                self._log(record, is_fault=error is not None)
+        return True
 
-    def _hand_over(self, fault: "OwnFault") -> None:
-        with self._lock:
-            tell = self._tell
-            if tell is None:
-                self._kept.append(fault)
-        if tell is not None:
+    def _log(self, record: logging.LogRecord, *, is_fault: bool) -> None:
+        try:
+            line = line_of(record)
+        except Exception:
+            line = f"{record.levelname} {record.name}: could not be written down"
+        earlier = self._last_lines.copy()
+        self._last_lines.append(line)
+        self._lines.put(line)
+        if is_fault:
+            # A windowed program on Windows has none.
             with suppress(Exception):
-                tell(fault)
+                sys.stderr.write(f"PlantDesk: {line}\n")
+            self._untold.append(OwnFault(_report(line, earlier)))
+            self._tell_all()
+
+    def _is_new(self, error: BaseException) -> bool:
+        """Whether this kind was not told in the last minute. Then it counts as told now."""
+        frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
+        kind, now = (name_of(error), *frames[-1:]), self._monotonic()
+        new = now - self._told.get(kind, now - _QUIET_SECONDS) >= _QUIET_SECONDS
+        if new:
+            self._told[kind] = now
+        return new
+
+    def _tell_all(self) -> None:
+        while self._untold and (tell := self._tell):
+            # Another thread may have told the last one.
+            with suppress(Exception):
+                tell(self._untold.popleft())
 
     def _on_exception(self, _kind: object, error: BaseException, _traceback: object) -> None:
-        if not isinstance(error, KeyboardInterrupt):
-            self.note(error, "sys.excepthook")
+        self.note(error, "sys.excepthook")
         # Python keeps the last exception, and with it all widgets of its frames.
         for name in ("last_exc", "last_type", "last_value", "last_traceback"):
             setattr(sys, name, None)
 
-    def _on_logged(self, error: BaseException, logger: str) -> None:
-        self.note(error, f"logged by {logger}", logged=True)
+
+def _write(path: Path, lines: "SimpleQueue[str | None]") -> None:
+    """Write lines until None comes."""
+    if (line := lines.get()) is None:
+        return
+    # Slow to load, and rarely needed before the first paint.
+    from plantdesk.desk.faults.log_file import LogFile
+
+    # Closing may have to write the end of a line that found no room.
+    with suppress(OSError), closing(LogFile(path)) as file:
+        while line is not None:
+            file.emit(logging.makeLogRecord({"msg": line}))
+            line = lines.get()
 
 
-def _kind_of(error: BaseException) -> object:
-    frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
-    return name_of(error), *frames[-1:]
+def _report(line: str, earlier: deque[str]) -> str:
+    about = (f"{name}: {value}" for name, value in versions())
+    head = ("Something went wrong in PlantDesk", *about, "", line, "", "The last lines of the log:")
+    return without_home("\n".join([*head, *earlier])) + "\n"

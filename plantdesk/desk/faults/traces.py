@@ -1,4 +1,4 @@
-"""Describes exceptions without their messages, and writes the report of a fault.
+"""Describes exceptions without their messages, and what they happened to.
 
 Messages, arguments, notes and variables may contain a token (httpx: `Illegal header value
 b'Bearer …'`). Names of classes and errors, places and source lines can't. TracebackException
@@ -8,9 +8,8 @@ can't leave the message out, so only its frames are used.
 import errno
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 from traceback import StackSummary, walk_tb
 
@@ -57,18 +56,6 @@ def without_home(text: str) -> str:
         return text
     anywhere = "|".join(map(re.escape, homes))
     return re.sub(rf"(?:{anywhere})(?![\w.-])", "~", text) if homes else text
-
-
-def write_report(where: str, trace: str, log_lines: Iterable[str]) -> str:
-    when = datetime.now(UTC).isoformat(timespec="seconds")
-    about = [("When", when), ("Where", where), *versions()]
-    parts = [
-        "Something went wrong in PlantDesk",
-        *(f"{name}: {value}" for name, value in about),
-        f"\n{trace}\n\nThe last lines of the log:",
-        *log_lines,
-    ]
-    return without_home("\n".join(parts)) + "\n"
 
 
 def versions() -> list[tuple[str, str]]:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.faults import logs
+from plantdesk.desk.faults import faults
+from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.faults.log_file import LogFile
-from plantdesk.desk.faults.logs import Log
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
@@ -24,8 +24,9 @@ class Book:
 
     def __init__(self, folder):
         self.folder = folder
-        self.errors = []
-        self.log = Log(folder, lambda error, name: self.errors.append((type(error).__name__, name)))
+        self.told = []
+        self.log = Faults(folder)
+        self.log.tell_to(self.told.append)
 
     def read(self):
         self.log.close()
@@ -95,7 +96,7 @@ def test_of_an_exception_the_class_and_the_frames_are_logged(book):
     assert "      raise OSError(28, token)\n" in written
     assert TOKEN not in written
     # User trouble is no fault of ours.
-    assert book.errors == []
+    assert book.told == []
 
 
 def test_one_record_can_not_look_like_two(book):
@@ -117,11 +118,10 @@ def test_there_are_at_most_four_files_of_half_a_mebibyte(book):
 
 
 def test_a_hung_disk_blocks_nobody(tmp_path, monkeypatch):
-    monkeypatch.setattr(logs, "_WAIT_FOR_DISK", 0.01)
+    monkeypatch.setattr(faults, "_WAIT_FOR_DISK", 0.01)
     hangs = threading.Event()
     monkeypatch.setattr(LogFile, "emit", lambda *_: hangs.wait())
-    log = Log(tmp_path, lambda *_: None)
+    log = Faults(tmp_path)
     OURS.info("still here")
-    assert log.last_lines[-1].endswith("still here")
     log.close()
     hangs.set()
