@@ -284,7 +284,9 @@ def support_words(news: SupportFileWritten) -> NoticeWords:
     if news.fault is None:
         return NoticeWords(
             translate("upkeep", "Support file saved"),
-            translate("upkeep", "Send it to your IT desk."),
+            translate(
+                "upkeep", "Send it to your IT desk. It contains no access token and no plants."
+            ),
             str(news.path),
             success=True,
             urgent=True,

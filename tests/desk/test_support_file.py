@@ -2,32 +2,18 @@
 
 import sys
 import zipfile
-from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support import (
-    MOST_PLANTS,
-    WindowFacts,
-    check_text,
-    save_support_file,
-)
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.desk.support import WindowFacts, check_text, save_support_file
 from plantdesk.domain.preferences import Preferences, ThemeChoice
-from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
-from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch
-from tests.journal.sheets import add_batch
 
-NOW = datetime(2026, 11, 23, 9, 30, tzinfo=UTC)
 GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
 DARK = Preferences(theme=ThemeChoice.DARK)
 FACTS = WindowFacts((("Screens", "one"),), DARK, (GREEN, PRACTICE), frozenset({"3f0c"}))
-USUAL = ["versions", "settings", "check", "log", "stores"]
+PARTS = ["check", "settings", "stores", "log"]
 
 ADDRESSES = {
     "https://plants.example": "https://plants.example:443",
@@ -43,12 +29,12 @@ def fail(_):
     raise LookupError("s3cret")
 
 
-def saved(front, path, *, plants=False, facts=FACTS, check=lambda _: "checked\n", seconds=3600.0):
+def saved(front, path, *, facts=FACTS, check=lambda _: "checked\n", seconds=3600.0):
     """Save a support file, and return its texts."""
     told = []
     front.desk.on(SupportFileWritten, told.append)
     file = path / "support.zip"
-    save_support_file(front.desk, facts, file, plants=plants, check=check, seconds=seconds)
+    save_support_file(front.desk, facts, file, check=check, seconds=seconds)
     front.until(lambda: told)
     assert told == [SupportFileWritten(file, None)]
     with zipfile.ZipFile(file) as opened:
@@ -63,22 +49,17 @@ def python(code):
 def test_the_parts_say_what_they_are_for(open_desk, tmp_path):
     (tmp_path / "logs").mkdir()
     (tmp_path / "logs" / "plantdesk.log").write_text("all is well\n")
-    front = open_desk()
-    for _ in range(3):
-        front.at(front.add(), Status.ADDED)
-    texts = saved(front, tmp_path)
-    assert [*texts] == USUAL
+    texts = saved(open_desk(), tmp_path)
+    assert [*texts] == PARTS
     for name in ("PlantDesk", "Python", "Qt", "SQLite", "httpx", "System"):
-        assert f"{name}: " in texts["versions"]
+        assert f"{name}: " in texts["settings"]
     for line in ("theme: dark", "enter_sends: True", "Screens: one"):
         assert f"{line}\n" in texts["settings"]
     for lines in (
-        "Entries: 3",
         "Store Green Acres",
         "  address: https://plants.greenacres.example:443/…",
         "  given by the administrator: True",
         "  proxy: system",
-        "  added: 3",
     ):
         assert f"{lines}\n" in texts["stores"]
     assert texts["check"] == "checked\n"
@@ -97,43 +78,12 @@ def test_addresses_and_proxies_show_only_what_is_no_secret(open_desk, tmp_path):
     assert "pass" not in text
 
 
-def test_the_plants_are_the_newest_that_are_not_settled(open_desk, tmp_path):
-    journal = Journal.open(tmp_path / "journal.db")
-    for store in (GREEN, replace(GREEN, id="other")):
-        journal.put_store(store)
-    plants = [NewPlant(number, "Acer") for number in range(MOST_PLANTS + 5)]
-    add_batch(
-        journal,
-        Batch("b", GREEN.id, "plants.csv", NOW),
-        (Entry(f"e{p.id}", GREEN.id, p, Status.WAITING, NOW, NOW) for p in plants),
-    )
-    for number, outcome in enumerate(
-        (Refused(422, ServiceError(7, "s3cret")), NotReached(ConnectionFault.TLS))
-    ):
-        journal.add(Entry(f"f{number}", "other", NewPlant(5000, "Rosa"), Status.WAITING, NOW, NOW))
-        journal.claim_next("other", NOW)
-        journal.record(f"f{number}", outcome, True, NOW)
-    journal.close()
-    texts = saved(open_desk(offline=True), tmp_path, plants=True)
-    lines = [line.split("  |  ") for line in texts["plants"].splitlines() if "  |  " in line]
-    assert [line[0] for line in lines[:4]] == ["5000", "5000", "1004", "1003"]
-    assert lines[0][2:] == ["waiting", lines[0][3], "NotReached, tls", "that was removed"]
-    assert lines[1][4] == "Refused, HTTP 422"
-    assert lines[2][4:] == ["no attempt", "Green Acres"]
-    assert len(lines) == MOST_PLANTS
-    assert texts["plants"].endswith("\nOnly the newest 1000 are listed.\n")
-    assert "Rosa" not in "".join(texts[name] for name in USUAL)
-
-
 def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path, complaints):
     (tmp_path / "journal.db").write_text("no journal")
     front = open_desk()
     front.until(lambda: front.faults)
-    texts = saved(front, tmp_path, plants=True, check=fail)
-    for name in ("stores", "plants"):
-        assert (
-            "Missing: the saved plants can’t be read (plantdesk.journal.errors.Jour" in texts[name]
-        )
+    texts = saved(front, tmp_path, check=fail)
+    assert "Store Green Acres\n" in texts["stores"]
     assert texts["check"] == "Missing: LookupError.\n"
     assert texts["log"] == "Missing: FileNotFoundError [ENOENT].\n"
     assert "theme: dark\n" in texts["settings"]
@@ -141,8 +91,8 @@ def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path,
 
 
 def test_an_engine_that_never_answers_leaves_out_only_its_share(open_desk, tmp_path):
-    texts = saved(open_desk(start=False), tmp_path, plants=True, seconds=0)
-    assert texts["stores"] == "Missing: the saved plants can’t be read.\n"
+    texts = saved(open_desk(start=False), tmp_path, seconds=0)
+    assert texts["stores"] == "Missing: PlantDesk can’t hide tokens in it.\n"
     # Only the engine can hide a token that somebody typed as a name.
     assert GREEN.name not in "".join(texts.values())
     assert "theme: dark\n" in texts["settings"]

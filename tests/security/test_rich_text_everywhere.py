@@ -62,7 +62,6 @@ from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
-from plantdesk.ui.dialogs.support import SupportDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
@@ -224,8 +223,6 @@ def the_support_file(stage, text):
     stage.read()
     desk.deliver(SupportFileWritten(Path(text), None))
     stage.in_dialog(Question, window.band.action.click)
-    act = window.do
-    stage.in_dialog(SupportDialog, lambda: act(Action.MAKE_SUPPORT_FILE))
 
 
 @scene
@@ -420,7 +417,7 @@ def test_no_dialog_is_left_out():
         "BackupList", "DaySheetDialog", "DaysDialog", "FaultDialog", "FormDialog", "LabelsDialog",
         "MistakeDialog",
         "PlainWindow", "PracticePlantsDialog", "PreferencesDialog", "Question", "RestoreDialog",
-        "StoresDialog", "StoresFrame", "SupportDialog", "TokenDialog",
+        "StoresDialog", "StoresFrame", "TokenDialog",
     }  # fmt: skip
     dialogs = {"QDialog"}
     classes = [

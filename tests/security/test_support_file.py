@@ -1,4 +1,4 @@
-"""A support file never has the token, and has ids and names of plants only if they are ticked.
+"""A support file has no token and no plant.
 
 Both are put wherever the program could find them. Then every byte of the file is read.
 """
@@ -17,7 +17,7 @@ import pytest
 
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support import WindowFacts, check_text, save_support_file
+from plantdesk.desk.support import WindowFacts, save_support_file
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, ServiceError
@@ -60,8 +60,8 @@ def save(request, open_desk, qapp, tmp_path, complaints):
     facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())
     front.desk.on(SupportFileWritten, told.append)
 
-    def save(*, plants, check=lambda _: ""):
-        save_support_file(front.desk, facts, path, plants=plants, check=check)
+    def save():
+        save_support_file(front.desk, facts, path)
         front.until(lambda: told)
         assert told == [SupportFileWritten(path, None)]
         return path
@@ -147,31 +147,19 @@ def test_the_search_finds_each_form():
 
 
 def test_a_support_file_has_no_token_and_no_plant(save):
-    path = save(plants=False, check=check_text)
+    path = save()
     found = members(path)
-    assert set(found) == {"versions.txt", "check.txt", "settings.txt", "log.txt", "stores.txt"}
+    assert set(found) == {"check.txt", "settings.txt", "stores.txt", "log.txt"}
     for name, text in found.items():
         assert_no_secret(name, text)
         for canary in (NAME, TAG, REFERENCE[:-4], str(PLANT_ID), *NAME.split()):
             assert canary not in text, name
-    # What was written into the log and the journal is there, without its values.
+    # What was written into the log is there, without its values.
     assert "a plant could not be saved: …" in found["log.txt"]
     assert "LookupError" in found["log.txt"]
-    assert "refused: " in found["stores.txt"]
+    assert "No faults found." in found["check.txt"] or "FAULT" in found["check.txt"]
     # Nor do the file's own bytes have any of it, such as in its comments.
     assert_no_secret("zip", path.read_bytes().decode("latin-1"))
-
-
-def test_a_support_file_has_plants_but_no_token_if_they_are_ticked(save):
-    found = members(save(plants=True))
-    assert "plants.txt" in found
-    text = found["plants.txt"]
-    assert f"{PLANT_ID}  |  {NAME}  |  refused" in text
-    assert pieces_of_token(text) == set()
-    # The text around it is what somebody typed as a name.
-    assert "Bearer …" in text
-    # What the store said is left out, whatever it is.
-    assert "Refused, HTTP 422  |" in text
 
 
 def assert_no_secret(name, text):

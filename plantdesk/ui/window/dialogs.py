@@ -50,7 +50,6 @@ DIALOG_SECTIONS = {
     "tokenDialog": "the-token-is-missing",
     "backupList": "your-plants-and-their-backups",
     "restoreDialog": "your-plants-and-their-backups",
-    "supportDialog": "get-help-from-your-it-desk",
     "labelsDialog": "labels",
     "mistakeDialog": "i-added-the-wrong-plant",
     "faultDialog": "something-went-wrong-in-plantdesk",
@@ -243,10 +242,10 @@ class Dialogs(QObject):
     def _show_guide_of(self, dialog: QWidget) -> None:
         self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
 
-    async def make_support_file(self, preferences: Preferences) -> None:
+    def make_support_file(self, preferences: Preferences) -> None:
         rules, listed = self._stores.rules, self._stores.listed
         given = frozenset(store.id for store in listed if rules.gives(store.id))
-        await make_support_file(self._look, self._desk, preferences, listed, given, self._window)
+        make_support_file(self._look, self._desk, preferences, listed, given, self._window)
 
     async def tell_about(self) -> None:
         await tell_about(self._look, self._window, third_party_notices())

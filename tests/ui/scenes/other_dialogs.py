@@ -155,7 +155,6 @@ def _dialog(action, studio):
     studio.opens(lambda: window.do(action))
 
 
-SCENES["support"] = partial(_dialog, Action.MAKE_SUPPORT_FILE)
 SCENES["about"] = partial(_dialog, Action.TELL_ABOUT)
 
 
