@@ -7,7 +7,6 @@ from typing import NamedTuple, NoReturn
 
 from plantdesk import __version__
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
-from plantdesk.domain.proxy import ProxyFault
 from plantdesk.terminal import print_error
 
 _OPTION = re.compile(r"--[a-z-]+", re.IGNORECASE)
@@ -99,11 +98,6 @@ def address_words(bad: BadAddress) -> str:
     return _ADDRESS_WORDS[bad.fault].format(bad.better)
 
 
-def proxy_words(fault: ProxyFault) -> str:
-    """The words after the option's name."""
-    return _PROXY_WORDS[fault]
-
-
 _ADDRESS_WORDS = {
     AddressFault.EMPTY: "needs an address like https://plants.example.org",
     AddressFault.NOT_AN_ADDRESS: "needs an address like https://plants.example.org",
@@ -113,10 +107,4 @@ _ADDRESS_WORDS = {
     AddressFault.HAS_QUERY: "takes no ? or # in the address",
     AddressFault.NO_SUCH_PORT: "needs a port from 1 to 65535 after the colon",
     AddressFault.ENDS_IN_PLANTS: "needs the address without /plants ({})",
-}
-_PROXY_WORDS = {
-    ProxyFault.EMPTY: 'needs "system", "none" or an address like proxy.example.org:3128',
-    ProxyFault.NOT_AN_ADDRESS: 'needs "system", "none" or an address like proxy.example.org:3128',
-    ProxyFault.NOT_HTTP: "needs an http proxy, like http://proxy.example.org:3128",
-    ProxyFault.HAS_USER: "takes no user name or password in the address",
 }
