@@ -59,6 +59,7 @@ def _start(arguments: list[str]) -> int:
     options = read_options(arguments)
     folder = options.data_dir or data_folder()
     if options.self_test:
+        load_qt()
         from plantdesk.commands.self_test import self_test
 
         return self_test(folder)

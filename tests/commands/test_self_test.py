@@ -11,7 +11,7 @@ import pytest
 import trustme
 
 from plantdesk import __version__
-from plantdesk.commands import self_test_checks as checks
+from plantdesk.commands import self_test as checks
 from plantdesk.domain.token import KeyringState
 from plantdesk.folders import data_folder
 from plantdesk.journal.journal import Journal
@@ -25,8 +25,8 @@ from tests.patience import slowness
 from tests.stages.program import ROOT, robot, run, surroundings
 
 LINES = (
-    "PlantDesk", "System", "Python", "httpx", "Data folder", "Qt", "Window system", "Resources",
-    "SQLite", "Given stores", "Folders", "Saved plants", "Password store", "Crash files",
+    "PlantDesk", "System", "Python", "httpx", "SQLite", "Qt", "Data folder", "Window system",
+    "Resources", "Given stores", "Folders", "Saved plants", "Password store", "Crash files",
     "Workbooks", "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
@@ -38,7 +38,7 @@ needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="Windows has ot
 _OTHER_KEYRING = """
 import sys
 from pathlib import Path
-from plantdesk.commands import self_test, self_test_checks
+from plantdesk.commands import self_test
 from plantdesk.core_dumps import forbid_core_dumps
 from plantdesk.domain.token import KeyringState
 from plantdesk.vault.errors import VaultError
@@ -48,8 +48,8 @@ def open_vault():
     {open_it}
 
 forbid_core_dumps()
-self_test_checks.VaultKeeper = lambda: VaultKeeper(open_vault)
-self_test_checks.KEYRING_SECONDS = {seconds}
+self_test.VaultKeeper = lambda: VaultKeeper(open_vault)
+self_test.KEYRING_SECONDS = {seconds}
 sys.exit(self_test.self_test(Path(sys.argv[1])))
 """
 
