@@ -4,7 +4,9 @@ import string
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 from PySide6.QtCore import QEventLoop, QSettings, QTimer
@@ -13,14 +15,13 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.jobs import EngineSetup
-from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import StoreQueue
+from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.practice.manner import Manner, PracticeWords
 from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.look.look import Look
@@ -32,7 +33,7 @@ from plantdesk.vault.keeper import VaultKeeper
 _SIZE = (1100, 720)
 # Layouts inside of layouts settle one after another, a turn of the event loop each.
 _TURNS = 10
-_PATIENCE_MS = 20_000
+_PATIENCE = 20.0
 
 
 class _Step(NamedTuple):
@@ -69,95 +70,77 @@ def play(folder: Path) -> int:
         # Without a display, Qt takes the first font that it finds.
         app.setFont(QFont("Segoe UI", 9))
     fonts = QFontMetrics(app.font())
-    words = {string.ascii_letters, *(word for step in _STEPS for word in step.typed)}
-    letters = {letter for word in words for letter in word if not letter.isspace()}
+    letters = {*string.ascii_letters, *"".join("".join(step.typed) for step in _STEPS)} - {" "}
     if missing := [letter for letter in letters if not fonts.inFontUcs4(ord(letter))]:
         print_error(f"plantdesk: no font here has {' '.join(sorted(missing))}")
         print_error("Install a font, such as DejaVu Sans (package fonts-dejavu-core).")
         return 1
     with tempfile.TemporaryDirectory(prefix="plantdesk-demo-") as data:
-        return _Play(app, Path(data), folder).run()
+        return 0 if _play(app, Path(data), folder) else 1
 
 
-class _Play:
-    def __init__(self, app: QApplication, data: Path, folder: Path) -> None:
-        self._folder = folder
-        keeper = JournalKeeper(data / "journal.db")
-        keeper.open()
-        self._look = Look(app, PRACTICE, dark=False)
-        # Practising never uses the keyring.
-        keepers = keeper, VaultKeeper()
-        words = PracticeWords(*(translate("practice", each) for each in PracticeWords()))
-        setup = EngineSetup(PRACTICE, data, lambda _: keepers, practice_words=words)
-        self._desk = Desk(setup)
-        settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
-        self._window = MainWindow(self._look, self._desk, PRACTICE, settings)
-        self._window.resize(*_SIZE)
-        self._ended: list[Entry] = []
-        self._sending = 0
-        self._lost = False
-        self._desk.on(Entry, self._note)
-        self._desk.on(NotSaved, self._note_lost)
-        self._desk.on(AlreadyHere, self._note_lost)
-        self._desk.on(StoreQueue, self._note_queue)
+def _play(app: QApplication, data: Path, folder: Path) -> bool:
+    keeper = JournalKeeper(data / "journal.db")
+    keeper.open()
+    look = Look(app, PRACTICE, dark=False)
+    # Practising never uses the keyring.
+    keepers = keeper, VaultKeeper()
+    words = PracticeWords(*(translate("practice", each) for each in PracticeWords()))
+    desk = Desk(EngineSetup(PRACTICE, data, lambda _: keepers, practice_words=words))
+    settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(look, desk, PRACTICE, settings)
+    window.resize(*_SIZE)
+    statuses: dict[str, Status] = {}
+    queues: dict[str, Queue] = {}
+    desk.on(Entry, lambda entry: statuses.update({entry.plant.name: entry.status}))
+    desk.on(StoreQueue, lambda news: queues.update({news.store_id: news.queue}))
+    window.start()
+    desk.start()
 
-    def run(self) -> int:
-        self._window.start()
-        self._desk.start()
-        if not all(map(self._play, _STEPS)):
-            # With unsaved plants the window would ask before it closes, and nobody answers here.
-            return 1
-        pages = self._window.pages
-        pages.show_plants()
-        self._wait(lambda: bool(pages.plants.pane.history.attempts))
-        fine = self._draw("to-check")
-        over: list[bool] = []
-        self._desk.finished.connect(lambda: over.append(True))
-        self._window.close()
-        self._wait(lambda: bool(over))
-        return 0 if fine and self._desk.join(5) else 1
+    def has_ended(step: _Step) -> bool:
+        sending = any(queue.sending for queue in queues.values())
+        return statuses.get(step.typed[1]) is step.wanted and not sending
 
-    def _play(self, step: _Step) -> bool:
-        """Whether the plant ended as wanted, and its picture was saved."""
-        self._ended.clear()
-        self._desk.ask(lambda engine: engine.stores.answer_next(step.manner))
-        form = self._window.page.form
-        for field, text in zip(PlantField, step.typed, strict=True):
-            form.fields[field].input.setText(text)
-        form.submit_typed()
-        self._desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
-        self._wait(lambda: self._lost or (bool(self._ended) and not self._sending))
-        status = self._ended[0].status if self._ended else None
-        print_line(f"{step.typed[1]}: {status.value if status else 'no reply'}")
-        return status is step.wanted and (not step.picture or self._draw(step.picture))
+    for step in _STEPS:
+        _send(window, desk, step)
+        fine = _wait(partial(has_ended, step))
+        print_line(f"{step.typed[1]}: {step.wanted.value if fine else 'failed'}")
+        # With unsaved plants the window would ask before it closes, and nobody answers here.
+        if not fine or (step.picture and not _draw(window, look, folder / step.picture)):
+            return False
+    window.pages.show_plants()
+    _wait(lambda: bool(window.pages.plants.pane.history.attempts))
+    fine = _draw(window, look, folder / "to-check")
+    window.close()
+    return _wait(lambda: desk.join(0)) and fine
 
-    def _draw(self, name: str) -> bool:
-        saved = True
-        for shade in ("light", "dark"):
-            self._look.set_dark(shade == "dark")
-            for _ in range(_TURNS):
-                QApplication.processEvents()
-            file = self._folder / f"{name}-{shade}.png"
-            if saved := self._window.grab().save(str(file)) and saved:
-                print_line(file.name)
-        self._look.set_dark(False)
-        return saved
 
-    def _note(self, entry: Entry) -> None:
-        if entry.status not in (Status.WAITING, Status.SENDING):
-            self._ended.append(entry)
+def _send(window: MainWindow, desk: Desk, step: _Step) -> None:
+    desk.ask(lambda engine: engine.stores.answer_next(step.manner))
+    form = window.page.form
+    for field, text in zip(PlantField, step.typed, strict=True):
+        form.fields[field].input.setText(text)
+    form.submit_typed()
+    desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
 
-    def _note_lost(self, _: object) -> None:
-        """The plant was not saved: no reply will come."""
-        self._lost = True
 
-    def _note_queue(self, news: StoreQueue) -> None:
-        self._sending = news.queue.sending
+def _draw(window: MainWindow, look: Look, picture: Path) -> bool:
+    """Save the window in light and dark."""
+    saved = True
+    for shade in ("light", "dark"):
+        look.set_dark(shade == "dark")
+        for _ in range(_TURNS):
+            QApplication.processEvents()
+        file = picture.with_name(f"{picture.name}-{shade}.png")
+        if saved := window.grab().save(str(file)) and saved:
+            print_line(file.name)
+    look.set_dark(False)
+    return saved
 
-    def _wait(self, until: Callable[[], bool]) -> None:
-        loop = QEventLoop()
-        patience = QTimer(singleShot=True, interval=_PATIENCE_MS)
-        patience.timeout.connect(loop.quit)
-        patience.start()
-        while not until() and patience.isActive():
-            loop.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
+
+def _wait(until: Callable[[], bool]) -> bool:
+    waker, end = QTimer(interval=50), monotonic() + _PATIENCE
+    waker.start()
+    while not until() and monotonic() < end:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+    return until()
