@@ -345,14 +345,14 @@ class StoresAtWork:
 
     async def practice_plants(self) -> PracticePlants:
         try:
-            return PracticePlants(tuple(await asyncio.to_thread(self._practice.plants)))
+            return PracticePlants(tuple(await asyncio.to_thread(self._practice.shelf.plants)))
         except OSError as error:
             log.info("the practice store could not be read: %s", error)
             return PracticePlants(None)
 
     async def empty_practice(self) -> None:
         try:
-            await asyncio.to_thread(self._practice.empty)
+            await asyncio.to_thread(self._practice.shelf.empty)
         except OSError as error:
             log.info("the practice store could not be emptied: %s", error)
 

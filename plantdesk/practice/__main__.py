@@ -23,13 +23,11 @@ def main() -> None:
             store.start()
         except (OSError, OverflowError) as error:
             parser.error(f"port {arguments.port} can't be used: {error}")
-        try:
+        with store:
             print(f"Practice store at {store.address}", flush=True)  # noqa: T201
             # Short waits: on Windows, an endless one does not notice Ctrl+C.
             while not threading.Event().wait(1):
                 pass
-        finally:
-            store.stop()
 
 
 if __name__ == "__main__":

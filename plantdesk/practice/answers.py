@@ -10,7 +10,7 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.practice.manner import Manner
 
 # Services often pass on their database's number for a duplicate key.
-_ALREADY_USED = 1062
+ALREADY_USED = 1062
 
 
 class Answer(Struct, frozen=True):
@@ -39,19 +39,14 @@ def added(plant: NewPlant) -> Answer:
     return Answer(HTTPStatus.OK, msgspec.json.encode(record))
 
 
-def already_used(words: str) -> Answer:
-    return refused(words, number=_ALREADY_USED)
-
-
 def refused(said: str, status: HTTPStatus = HTTPStatus.BAD_REQUEST, number: int = 0) -> Answer:
     """Return an Error record. Without a number of its own, it has the status."""
     return Answer(status, msgspec.json.encode({"error": number or status, "message": said}))
 
 
-TOKEN_NOT_ACCEPTED = refused("the token was not accepted", HTTPStatus.UNAUTHORIZED)
 # The same for each plant. A page is what a network with a sign-in shows instead of a reply.
 FIXED = {
-    Manner.TOKEN_NOT_ACCEPTED: TOKEN_NOT_ACCEPTED,
+    Manner.TOKEN_NOT_ACCEPTED: refused("the token was not accepted", HTTPStatus.UNAUTHORIZED),
     Manner.PAGE: Answer(
         HTTPStatus.OK,
         b"<!doctype html>\n<title>Potting Shed Guest Network</title>\n"

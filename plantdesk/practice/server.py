@@ -12,16 +12,7 @@ from pathlib import Path
 from socketserver import TCPServer
 from typing import Any, Self
 
-from plantdesk.domain.plant import NewPlant
-from plantdesk.practice.answers import (
-    FIXED,
-    TOKEN_NOT_ACCEPTED,
-    Answer,
-    added,
-    already_used,
-    read_plant,
-    refused,
-)
+from plantdesk.practice.answers import ALREADY_USED, FIXED, Answer, added, read_plant, refused
 from plantdesk.practice.manner import Manner, PracticeWords
 from plantdesk.practice.plant_file import Shelf
 
@@ -39,7 +30,7 @@ class PracticeStore:
     """Listens on loopback between `start` and `stop`, and can be started again.
 
     `on_manner_used` is called on the store's own thread when a plant request uses up the manner
-    from `answer_next`, before the reply. `plants` and `empty` access the disk.
+    from `answer_next`, before the reply.
     """
 
     def __init__(
@@ -52,7 +43,7 @@ class PracticeStore:
         words: PracticeWords | None = None,
         on_manner_used: Callable[[Manner], None] = lambda _: None,
     ) -> None:
-        self._shelf = Shelf(file)
+        self.shelf = Shelf(file)
         self._bearer = f"Bearer {token}".encode()
         self._port = port
         self._slow = slow
@@ -98,13 +89,6 @@ class PracticeStore:
         with self._lock:
             self._next = manner
 
-    def plants(self) -> list[NewPlant]:
-        """Return all plants, the newest first. Raises OSError."""
-        return self._shelf.plants()
-
-    def empty(self) -> None:
-        self._shelf.empty()
-
     def _answer(self, method: str, path: str, bearer: str, body: bytes) -> Answer | None:
         """Return the reply, or None to close the connection without one."""
         if self._stopping.is_set():
@@ -114,7 +98,7 @@ class PracticeStore:
         if method != "POST":
             return refused("a plant is added with POST", HTTPStatus.METHOD_NOT_ALLOWED)
         if not hmac.compare_digest(bearer.encode("latin-1", "replace"), self._bearer):
-            return TOKEN_NOT_ACCEPTED
+            return FIXED[Manner.TOKEN_NOT_ACCEPTED]
         manner = self._take_manner()
         if manner is Manner.REFUSE:
             return refused(self._words.refused)
@@ -122,21 +106,16 @@ class PracticeStore:
             return FIXED[manner]
         if manner is Manner.SLOW and self._stopping.wait(self._slow):
             return None
-        answer = self._take(body)
-        return None if manner is Manner.CUT and answer.status is HTTPStatus.OK else answer
-
-    def _take(self, body: bytes) -> Answer:
-        """Keep the plant, and return the reply that says so or why not."""
         plant = read_plant(body)
         if isinstance(plant, Answer):
             return plant
         try:
-            there = self._shelf.put(plant)
+            there = self.shelf.put(plant)
         except OSError as error:
             return refused(f"the practice store could not write its file: {error.strerror}")
-        if there is None:
-            return added(plant)
-        return already_used(self._words.used.format(there.id, there.name))
+        if there is not None:
+            return refused(self._words.used.format(there.id, there.name), number=ALREADY_USED)
+        return None if manner is Manner.CUT else added(plant)
 
     def _take_manner(self) -> Manner:
         with self._lock:

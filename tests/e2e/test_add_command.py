@@ -33,7 +33,7 @@ def test_the_token_comes_from_the_keyring(tmp_path, sheet):
         bus.put(f"PlantDesk {store.address}", TOKEN.encode())
         done = run("add", *where, str(sheet), **bus.settings)
         assert (done.returncode, done.stderr) == (0, "")
-        assert sorted(plant.id for plant in store.plants()) == [7, 8]
+        assert sorted(plant.id for plant in store.shelf.plants()) == [7, 8]
 
 
 def test_an_open_window_takes_the_sheet(tmp_path, sheet):

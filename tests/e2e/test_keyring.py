@@ -72,7 +72,7 @@ def test_a_token_entered_once_is_found_at_the_next_start(bus, store, folder):
         program.scan(*ROSE)
         program.see("headline", "Added to \u2068Green Acres\u2069")
         program.quit()
-    assert len(store.plants()) == 1
+    assert len(store.shelf.plants()) == 1
 
 
 def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so(
@@ -120,5 +120,5 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, st
         program.see("headline", "Added")
         program.quit()
     assert kept_in(folder) == [Kept(*plant, "added") for plant in PLANTS]
-    assert len(store.plants()) == 3
+    assert len(store.shelf.plants()) == 3
     assert bus.kept() == {service(store): kept(TOKEN)}

@@ -254,7 +254,7 @@ def test_a_story_by_names_alone(env, tmp_path):
         reader.press_and_write("Add to Green Acres", "Plant id", "10445")
         reader.until_heard("Added to \u2068Green Acres\u2069. 10444")
         assert reader.top.one(FIELD, "Plant id").text == "10445"
-        assert sorted(plant.id for plant in store.plants()) == [10442, 10444]
+        assert sorted(plant.id for plant in store.shelf.plants()) == [10442, 10444]
         store.answer_next(Manner.REFUSE)
         reader.fill(**{"Plant id": "10446", "Name": "Acer palmatum"})
         reader.press("Add to Green Acres")
@@ -295,7 +295,7 @@ def test_a_story_by_names_alone(env, tmp_path):
         reader.until(lambda top: top.one(TAB, "All plants"))
         reader.press_until("Undo", lambda top: _rows(top) == [refused])
         reader.until(lambda top: top.one(BUTTON, "Edit and add again"))
-        assert len(store.plants()) == 3
+        assert len(store.shelf.plants()) == 3
 
 
 def _rows(top):

@@ -43,7 +43,7 @@ def test_a_plant_is_accepted_and_in_the_file_when_the_answer_comes(store, client
     assert json.loads(file.read_bytes()) == [ACER]
     assert list(file.parent.iterdir()) == [file]
     assert client.post(BUXUS).record == {"name": "Buxus"}
-    assert store.plants() == [NewPlant(2, "Buxus"), NewPlant(10442, "Acer palmatum", "tree")]
+    assert store.shelf.plants() == [NewPlant(2, "Buxus"), NewPlant(10442, "Acer palmatum", "tree")]
 
 
 def test_a_repeated_id_is_refused_and_names_the_plant_that_is_there(store, client):
@@ -51,7 +51,7 @@ def test_a_repeated_id_is_refused_and_names_the_plant_that_is_there(store, clien
     reply = client.post({"id": 10442, "name": "Buxus"})
     message = "id 10442 is already used by ‘Acer palmatum’"
     assert (reply.status, reply.record) == (400, {"error": 1062, "message": message})
-    assert len(store.plants()) == 1
+    assert len(store.shelf.plants()) == 1
 
 
 def test_every_plant_that_the_interface_allows_is_accepted(store, client, file):
@@ -62,9 +62,9 @@ def test_every_plant_that_the_interface_allows_is_accepted(store, client, file):
     ]
     assert [client.post(record).status for record in records] == [200] * 3
     plants = [NewPlant(record["id"], record["name"]) for record in reversed(records)]
-    assert store.plants() == plants
+    assert store.shelf.plants() == plants
     with PracticeStore(file, TOKEN) as later:
-        assert later.plants() == plants
+        assert later.shelf.plants() == plants
 
 
 def test_anything_else_is_refused_with_the_field_named(store, client):
@@ -83,7 +83,7 @@ def test_anything_else_is_refused_with_the_field_named(store, client):
         reply = client.send("POST", body=body)
         assert (reply.status, reply.record["error"]) == (400, 400)
         assert wrong in reply.record["message"]
-    assert len(store.plants()) == 0
+    assert len(store.shelf.plants()) == 0
 
 
 def test_only_a_post_to_plants_with_the_token_adds(store, client, used):
@@ -101,7 +101,7 @@ def test_only_a_post_to_plants_with_the_token_adds(store, client, used):
     assert used == []
     assert client.post(ACER).status == 400
     assert used == [Manner.REFUSE]
-    assert len(store.plants()) == 0
+    assert len(store.shelf.plants()) == 0
 
 
 PROBLEMS = {
@@ -127,7 +127,7 @@ def test_every_problem_is_practised_once(store, client, used, manner):
         assert words in reply.body
         assert reply.content_type.startswith("text/html") is (manner is Manner.PAGE)
     assert used == [manner]
-    assert len(store.plants()) == kept
+    assert len(store.shelf.plants()) == kept
     assert client.post(BUXUS).status == 200
     assert used == [manner]
 
@@ -155,7 +155,7 @@ def test_a_slow_reply_holds_up_no_other_and_is_dropped_when_the_store_stops(file
         store.stop()
         with pytest.raises(RemoteDisconnected):
             waiting.result()
-    assert [plant.id for plant in store.plants()] == [2]
+    assert [plant.id for plant in store.shelf.plants()] == [2]
 
 
 def test_of_many_plants_at_once_one_takes_the_problem_and_one_the_id(store, client, used):
@@ -172,7 +172,7 @@ def test_of_many_plants_at_once_one_takes_the_problem_and_one_the_id(store, clie
     json_ = "application/json"
     assert kinds == [(200, json_), (200, "text/html; charset=utf-8"), *[(400, json_)] * 6]
     assert used == [Manner.PAGE]
-    assert len(store.plants()) == 1
+    assert len(store.shelf.plants()) == 1
 
 
 def test_of_too_many_connections_the_longest_idle_one_is_closed(store):
@@ -224,11 +224,11 @@ def test_plants_outlast_a_restart_at_the_same_port_until_the_store_is_emptied(st
     store.stop()
     with PracticeStore(file, TOKEN, port=port) as again:
         assert again.address.endswith(f":{port}")
-        assert len(again.plants()) == 1
+        assert len(again.shelf.plants()) == 1
         with pytest.raises(OSError):
             PracticeStore(None, TOKEN, port=port).start()
-        again.empty()
-        assert PracticeStore(file, TOKEN).plants() == again.plants() == []
+        again.shelf.empty()
+        assert PracticeStore(file, TOKEN).shelf.plants() == again.shelf.plants() == []
         assert Client(again.address).post(ACER).status == 200
 
 
@@ -238,7 +238,7 @@ def test_a_broken_file_is_set_aside_and_the_store_goes_on(file):
         with PracticeStore(file, TOKEN) as store:
             assert Client(store.address).post(ACER).status == 200
             assert file.with_name("practice.broken.json").read_bytes() == broken
-            assert len(store.plants()) == 1
+            assert len(store.shelf.plants()) == 1
 
 
 def test_a_plant_that_cannot_be_written_is_refused_and_can_be_added_later(store, client, file):
@@ -249,7 +249,7 @@ def test_a_plant_that_cannot_be_written_is_refused_and_can_be_added_later(store,
     assert reply.record["message"].startswith("the practice store could not write its file: ")
     assert str(file.parent) not in reply.record["message"]
     with pytest.raises(OSError):
-        store.empty()
+        store.shelf.empty()
     in_the_way.rmdir()
     assert client.post(ACER).status == 200
 
@@ -260,8 +260,8 @@ def test_without_a_file_plants_live_as_long_as_the_store():
         store.stop()
         store.start()
         assert Client(store.address).post(ACER).record["error"] == 1062
-        store.empty()
-        assert len(store.plants()) == 0
+        store.shelf.empty()
+        assert len(store.shelf.plants()) == 0
 
 
 def test_a_stopped_store_answers_no_idle_connection_and_leaves_no_thread(capfd):

@@ -59,7 +59,7 @@ class Desk(NamedTuple):
     @property
     def ids(self):
         """What the store has, oldest first."""
-        return [plant.id for plant in reversed(self.shop.plants())]
+        return [plant.id for plant in reversed(self.shop.shelf.plants())]
 
 
 @pytest.fixture(autouse=True)
