@@ -133,6 +133,9 @@ def main(folder):
         gc.collect()
         reports[way.__name__], told[:] = told[:], []
     faults.end()
+    # Nobody hears of this one.
+    now += 100
+    in_a_thread()
     last_kept = getattr(sys, "last_value", None) is not None
     os.write(1, json.dumps([reports, last_kept]).encode())
 
