@@ -65,7 +65,7 @@ TABLES = (
     Table("ui.journal_words", "upkeep", lambda m: m._BACKUP_FAULT_TEXT.values()),
     Table("ui.journal_words", "upkeep", lambda m: m._DOUBT_REASON.values()),
     Table("ui.many.sending.reply_words", "many", lambda m: m._UNSENT.values()),
-    Table("ui.many.sending.results", "many", lambda m: (*m.OwnHeadings(), *m._WHICH_WORD.values())),
+    Table("ui.many.sending.results", "many", lambda m: (*m.OWN_HEADINGS, *m._WHICH_WORD.values())),
     Table("ui.many.sending.words", "many", lambda m: m._UNSAVED_TEXT.values()),
     Table("ui.many.table.words", "many", lambda m: m._FIELD_WORD.values()),
     Table("ui.many.table.words", "many", lambda m: m._REFUSAL_TEXT.values()),

@@ -16,7 +16,8 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault, NotWritten, write_whole
 from plantdesk.sheets.progress import WritingCancelled
-from plantdesk.sheets.tables import write_table
+from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.tables import Written, write_table
 from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
@@ -27,6 +28,7 @@ class ExportWanted(Struct, frozen=True):
 
     The user has agreed to replace a file that is there now. `heads` and `title` (of the workbook's
     sheet) are words from the screen. `of` is the number of rows, `titles` stand above the heads.
+    `form` is kept where possible.
     """
 
     path: Path
@@ -34,6 +36,7 @@ class ExportWanted(Struct, frozen=True):
     heads: tuple[str, ...]
     of: int
     titles: tuple[Row, ...] = ()
+    form: TextForm | None = None
 
 
 class Exports:
@@ -53,8 +56,8 @@ class Exports:
         try:
             found = await rows if rows else ()
             work = partial(_write_table, wanted, found, self._tell, cancelled)
-            count = await asyncio.wrap_future(run_apart("export", work))
-            return FileWritten(wanted.path, rows=count)
+            written = await asyncio.wrap_future(run_apart("export", work))
+            return FileWritten(wanted.path, rows=written.rows, recoded=written.recoded)
         except WritingCancelled:
             return FileWritten(wanted.path, cancelled=True)
         except NotWritten as error:
@@ -85,18 +88,16 @@ async def write_file(path: Path, content: bytes) -> FileWritten:
 
 def _write_table(
     wanted: ExportWanted, rows: Iterable[Row], tell: Callable[[object], None], cancelled: Event
-) -> int:
+) -> Written:
     told = -1
 
     def progress(done: int) -> bool:
-        """Tell each percent, and return whether the export goes on."""
+        """Tell each number once, and return whether the export goes on."""
         nonlocal told
-        # Plants may have been added since they were counted.
-        of = max(wanted.of, done)
-        percent = 100 * done // of if of else 0
-        if percent != told:
-            told = percent
-            tell(ExportProgress(wanted.path, done, of))
+        if done != told:
+            told = done
+            # Plants may have been added since they were counted.
+            tell(ExportProgress(wanted.path, done, max(wanted.of, done)))
         return not cancelled.is_set()
 
     return write_table(
@@ -108,4 +109,5 @@ def _write_table(
         titles=wanted.titles,
         replace=os.path.lexists(wanted.path),
         separator=list_separator(),
+        form=wanted.form,
     )

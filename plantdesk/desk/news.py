@@ -334,12 +334,14 @@ class ExportProgress(Struct, frozen=True):
 class FileWritten(Struct, frozen=True):
     """A file that the user saves. With a fault, or if it was cancelled, nothing was written.
 
-    A fault of the journal means that the rows could not be read.
+    A fault of the journal means that the rows could not be read. A `recoded` one is in UTF-8: the
+    sheet's own encoding can't hold all of its letters.
     """
 
     path: Path
     fault: FileFault | JournalFaultKind | None = None
     rows: int = 0
+    recoded: bool = False
     cancelled: bool = False
 
 

@@ -53,6 +53,13 @@ def pasted_text(cell: Cell) -> str:
     return _harmless(" ".join(text.splitlines()).replace("\t", " "), _TAKEN_OFF_PASTED)
 
 
+def runs_after(separator: str, cell: Cell) -> bool:
+    """Whether a spreadsheet that splits a cell at this separator would run a part of it."""
+    # It doesn't see the marks around a cell that it splits, and ends its row at a line break.
+    parts = re.split(rf"[{separator}\r\n]", cell)[1:] if isinstance(cell, str) else ()
+    return any(_harmless(part, _TAKEN_OFF_PASTED) != part for part in parts)
+
+
 def text_of_saved(cell: str) -> str:
     """Undo `saved_text`. Other texts stay as they are."""
     return _text_of(cell, _TAKEN_OFF)

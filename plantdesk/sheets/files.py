@@ -2,12 +2,15 @@
 
 import errno
 import os
-import tempfile
+import shutil
+import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum, auto
 from pathlib import Path
 from typing import BinaryIO
+
+from plantdesk.private_files import private
 
 
 class FileFault(Enum):
@@ -19,6 +22,13 @@ class FileFault(Enum):
     # Another file has this name, and the user wasn't asked about it.
     TAKEN = auto()
     OTHER = auto()
+
+
+_FAULTS = {
+    **dict.fromkeys((errno.ENOSPC, errno.EDQUOT, errno.EFBIG), FileFault.FULL),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), FileFault.NOT_ALLOWED),
+    **dict.fromkeys((errno.ENOENT, errno.ENOTDIR), FileFault.GONE),
+}
 
 
 class NotWritten(Exception):
@@ -36,19 +46,21 @@ def whole_file(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
     Unless `replace`, a file that has this name by then is kept.
     """
     with written():
-        number, beside = tempfile.mkstemp(prefix=".plantdesk-", dir=path.parent)
+        beside = path.with_name(f".plantdesk-{uuid.uuid4()}")
         try:
-            with os.fdopen(number, "wb") as file:
+            # Who may read a file that is replaced may read the new one, and nobody else meanwhile.
+            with open(beside, "xb", opener=private if path.exists() else None) as file:
+                with suppress(FileNotFoundError):
+                    shutil.copymode(path, beside)
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-            _as_usual(Path(beside), path)
             if not replace and os.path.lexists(path):
                 raise NotWritten(FileFault.TAKEN)
-            Path(beside).replace(path)
+            beside.replace(path)
         except BaseException:
             with suppress(OSError):
-                Path(beside).unlink()
+                beside.unlink()
             raise
 
 
@@ -58,32 +70,9 @@ def written() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise NotWritten(_fault(error)) from error
+        raise NotWritten(_FAULTS.get(error.errno or 0, FileFault.OTHER)) from error
 
 
 def write_whole(path: Path, content: bytes) -> None:
     with whole_file(path) as file:
         file.write(content)
-
-
-def _as_usual(beside: Path, path: Path) -> None:
-    """Set the mode of any new file, or of the file that is replaced."""
-    if os.name != "posix":
-        return
-    try:
-        mode = path.stat().st_mode & 0o777
-    except OSError:
-        mask = os.umask(0o077)
-        os.umask(mask)
-        mode = 0o666 & ~mask
-    beside.chmod(mode)
-
-
-def _fault(error: OSError) -> FileFault:
-    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-        return FileFault.FULL
-    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return FileFault.NOT_ALLOWED
-    if error.errno in (errno.ENOENT, errno.ENOTDIR):
-        return FileFault.GONE
-    return FileFault.OTHER

@@ -3,10 +3,10 @@
 import os
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
-from enum import Enum
-from itertools import islice
+from heapq import merge
+from itertools import chain, count, islice
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -18,65 +18,31 @@ from plantdesk.domain.sheet.headings import is_own_heading, named_in, naming_hea
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import Cell, Row, is_inexact, value_of
-from plantdesk.sheets.files import FileFault, NotWritten
+from plantdesk.sheets.reading.shapes import Form, WorkbookForm
 
+# The headings of our own columns. A mark in front of them tells them from the sheet's.
+OWN_HEADINGS = ("result", "reason", "when", "row")
+# Rows about which there is nothing more to do.
+SETTLED = (
+    Status.ADDED, Status.ADDED_AS_SAID, Status.ADDED_AGAIN, Status.NOT_ADDED, Status.REMOVED_AS_SAID
+)  # fmt: skip
 # The headings that are found in every language.
 _FOUND = {PlantField.ID: "Plant id", PlantField.NAME: "Name", PlantField.TAG: "Tag"}
 _WHOLE = re.compile(r"-?[0-9]{1,40}")
-_MOST_NUMBERS = 10_000
-
-
-class Became(Enum):
-    """What became of a row. Each may have its own file."""
-
-    ADDED = "added"
-    REFUSED = "refused"
-    TO_CHECK = "to check"
-    # It waits, was removed, or never was in the journal.
-    NOT_SENT = "not sent"
+# Spreadsheets split a .csv only at the separator of this computer.
+_TEXT_ENDINGS = (".txt", ".tsv", ".tab")
 
 
 class RowResult(NamedTuple):
-    """What became of one row. `status` is a word, and `error` the service's number."""
+    """What became of one row, in words. An `open` one still needs something."""
 
-    became: Became
-    status: str
-    error: int | None = None
-    message: str = ""
-    at: datetime | None = None
-
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        # Spreadsheets read a time without an offset as one.
-        at = self.at and local_time(self.at).replace(tzinfo=None, microsecond=0)
-        return self.status, at, self.error, self.message
+    result: str
+    reason: str = ""
+    when: datetime | None = None
+    open: bool = True
 
 
-class OwnHeadings(NamedTuple):
-    """The headings of our own columns. A mark in front of them tells them from the sheet's."""
-
-    status: str = "Status"
-    at: str = "Time"
-    error: str = "Error"
-    message: str = "Message"
-
-
-_USUAL = OwnHeadings()
-# What our columns have beside a row without a plant.
-_NOTHING = (None,) * len(_USUAL)
-
-
-def became(status: Status) -> Became:
-    match status:
-        case Status.ADDED | Status.ADDED_AS_SAID:
-            return Became.ADDED
-        case Status.REFUSED | Status.ADDED_AGAIN | Status.NOT_ADDED:
-            return Became.REFUSED
-        # What is being sent may be there.
-        case Status.TO_CHECK | Status.SENDING:
-            return Became.TO_CHECK
-        case Status.WAITING | Status.REMOVED | Status.REMOVED_AS_SAID:
-            return Became.NOT_SENT
+_NO_PLANT = RowResult("", open=False)
 
 
 class ResultTable:
@@ -86,12 +52,13 @@ class ResultTable:
     are titles below which nobody would look for headings.
     """
 
-    def __init__(self, image: SheetImage, own: OwnHeadings = _USUAL) -> None:
+    def __init__(self, image: SheetImage, own: Sequence[str] = OWN_HEADINGS) -> None:
         self._image = image
         heading_row, found = image.columns.heading_row, image.columns
         headings = () if heading_row is None else image.rows[heading_row]
         used = [column + 1 for field in PlantField if (column := found.of(field)) is not None]
-        width = max(len(headings), *used, max(map(len, image.rows), default=0))
+        lengths = map(len, chain(image.rows, image.deleted.values()))
+        width = max(len(headings), *used, max(lengths, default=0))
         padded = [*headings, *[""] * (width - len(headings))]
         self._kept = [at for at, heading in enumerate(padded) if not is_own_heading(heading)]
         columns = map(found.of, PlantField)
@@ -100,23 +67,25 @@ class ResultTable:
         names = [padded[at] for at in self._kept]
         self.heads = _findable(names, own, Columns(self._id, name, tag, 0))
         above = islice(zip(image.keys, image.rows, strict=True), heading_row or 0)
-        titles = [(*self._cells(key, row), *_NOTHING) for key, row in above]
+        titles = [(*self._cells(key, row), *[None] * len(own)) for key, row in above]
         self.titles = tuple(titles) if len(titles) < HEADINGS_WITHIN else ()
 
-    def rows(
-        self, results: Mapping[int, RowResult], kinds: Collection[Became] = tuple(Became)
-    ) -> Iterator[Row]:
-        """Yield the rows of these kinds in the sheet's order. `results` are by the rows' keys.
+    def rows(self, results: Mapping[int, RowResult], *, whole: bool = True) -> Iterator[Row]:
+        """Yield the rows in the file's order, or unless `whole`, those that need something.
 
-        With all kinds, rows without a plant follow their neighbours.
+        `results` are by the rows' keys. Deleted rows stand where they were.
         """
-        keyed = zip(self._image.keys, self._image.rows, strict=True)
-        for key, row in islice(keyed, self._image.columns.first_row, None):
-            result = results.get(key)
-            if result is None and len(kinds) == len(Became):
-                yield (*self._cells(key, row), *_NOTHING)
-            elif result is not None and result.became in kinds:
-                yield (*self._cells(key, row), *result.cells)
+        image, first = self._image, self._image.columns.first_row
+        rows = islice(zip(image.keys, image.rows, strict=True), first, None)
+        above = image.keys[first - 1] if first else -1
+        deleted = (each for each in sorted(image.deleted.items()) if each[0] > above)
+        for key, row in merge(rows, deleted, key=itemgetter(0)):
+            result, reason, when, is_open = results.get(key, _NO_PLANT)
+            if whole or is_open:
+                # Spreadsheets read a time without an offset as one.
+                at = when and local_time(when).replace(tzinfo=None, microsecond=0)
+                number = key + 1 if key < image.file_rows else None
+                yield (*self._cells(key, row), result, reason, at, number)
 
     def _cells(self, key: int, row: Sequence[str]) -> list[Cell]:
         """Return the sheet's own cells of a row, as the values that they were."""
@@ -133,23 +102,20 @@ class ResultTable:
         return cells
 
 
-def write_under_free_name(path: Path, write: Callable[[Path], object]) -> Path:
-    """Write under this name, or under the first free one with a number behind it."""
-    for number in range(1, _MOST_NUMBERS):
-        free = path if number == 1 else path.with_stem(f"{path.stem} {number}")
-        if os.path.lexists(free):
-            continue
-        try:
-            write(free)
-        except NotWritten as error:
-            if error.fault is not FileFault.TAKEN:
-                raise
-        else:
-            return free
-    raise NotWritten(FileFault.TAKEN)
+def ending_of(form: Form | None, name: str) -> str:
+    """Return the ending of a file of results: that of its sheet, if we write such files."""
+    if isinstance(form, WorkbookForm):
+        return ".xlsx"
+    return ending if (ending := Path(name).suffix.lower()) in _TEXT_ENDINGS else ".csv"
 
 
-def _findable(names: list[str], own: OwnHeadings, columns: Columns) -> tuple[str, ...]:
+def free_name(path: Path) -> Path:
+    """Return this name, or the first one with a number behind it that no file has."""
+    numbered = (path.with_stem(f"{path.stem} {number}") for number in count(2))
+    return next(each for each in chain([path], numbered) if not os.path.lexists(each))
+
+
+def _findable(names: list[str], own: Sequence[str], columns: Columns) -> tuple[str, ...]:
     """Return all headings. If the columns would not be found by them, our last one names theirs."""
     ours = naming = tuple(map(own_heading, own))
     if named_columns((*names, *ours), 0) == columns:

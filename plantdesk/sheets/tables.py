@@ -5,11 +5,23 @@ import io
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, NamedTuple
 
-from plantdesk.sheets.cells import Row, pasted_text, saved_text
+from plantdesk.domain.sheet.headings import is_own_heading
+from plantdesk.sheets.cells import Row, pasted_text, runs_after, saved_text
 from plantdesk.sheets.files import whole_file
 from plantdesk.sheets.progress import Progress, Watched
+from plantdesk.sheets.reading.shapes import TextForm
+
+# Spreadsheets know UTF-8 by its mark.
+_MARKED = "utf-8-sig"
+
+
+class Written(NamedTuple):
+    """How many rows were written, and whether their encoding couldn't hold all of their letters."""
+
+    rows: int
+    recoded: bool = False
 
 
 def tabbed(heads: Sequence[str], rows: Iterable[Row]) -> str:
@@ -32,30 +44,54 @@ def write_table(
     titles: Sequence[Row] = (),
     replace: bool = True,
     separator: str = ",",
-) -> int:
+    form: TextForm | None = None,
+) -> Written:
     """Write a workbook with a sheet of this title if the name ends in .xlsx, else CSV.
 
-    Return the number of rows, without the `titles` above the heads. A spreadsheet that opens the
-    file runs and rounds nothing. In CSV, that needs the `separator` at which spreadsheets of this
-    computer split a line: otherwise a name like “Rosa;=1+1” becomes a cell that runs. Unless
-    `replace`, a file that appears meanwhile is kept.
+    Rows don't count the `titles` above the heads. A spreadsheet that opens the file runs and rounds
+    nothing. In CSV, that needs the `separator` at which spreadsheets of this computer split a line:
+    otherwise a name like “Rosa;=1+1” becomes a cell that runs. A `form` to keep gives way to it,
+    and to UTF-8, only where it must. Unless `replace`, a file that appears meanwhile is kept.
     """
-    watched = Watched(rows, progress)
+    watched, recoded = Watched(rows, progress), False
     with whole_file(path, replace=replace) as file:
         if path.suffix.lower() == ".xlsx":
             # Loaded here: most sessions write no workbook.
             from plantdesk.sheets.workbooks import write_workbook
 
             write_workbook(file, title, titles, heads, watched)
+        elif form is None:
+            _write_csv(file, chain(titles, (heads,), watched), separator)
         else:
-            _write_csv(file, (*titles, heads), watched, separator)
-    return watched.done
+            own = sum(map(is_own_heading, heads))
+            recoded = _write_in_form(file, [*titles, heads, *watched], own, separator, form)
+    return Written(watched.done, recoded)
 
 
-def _write_csv(file: BinaryIO, heads: Iterable[Row], rows: Iterable[Row], separator: str) -> None:
+def _write_csv(file: BinaryIO, rows: Iterable[Row], separator: str) -> None:
     # An old journal may hold half a surrogate pair. A question mark is better than no file.
-    text = io.TextIOWrapper(file, "utf-8-sig", errors="replace", newline="")
+    text = io.TextIOWrapper(file, _MARKED, errors="replace", newline="")
     writer = csv.writer(text, delimiter=separator, quoting=csv.QUOTE_ALL, lineterminator="\r\n")
-    writer.writerows(map(saved_text, row) for row in chain(heads, rows))
+    writer.writerows(map(saved_text, row) for row in rows)
     # Also flushes, and leaves the file open.
     text.detach()
+
+
+def _write_in_form(
+    file: BinaryIO, rows: Sequence[Row], own: int, separator: str, form: TextForm
+) -> bool:
+    """Write rows of which the last `own` cells are ours. Return whether the encoding is another."""
+    cells = chain.from_iterable(rows)
+    if separator == form.separator or not any(runs_after(separator, cell) for cell in cells):
+        separator = form.separator
+    whole = io.BytesIO()
+    _write_csv(whole, rows, separator)
+    theirs = chain.from_iterable(row[: len(row) - own] for row in rows)
+    # Nothing says that what else reads a sheet of mere ASCII knows UTF-8.
+    is_ascii = form.encoding == "utf-8" and all(str(cell).isascii() for cell in theirs)
+    try:
+        file.write(whole.getvalue().decode(_MARKED).encode("ascii" if is_ascii else form.encoding))
+    except UnicodeEncodeError:
+        file.write(whole.getvalue())
+        return not is_ascii
+    return False

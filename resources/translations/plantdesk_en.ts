@@ -133,31 +133,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows added: {0}</source>
+            <source>The sheet, %Ln rows: {0}</source>
             <translation>
-                <numerusform>%Ln row added: {0}</numerusform>
-                <numerusform>%Ln rows added: {0}</numerusform>
+                <numerusform>The sheet, %Ln row: {0}</numerusform>
+                <numerusform>The sheet, %Ln rows: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows refused: {0}</source>
+            <source>%Ln rows still to do: {0}</source>
             <translation>
-                <numerusform>%Ln row refused: {0}</numerusform>
-                <numerusform>%Ln rows refused: {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows to check: {0}</source>
-            <translation>
-                <numerusform>%Ln row to check: {0}</numerusform>
-                <numerusform>%Ln rows to check: {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows not sent: {0}</source>
-            <translation>
-                <numerusform>%Ln row not sent: {0}</numerusform>
-                <numerusform>%Ln rows not sent: {0}</numerusform>
+                <numerusform>%Ln row still to do: {0}</numerusform>
+                <numerusform>%Ln rows still to do: {0}</numerusform>
             </translation>
         </message>
     </context>

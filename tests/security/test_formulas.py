@@ -7,6 +7,8 @@ from zipfile import ZipFile
 
 import pytest
 
+from plantdesk.sheets.reading.opening import look_at, read
+from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import tabbed, write_table
 from tests.sheets.tables import csv_rows
 
@@ -59,6 +61,16 @@ def test_nothing_runs_where_a_spreadsheet_splits_lines_as_this_computer_does(sep
     saved = (tmp_path / "list.csv").read_bytes().decode("utf-8-sig")
     _, *read = csv.reader(io.StringIO(saved, newline=""), delimiter=separator)
     assert [len(row) for row in read] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("text", ["Rosa;{}", 'Rosa;"{}', "Rosa\n{}", "Rosa", "Rosa; red"])
+def test_a_sheet_keeps_its_separator_only_where_nothing_runs_at_this_computer_s(text, tmp_path):
+    path, form = tmp_path / "list.csv", TextForm("utf-8", ",")
+    row = [1, text.format(LINK)]
+    write_table(path, "Plants", ["Id", "Name"], [row], separator=";", form=form)
+    _, saved = path.read_text("utf-8").split("\n", 1)
+    assert saved.startswith('"1";' if LINK in row[1] else '"1",')
+    assert read(path, look_at(path).form).rows[1] == ("1", row[1])
 
 
 def test_a_workbook_has_nothing_but_texts(tmp_path):

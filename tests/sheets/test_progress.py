@@ -29,7 +29,7 @@ def test_progress_goes_up_to_all_rows(path):
         told.append(done)
         return True
 
-    assert write_table(path, "Plants", HEADS, ROWS, progress) == 1200
+    assert write_table(path, "Plants", HEADS, ROWS, progress).rows == 1200
     assert sorted(told) == told
     assert list(dict.fromkeys(told)) == [0, 500, 1000, 1200]
 

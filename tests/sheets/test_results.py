@@ -1,5 +1,7 @@
 """Files of results: what goes out comes back the same, and our own columns aren't taken for it."""
 
+import codecs
+import csv
 from datetime import UTC, date, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,27 +13,18 @@ from hypothesis import strategies as st
 from plantdesk.domain.sheet.columns import Columns, find_columns, shape_of
 from plantdesk.domain.sheet.headings import heading_rank
 from plantdesk.domain.sheet.work import WorkSheet
-from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import text_of, value_of
-from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.reading.opening import look_at, read
-from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.results import (
-    Became,
-    OwnHeadings,
-    ResultTable,
-    RowResult,
-    became,
-    write_under_free_name,
-)
+from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
+from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of, free_name
 from plantdesk.sheets.tables import write_table
 
 FILES = Path(__file__).parent / "files"
 ID, NAME, TAG = PlantField
 AT = datetime(2031, 5, 4, 14, 5, 6, tzinfo=UTC)
-REFUSED = RowResult(Became.REFUSED, "Refused", 17, "The name is taken", AT)
-UNSENT = RowResult(Became.NOT_SENT, "Not sent", message="name: missing")
+REFUSED = RowResult("Refused", "Error 17: The name is taken", AT)
+ADDED = RowResult("Added", open=False)
 ROWS = [
     ("Plants of May", "", "", ""),
     ("Nr.", "Beet", "Art", "Typ"),
@@ -79,12 +72,13 @@ def test_the_sheet_s_own_columns_stay_and_ours_follow():
     assert table.titles == (("Plants of May", "", "", "", None, None, None, None),)
     assert table.heads == (
         "Nr.", "Beet", "Art", "Typ",
-        "PlantDesk: Status", "PlantDesk: Time", "PlantDesk: Error", "PlantDesk: Message",
+        "PlantDesk: result", "PlantDesk: reason", "PlantDesk: when", "PlantDesk: row",
     )  # fmt: skip
     first, second, *_ = table.rows(all_refused(ROWS, 2))
     # A spreadsheet takes a time without an offset for one.
     at = AT.astimezone().replace(tzinfo=None)
-    assert first == (7, "north", "Rosa", "shrub", "Refused", at, 17, "The name is taken")
+    ours = ("Refused", "Error 17: The name is taken", at, 3)
+    assert first == (7, "north", "Rosa", "shrub", *ours)
     assert second[:4] == (12345678901234567890, "=A1", "Acer", "")
 
 
@@ -151,7 +145,7 @@ def test_the_value_of_a_text_is_what_it_was(value):
 def test_a_workbook_comes_back_with_its_titles_and_kinds(name, tmp_path):
     before = read_back(FILES / name)
     table = ResultTable(before.image())
-    rows = table.rows(dict.fromkeys(range(3, len(before)), UNSENT))
+    rows = table.rows(all_refused(list(range(len(before))), 3))
     path = tmp_path / "plants.xlsx"
     write_table(path, "Plants", table.heads, rows, titles=table.titles)
     again = read_back(path)
@@ -167,20 +161,40 @@ def test_a_workbook_comes_back_with_its_titles_and_kinds(name, tmp_path):
     assert ResultTable(again.image()).titles == table.titles
 
 
-def test_each_kind_has_its_own_rows():
-    table, results = table_of(ROWS), {2: REFUSED, 3: REFUSED, 5: UNSENT}
-    assert [row[0] for row in table.rows(results, (Became.REFUSED,))] == [7, int(ROWS[3][0])]
-    assert [row[0] for row in table.rows(results, (Became.NOT_SENT,))] == ["x"]
-    # The empty row stays where it was.
-    every = list(table.rows(results))
-    assert [row[4] for row in every] == ["Refused", "Refused", None, "Not sent"]
-    assert every[2] == ("", "", "", "", None, None, None, None)
+def test_a_file_has_the_whole_sheet_or_the_rows_that_need_something():
+    sheet = WorkSheet.of("plants.csv", ROWS)
+    # One row is deleted, one is deleted and comes back, and one is new and has no number.
+    sheet.delete([2])
+    sheet.delete([2])
+    sheet.undo()
+    sheet.set_cells({(5, ID): "9"})
+    for kept in (sheet, WorkSheet(sheet.image())):
+        image = kept.image()
+        assert image.deleted == {2: ROWS[2]}
+        table = ResultTable(image)
+        results = {2: RowResult("Deleted", open=False), 3: ADDED, 5: REFUSED, 6: REFUSED}
+        # The empty row stays where it was.
+        assert [(row[0], row[4], row[7]) for row in table.rows(results)] == [
+            (7, "Deleted", 3),
+            (int(ROWS[3][0]), "Added", 4),
+            ("", "", 5),
+            ("x", "Refused", 6),
+            (9, "Refused", None),
+        ]
+        assert [row[0] for row in table.rows(results, whole=False)] == ["x", 9]
+
+
+def test_a_row_above_the_headings_that_was_deleted_is_left_out():
+    sheet = WorkSheet.of("plants.csv", ROWS, columns=Columns(0, 2, 3, None))
+    sheet.delete([0])
+    sheet.set_columns(Columns(0, 2, 3, 0))
+    assert [row[7] for row in ResultTable(sheet.image()).rows({})] == [3, 4, 5, 6]
 
 
 def test_our_columns_are_not_taken_for_fields_by_their_headings_or_content():
-    assert [word for word in OwnHeadings() if heading_rank(f"PlantDesk: {word}")] == []
+    assert [word for word in OWN_HEADINGS if heading_rank(f"PlantDesk: {word}")] == []
     # Only ours have letters.
-    rows = [("id", "PlantDesk: Message"), ("7", "The name is taken")]
+    rows = [("id", "PlantDesk: reason"), ("7", "The name is taken")]
     assert find_columns(rows) == Columns(0, None, None, 0)
 
 
@@ -210,23 +224,78 @@ def test_results_have_the_shape_of_their_sheet():
     assert shape_of([headings], found) == shape_of([ours], found)
 
 
-def test_nothing_is_replaced(tmp_path):
-    (tmp_path / "plants.csv").write_text("mine")
-    with pytest.raises(NotWritten) as error:
-        write(tmp_path / "plants.csv")
-    assert error.value.fault is FileFault.TAKEN
-    names = [write_under_free_name(tmp_path / "plants.csv", write).name for _ in range(2)]
-    assert names == ["plants 2.csv", "plants 3.csv"]
-    assert (tmp_path / "plants.csv").read_text() == "mine"
-    with pytest.raises(NotWritten) as error:
-        write_under_free_name(tmp_path / "gone" / "plants.csv", write)
-    assert error.value.fault is FileFault.GONE
+def test_a_free_name_has_a_number_behind_it(tmp_path):
+    names = []
+    for _ in range(3):
+        path = free_name(tmp_path / "plants.csv")
+        path.touch()
+        names.append(path.name)
+    assert names == ["plants.csv", "plants 2.csv", "plants 3.csv"]
 
 
-def test_every_status_has_a_file():
-    assert {became(status) for status in Status} == set(Became)
-    # What is being sent may be there.
-    assert became(Status.SENDING) is Became.TO_CHECK
+GERMAN = [("Nr", "Art", "Typ"), ("7", "Café", "Büsche"), ("8", "Rosa", "shrub")]
+
+
+@pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252", "cp850", "mac-roman"]
+)
+def test_a_text_file_keeps_its_separator_and_its_encoding(encoding, separator, tmp_path):
+    path = tmp_path / "plants.csv"
+    path.write_bytes("".join(f"{separator.join(row)}\r\n" for row in GERMAN).encode(encoding))
+    look = look_at(path)
+    form = look.form if look.encoding else TextForm(encoding, look.separator)
+    sheet = WorkSheet.of("plants.csv", read(path, form).rows)
+    table, written = ResultTable(sheet.image()), tmp_path / "still to do.csv"
+    rows = table.rows(all_refused(GERMAN, 1), whole=False)
+    assert write_table(written, "Plants", table.heads, rows, form=form) == (2, False)
+    # As other programs read it.
+    with written.open(encoding=encoding, newline="") as file:
+        found = list(csv.reader(file, delimiter=separator))
+    assert [tuple(row[:3]) for row in found] == GERMAN
+    # As PlantDesk does.
+    again = WorkSheet.of("plants.csv", read(written, form).rows)
+    assert (again.columns, plants(again)) == (sheet.columns, plants(sheet))
+    assert look_at(written).encoding == look.encoding
+
+
+@pytest.mark.parametrize(
+    ("encoding", "name", "reason", "start", "recoded"),
+    [
+        # A sheet that is no more than ASCII gets a mark that spreadsheets know.
+        ("utf-8", "Rosa", "Type the plant’s name", codecs.BOM_UTF8, False),
+        ("utf-8", "Rosa", "plain", b'"Nr', False),
+        ("utf-8", "Café", "Type the plant’s name", b'"Nr', False),
+        ("cp850", "Café", "Type the plant’s name", codecs.BOM_UTF8, True),
+        ("cp1252", "Café", "Nazwa jest zajęta", codecs.BOM_UTF8, True),
+    ],
+)
+def test_a_text_that_the_encoding_lacks_makes_all_of_the_file_utf_8(
+    encoding, name, reason, start, recoded, tmp_path
+):
+    rows, path = [("Nr", "Art"), ("7", name)], tmp_path / "plants.csv"
+    table, form = table_of(rows), TextForm(encoding, ";")
+    found = table.rows({1: RowResult("Refused", reason)})
+    written = write_table(path, "Plants", table.heads, found, form=form)
+    assert written == (1, recoded)
+    assert path.read_bytes().startswith(start)
+    look = look_at(path)
+    assert look.encoding in ("utf-8", "utf-8-sig")
+    assert read(path, look.form).rows[1][:4] == ("7", name, "Refused", reason)
+
+
+@pytest.mark.parametrize(
+    ("form", "name", "ending"),
+    [
+        (WorkbookForm("Plants"), "plants.ods", ".xlsx"),
+        (TextForm("utf-8", ","), "plants.CSV", ".csv"),
+        (TextForm("utf-8", "\t"), "plants.TSV", ".tsv"),
+        (TextForm("utf-8", "\t"), "plants.xls", ".csv"),
+        (None, "Copied.txt", ".txt"),
+    ],
+)
+def test_a_file_is_called_as_its_sheet(form, name, ending):
+    assert ending_of(form, name) == ending
 
 
 texts = st.text(st.characters(blacklist_categories=["Cs"]), max_size=8)

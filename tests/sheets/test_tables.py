@@ -34,7 +34,7 @@ def test_nothing_in_a_name_breaks_the_clipboards_columns():
 
 
 def test_a_spreadsheet_knows_the_files_encoding_and_line_ends(path):
-    assert write_table(path, "Plants", HEADS, [(7, "Café “rouge”", None)]) == 1
+    assert write_table(path, "Plants", HEADS, [(7, "Café “rouge”", None)]).rows == 1
     assert path.read_bytes() == (
         b'\xef\xbb\xbf"Plant id","Name","Tag"\r\n' + '"7","Café “rouge”",""\r\n'.encode()
     )
@@ -46,7 +46,7 @@ def test_an_apostrophe_that_was_typed_is_told_from_one_that_was_added(path):
 
 def test_titles_stand_above_the_head_and_run_no_formula(path):
     titles = [("=Spring", 2031, -12.5, date(2031, 5, 4), True, None), ()]
-    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)], titles=titles) == 1
+    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)], titles=titles).rows == 1
     assert path.read_text("utf-8-sig").splitlines() == [
         '"\'=Spring","2031","-12.5","2031-05-04","TRUE",""',
         "",

@@ -35,7 +35,7 @@ def shown(path, cell):
 @given(st.lists(st.tuples(st.integers(ID_MIN, ID_MAX), texts, st.none() | texts)))
 @example([(999_999_999_999_999, "", ""), (10**15, "", ""), (-(10**15), "", "")])
 def test_all_ids_and_texts_come_back_from_a_workbook(path, rows):
-    assert write_table(path, "Plants", HEADS, rows) == len(rows)
+    assert write_table(path, "Plants", HEADS, rows).rows == len(rows)
     # A spreadsheet would round longer numbers.
     expected = [
         [number if abs(number) < 10**15 else str(number), name, tag or ""]
@@ -59,7 +59,7 @@ def test_texts_stay_texts_when_they_are_edited(path):
 
 def test_the_head_is_bold_has_a_filter_and_stays_in_view(path):
     titles = (("=Spring", 2031, None), ())
-    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)] * 2, titles=titles) == 2
+    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)] * 2, titles=titles).rows == 2
     sheet = load_workbook(path).active
     assert (sheet.title, sheet.freeze_panes, sheet.auto_filter.ref) == ("Plants", "A4", "A3:C5")
     assert [(cell.value, cell.font.bold) for cell in sheet[3]] == [(head, True) for head in HEADS]

@@ -39,7 +39,7 @@ class Opened(Struct, frozen=True):
 
     sheet: WorkSheet
     digest: str
-    workbook: bool
+    form: Form
     columns: str
     errors_lost: bool
 
@@ -74,9 +74,8 @@ def open_sheet(options: AddOptions, progress: Progress) -> Opened:
     )
     places = (columns.id, columns.name, columns.tag, columns.heading_row)
     digest = hashlib.sha256(json.dumps((found.rows, places)).encode()).hexdigest()
-    workbook = isinstance(look, WorkbookLook)
     words = _columns_words(found.rows, columns)
-    opened = Opened(sheet, digest, workbook, words, found.errors_lost)
+    opened = Opened(sheet, digest, form, words, found.errors_lost)
     if not opened.rows:
         raise NotAdded(translate("add", "{0} has no plants.").format(options.name))
     if options.results is not None and not options.check:

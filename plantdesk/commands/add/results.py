@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 
 from plantdesk.commands.add.arguments import AddOptions
@@ -19,38 +18,27 @@ from plantdesk.commands.add.words import (
 from plantdesk.desk.sheets.results import result_of
 from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.sheets.files import NotWritten
-from plantdesk.sheets.results import (
-    Became,
-    OwnHeadings,
-    ResultTable,
-    RowResult,
-    became,
-    write_under_free_name,
-)
+from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of, free_name
 from plantdesk.sheets.tables import write_table
-from plantdesk.ui.entry.journey_words import why_unsure
-from plantdesk.ui.many.sending.reply_words import unsent_text
+from plantdesk.ui.many.sending.reply_words import unclear_text
 
 # So many rows with a problem are printed.
 _SHOWN_ROWS = 10
+_THERE = (Status.ADDED, Status.ADDED_AS_SAID)
 _PLANTS = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
 # What became of rows, in the order of the summary.
 _ADDED, _BEFORE, _CHANGED = "%Ln added", "%Ln added before", "%Ln added but not as typed"
 _REFUSED, _TO_CHECK, _WAITING = "%Ln refused", "%Ln to check", "%Ln waiting"
 _REMOVED, _LEFT_OUT = "%Ln removed", "%Ln left out"
 _KINDS = (_ADDED, _BEFORE, _CHANGED, _REFUSED, _TO_CHECK, _WAITING, _REMOVED, _LEFT_OUT)
-_IN_FILE = {
-    Became.ADDED: "%Ln rows added: {0}",
-    Became.REFUSED: "%Ln rows refused: {0}",
-    Became.TO_CHECK: "%Ln rows to check: {0}",
-    Became.NOT_SENT: "%Ln rows not sent: {0}",
-}
+# By whether it has the whole sheet.
+_IN_FILE = {True: "The sheet, %Ln rows: {0}", False: "%Ln rows still to do: {0}"}
 
 Entries = Mapping[int, Entry]
 
@@ -73,7 +61,7 @@ def say_counts(
     kinds = Counter[str]()
     for key, entry in entries.items():
         kind, _ = _words(entry)
-        was_added = key in before and became(before[key].status) is Became.ADDED
+        was_added = key in before and before[key].status in _THERE
         kinds[_BEFORE if kind == _ADDED and was_added else kind] += 1
     kinds[_BEFORE] += len(standing)
     kinds[_LEFT_OUT] = opened.rows - kinds.total()
@@ -91,67 +79,73 @@ def say_counts(
 def write_files(
     options: AddOptions, opened: Opened, entries: Entries, standing: set[int], talk: Talk
 ) -> bool:
-    """Write a file for each kind of result that there is. Return whether all were written."""
+    """Write the whole sheet, and the rows that need something. Return whether all were written."""
     sheet, folder = opened.sheet, Path(options.results or "")
+    added = RowResult(translate("add", "Added before"), open=False)
     results = {key: _row_result(entry) for key, entry in entries.items()}
-    results |= dict.fromkeys(standing, RowResult(Became.ADDED, translate("add", "Added before")))
+    results |= dict.fromkeys(standing, added)
     for row in sheet.rows_with(_PLANTS):
         if (key := sheet.key(row)) not in results:
             why = problems_words(sheet.problems(row))
             why = why or translate("add", "sending ended before this row")
             if sheet.verdict(row) is Verdict.WARNED:
                 why = translate("add", "left out: {0}").format(why)
-            word = translate("many", "Not sent")
-            results[key] = RowResult(Became.NOT_SENT, word, message=why)
-    own = OwnHeadings(*(translate("many", word) for word in OwnHeadings()))
-    table = ResultTable(sheet.image(), own)
-    counts = Counter(result.became for result in results.values())
-    complete = True
-    for kind in Became:
-        if not counts[kind]:
+            results[key] = RowResult(translate("many", "Not sent"), why)
+    table = ResultTable(sheet.image(), [translate("many", word) for word in OWN_HEADINGS])
+    form = opened.form if isinstance(opened.form, TextForm) else None
+    ending, complete = ending_of(opened.form, options.name), True
+    for whole, called in ((True, "all rows"), (False, "still to do")):
+        rows = list(table.rows(results, whole=whole))
+        if not rows:
             continue
-        ending = "xlsx" if opened.workbook else "csv"
-        path = folder / f"{Path(options.name).stem} {kind.value}.{ending}"
-        write = partial(
-            write_table,
-            title="PlantDesk",
-            heads=table.heads,
-            # Another name may be tried, with all rows again.
-            rows=list(table.rows(results, (kind,))),
-            titles=table.titles,
-            replace=False,
-            separator=list_separator(),
-        )
+        path = free_name(folder / f"{Path(options.name).stem} {called}{ending}")
         try:
-            written = write_under_free_name(path, write)
+            written = write_table(
+                path,
+                "PlantDesk",
+                table.heads,
+                rows,
+                titles=table.titles,
+                replace=False,
+                separator=list_separator(),
+                form=form,
+            )
         except NotWritten as error:
             talk.complain(file_fault_words(error.fault, path))
             complete = False
         else:
-            text = translate("add", _IN_FILE[kind], None, counts[kind])
-            talk.say(text.format(written))
+            text = translate("add", _IN_FILE[whole], None, written.rows)
+            talk.say(text.format(path))
+            if written.recoded:
+                talk.say(
+                    translate("add", "It is in UTF-8: the sheet's encoding lacks some letters.")
+                )
     return complete
 
 
 def _words(entry: Entry) -> tuple[str, str]:
     """Return how an entry is counted, and the word for it in a file."""
-    match became(entry.status), entry.outcome:
-        case Became.ADDED, _ if entry.altered:
+    match entry.status:
+        case Status.ADDED | Status.ADDED_AS_SAID if entry.altered:
             return _CHANGED, translate("add", "Added, but not as you typed it")
-        case Became.ADDED, _:
+        case Status.ADDED | Status.ADDED_AS_SAID:
             return _ADDED, translate("status", "Added")
-        case Became.REFUSED, _:
+        case Status.REFUSED | Status.ADDED_AGAIN | Status.NOT_ADDED:
             return _REFUSED, translate("status", "Refused")
-        case Became.TO_CHECK, Unsure() as unsure:
-            return _TO_CHECK, f"{translate('status', 'To check')}. {plain(why_unsure(unsure))}"
-        case Became.TO_CHECK, _:
+        # What is being sent may be there.
+        case Status.TO_CHECK | Status.SENDING:
             return _TO_CHECK, translate("status", "To check")
-        case _ if entry.status is Status.WAITING:
+        case Status.WAITING:
             return _WAITING, translate("status", "Waiting")
-        case _:
+        case Status.REMOVED | Status.REMOVED_AS_SAID:
             return _REMOVED, translate("status", "Removed")
 
 
 def _row_result(entry: Entry) -> RowResult:
-    word, why = _words(entry)[1], plain(unsent_text(entry))
-    return result_of(entry, word, translate("many", "The store has: {0}"), why)
+    return result_of(
+        entry,
+        _words(entry)[1],
+        translate("many", "The store has: {0}"),
+        translate("many", "Error {0}: {1}"),
+        plain(unclear_text(entry)),
+    )

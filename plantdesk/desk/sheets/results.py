@@ -1,6 +1,6 @@
 """The rows of a sheet with what became of them, to be saved as a file."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
@@ -9,48 +9,50 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.sheets.cells import Row
-from plantdesk.sheets.results import Became, ResultTable, RowResult, became
+from plantdesk.sheets.results import SETTLED, ResultTable, RowResult
 
 
 class ResultsWanted(Struct, frozen=True):
-    """`rest` says what became of rows that have no entry, by their keys.
+    """The whole sheet, or the rows that still need something.
 
-    `result` says what became of an entry, on the engine's thread.
+    By their keys, `unknown` says what became of rows whose entry is gone, and `unsent` of rows that
+    were not sent since they were last edited. `result` says what became of an entry, on the
+    engine's thread.
     """
 
     table: ResultTable
+    whole: bool
     batches: tuple[str, ...]
-    rest: Mapping[int, RowResult]
-    kinds: Collection[Became]
+    unknown: dict[int, RowResult]
+    unsent: dict[int, RowResult]
     result: Callable[[Entry], RowResult]
 
 
 async def result_rows(batches: Batches, asked: ResultsWanted) -> Iterator[Row]:
     """Return rows with the sheet's own cells, then ours. Raises JournalError."""
-    found = dict(asked.rest)
+    found = dict(asked.unknown)
     for batch_id in asked.batches:
         async for entries in batches.results(batch_id):
             # A row that was sent again is in two batches. The later one counts.
             found |= {each.row: asked.result(each) for each in entries if each.row is not None}
-    # A refused row that was corrected is in an earlier one.
-    found |= {key: row for key, row in asked.rest.items() if row.became is Became.NOT_SENT}
-    return asked.table.rows(found, asked.kinds)
+    return asked.table.rows(found | asked.unsent, whole=asked.whole)
 
 
-def result_of(entry: Entry, word: str, stored: str, why: str) -> RowResult:
-    """Return what became of an entry, with the service's error and its words, as they came.
+def result_of(entry: Entry, word: str, stored: str, error: str, why: str) -> RowResult:
+    """Return what became of an entry, with the service's words as they came.
 
-    `stored` says what the store has instead, and `why` why the entry was not sent, if it wasn't.
+    `stored` says what the store has instead, `error` what its error and message are, and `why` why
+    the entry was not sent or is unclear, if it is.
     """
-    error, message = None, ""
+    reason = ""
     match entry.outcome:
         case Added(plant=plant) if entry.altered:
-            message = stored.format(", ".join(filter(None, (plant.name, plant.tag))))
+            reason = stored.format(", ".join(filter(None, (plant.name, plant.tag))))
         case Refused(said=ServiceError(error=number, message=said)):
-            error, message = number, said
+            reason = error.format(number, said)
         case Refused(said=str(said)) | Unsure(said=said) | HeldBack(said=said):
-            message = said
+            reason = said
         case _:
             pass
-    message = f"{why} {message}".rstrip() if why else message
-    return RowResult(became(entry.status), word, error, message, entry.sent_at)
+    reason = f"{why} {reason}".rstrip() if why else reason
+    return RowResult(word, reason, entry.sent_at, entry.status not in SETTLED)

@@ -49,7 +49,8 @@ class SheetImage(Struct, frozen=True):
     A new row gets `next_key`. `corrects` is as in `Freed`. `refused` are the keys of rows that are
     still as the store refused them. `store_id` names the sheet's store, once that is known.
     `kinds` are those of a workbook's cells as they were read, from the row with a key on: t for
-    each text, v for each number, date or such.
+    each text, v for each number, date or such. The first `file_rows` keys are those of the file's
+    rows, and `deleted` has the deleted ones of these as they last were.
     """
 
     name: str
@@ -64,6 +65,8 @@ class SheetImage(Struct, frozen=True):
     refused: Sequence[int] = ()
     store_id: str = ""
     kinds: Sequence[tuple[int, str]] = ()
+    file_rows: int = 0
+    deleted: Mapping[int, Row] = field(default_factory=dict)
 
 
 class EditRefusal(Enum):

@@ -58,6 +58,7 @@ class SheetRows:
     def __init__(self, image: SheetImage) -> None:
         """Call `check_all` when the changes since are made, too."""
         self.columns, self.next_key = image.columns, image.next_key
+        self.file_rows, self.deleted = image.file_rows, dict(image.deleted)
         # How many rows have each verdict.
         self.counts = [0] * len(Verdict)
         self._from_text = image.from_text
@@ -211,8 +212,11 @@ class SheetRows:
             if cells is None:
                 gone.add(key)
                 self._by_key.pop(key, None)
+                if row is not None and key < self.file_rows:
+                    self.deleted[key] = row.cells
             elif row is None:
                 row = self._by_key[key] = SheetRow(key, cells)
+                self.deleted.pop(key, None)
                 new.append(row)
             else:
                 row.cells, row.inexact = cells, _EXACT

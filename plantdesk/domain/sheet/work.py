@@ -87,8 +87,11 @@ class WorkSheet:
         """
         columns, end = columns or find_columns(rows), len(rows)
         keys, marked = range(end), frozenset(inexact)
-        image = SheetImage(name, from_text, columns, end, keys, rows, marked, kinds=kinds)
-        return cls(image)
+        return cls(
+            SheetImage(
+                name, from_text, columns, end, keys, rows, marked, kinds=kinds, file_rows=end
+            )
+        )
 
     def image(self) -> SheetImage:
         """Return all that must be kept. Later edits don't change it."""
@@ -106,6 +109,8 @@ class WorkSheet:
             [row.key for row in self._rows if row.is_refused],
             self.store_id,
             self._kinds,
+            self._rows.file_rows,
+            dict(self._rows.deleted),
         )
 
     # What it holds

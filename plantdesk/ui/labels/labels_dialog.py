@@ -11,7 +11,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import PlantSearch
-from plantdesk.sheets.results import Became, became
+from plantdesk.domain.status import Status
 from plantdesk.ui.flow import Wait, answer_from, show
 from plantdesk.ui.labels.label import Label, LabelPages, label_of
 from plantdesk.ui.labels.sheets import HEIGHTS, SHEETS, WIDTHS, Choices, CodeKind, Paper
@@ -26,6 +26,7 @@ from plantdesk.ui.widgets.paper.painting import page_layout
 from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog
 from plantdesk.ui.wording import number, translate
 
+_ADDED = (Status.ADDED, Status.ADDED_AS_SAID)
 # More labels make too large a PDF, and more of one plant are a mistake.
 _MOST_PLANTS, _MOST_LABELS, _MOST_COPIES = 5_000, 20_000, 99
 
@@ -43,7 +44,7 @@ async def offer_labels(
 
     reads: list[PlantsRead] = [await read(search) for search in searches]
     entries = [entry for each in reads for entry in each.entries]
-    added = [entry for entry in entries if became(entry.status) is Became.ADDED]
+    added = [entry for entry in entries if entry.status in _ADDED]
     if any(each.failed for each in reads):
         return translate("labels", "PlantDesk can’t read the plants now. Try again.")
     if len(entries) < sum(each.total for each in reads):

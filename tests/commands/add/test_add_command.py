@@ -71,7 +71,7 @@ def rename(request):
 
 def rows_of(path):
     with path.open(encoding="utf-8-sig", newline="") as file:
-        return list(csv.DictReader(file))
+        return list(csv.DictReader(file, delimiter=";"))
 
 
 def test_a_file_is_added_and_later_only_what_is_new_in_it(desk, add):
@@ -109,8 +109,8 @@ def test_what_became_known_since_the_check_is_left_out(desk, add, monkeypatch):
     folder = desk.folder.parent / "results"
     done = add(desk.sheet(*LINES, "103;Tilia;tree"), "--results", folder)
     assert (done.code, desk.ids) == (1, [101, 102, 103])
-    unsent = rows_of(folder / "plants not sent.csv")
-    messages = sorted(row["PlantDesk: Message"] for row in unsent)
+    unsent = rows_of(folder / "plants still to do.csv")
+    messages = sorted(row["PlantDesk: reason"] for row in unsent)
     assert [message.partition(", added from this computer on ")[0] for message in messages] == [
         "left out: plant id: 101 is Acer palmatum",
         "left out: plant id: 102 is Rosa canina",
@@ -159,9 +159,10 @@ def test_another_name_from_the_store_is_told(desk, run):
         again = run(*where, desk.sheet(*LINES, "103;;"))
     assert (done.code, again.code) == (1, 1)
     assert "2 rows, 1 added, 1 added but not as typed." in done.out
-    row = rows_of(folder / "plants added.csv")[0]
-    assert row["PlantDesk: Status"] == "Added, but not as you typed it"
-    assert row["PlantDesk: Message"] == "The store has: Acer japonicum, tree"
+    row = rows_of(folder / "plants all rows.csv")[0]
+    assert row["PlantDesk: result"] == "Added, but not as you typed it"
+    assert row["PlantDesk: reason"] == "The store has: Acer japonicum, tree"
+    assert not (folder / "plants still to do.csv").exists()
     # In another sheet, it is a known id with another name.
     assert "3 rows, 0 added, 1 added before, 2 left out." in again.out
 
@@ -191,30 +192,29 @@ def test_a_workbook_is_added(desk, add):
     assert "It has: Sheet, Others." in done.err
 
 
-def test_results_are_written_into_one_file_each(desk, add):
+def test_results_are_the_whole_sheet_and_what_is_still_to_do(desk, add):
     desk.shop.answer_next(Manner.REFUSE)
     folder = desk.folder.parent / "results" / "today"
     sheet = desk.sheet(*LINES, "103;;tree")
     done = add(sheet, "--results", folder)
     assert done.code == 1
-    assert sorted(path.name for path in folder.iterdir()) == [
-        "plants added.csv", "plants not sent.csv", "plants refused.csv"
-    ]  # fmt: skip
-    (refused,) = rows_of(folder / "plants refused.csv")
+    assert f"The sheet, 3 rows: {folder / 'plants all rows.csv'}" in done.out
+    assert f"2 rows still to do: {folder / 'plants still to do.csv'}" in done.out
+    every = rows_of(folder / "plants all rows.csv")
+    refused, unsent = rows_of(folder / "plants still to do.csv")
+    assert [row["PlantDesk: result"] for row in every] == ["Refused", "Added", "Not sent"]
+    assert [row["PlantDesk: row"] for row in every] == ["2", "3", "4"]
     assert (refused["Nr"], refused["Art"]) == ("101", "Acer palmatum")
-    assert refused["PlantDesk: Status"] == "Refused"
-    assert refused["PlantDesk: Error"]
-    assert refused["PlantDesk: Message"]
-    (unsent,) = rows_of(folder / "plants not sent.csv")
-    assert unsent["PlantDesk: Message"] == "name: Type the plant's name"
+    assert refused["PlantDesk: reason"].startswith("Error 400: Practice: ")
+    assert unsent["PlantDesk: reason"] == "name: Type the plant's name"
     # A second run sends nothing again, and replaces nothing.
-    before = (folder / "plants not sent.csv").read_bytes()
+    before = (folder / "plants still to do.csv").read_bytes()
     assert "1 added before, 1 refused, 1 left out" in add(sheet, "--results", folder).out
-    assert (folder / "plants not sent.csv").read_bytes() == before
-    assert len(rows_of(folder / "plants not sent 2.csv")) == 1
+    assert (folder / "plants still to do.csv").read_bytes() == before
+    assert len(rows_of(folder / "plants still to do 2.csv")) == 2
     assert desk.ids == [102]
-    # The refused rows are a sheet by themselves.
-    assert add(folder / "plants refused.csv").code == 0
+    # These rows are a sheet by themselves.
+    assert "2 rows, 1 added, 1 left out." in add(folder / "plants still to do.csv").out
     assert desk.ids == [102, 101]
 
 
@@ -257,7 +257,7 @@ def test_standard_input_is_a_sheet(desk, add, monkeypatch):
     folder = desk.folder.parent / "results"
     assert add(Path("-"), "--results", folder).code == 1
     assert desk.ids == [101, 102]
-    assert (folder / "standard input not sent.csv").exists()
+    assert (folder / "standard input still to do.csv").exists()
 
 
 def test_a_check_sends_nothing(desk, add):
@@ -482,9 +482,9 @@ def test_a_plant_without_an_answer_is_to_check(desk, add):
     done = add(desk.sheet(*LINES), "--results", folder)
     assert done.code == 1
     assert "1 added, 1 to check" in done.out
-    (row,) = rows_of(folder / "plants to check.csv")
-    assert row["Nr"] == "101"
-    assert row["PlantDesk: Status"].startswith("To check. The connection dropped")
+    (row,) = rows_of(folder / "plants still to do.csv")
+    assert (row["Nr"], row["PlantDesk: result"]) == ("101", "To check")
+    assert row["PlantDesk: reason"].startswith("The connection dropped")
 
 
 @pytest.mark.timeout(60)
@@ -556,7 +556,7 @@ def test_a_second_ctrl_c_does_not_wait_for_the_answer_and_a_third_for_nothing(
 def test_results_that_cannot_be_written_make_the_exit_code_1(desk, add):
     done = add(desk.sheet(*LINES), "--results", "/proc")
     assert (done.code, desk.ids) == (1, [101, 102])
-    assert "plants added.csv" in done.err
+    assert "plants all rows.csv" in done.err
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a test say where the file is")

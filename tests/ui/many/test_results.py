@@ -7,7 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import Added, ConnectionFault, NotReached, Refused
+from plantdesk.domain.outcome import (
+    Added,
+    ConnectionFault,
+    NotReached,
+    Refused,
+    Unsure,
+    UnsureReason,
+)
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -15,12 +22,11 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
-from plantdesk.ui.many.sending.results import Which
 from tests.ui.stage import entry
 
 OTHER = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,))
 HEADS = "Bed;Nr.;Bezeichnung;Gruppe"
-OURS = [f"PlantDesk: {word}" for word in ("Status", "Time", "Error", "Message")]
+OURS = [f"PlantDesk: {word}" for word in ("result", "reason", "when", "row")]
 
 
 @pytest.fixture(autouse=True)
@@ -37,14 +43,14 @@ def sent(many):
     return many
 
 
-def save(many, which, name):
-    """Save these rows, wait for the end, and return the cells of the file."""
+def save(many, name, *, whole=False, encoding="utf-8-sig"):
+    """Save the whole sheet or what is still to do, and return the cells of the file."""
     many.asked = many.folder / name
     many.page.say("")
-    many.page.adding.results.save(which)
+    many.page.adding.results.save(whole=whole)
     many.until(lambda: many.said and many.page.adding.results._path is None)
-    with many.asked.open(encoding="utf-8-sig", newline="") as file:
-        return list(csv.reader(file))
+    with many.asked.open(encoding=encoding, newline="") as file:
+        return list(csv.reader(file, delimiter=";"))
 
 
 def correct_refused(sent):
@@ -59,20 +65,20 @@ def test_all_rows_are_saved_with_what_became_of_them_also_after_a_restart(sent):
     for start in (lambda: None, sent.restart):
         start()
         sent.until(lambda: not sent.unknown)
-        heads, refused, added, left = save(sent, Which.ALL, "all.csv")
+        heads, refused, added, left = save(sent, "all.csv", whole=True)
         assert heads == [*HEADS.split(";"), *OURS]
         assert refused[:5] == ["A1", "501", "'=Acer", "Tree", "Refused"]
-        assert refused[6] == "400"
-        assert refused[7].startswith("Practice: ")
-        assert added[:5] == ["A2", "502", "Tilia", "", "Added"]
+        assert refused[5].startswith("Error 400: Practice: ")
+        assert added[:6] == ["A2", "502", "Tilia", "", "Added", ""]
         # In local time, as spreadsheets read it.
-        at = datetime.fromisoformat(added[5])
+        at = datetime.fromisoformat(added[6])
         assert at.tzinfo is None
         assert abs((datetime.now() - at).total_seconds()) < 600  # noqa: DTZ005
         why = "Name: Type the plant’s name"
-        assert left == ["A3", "503", "", "Tree", "Not sent", "", "", why]
+        assert left == ["A3", "503", "", "Tree", "Not sent", why, "", "4"]
+        assert save(sent, "left.csv") == [heads, refused, left]
     # They never replace the sheet.
-    save(sent, Which.ALL, "spring.csv")
+    save(sent, "spring.csv", whole=True)
     assert "Choose another name." in sent.said
     assert sent.asked.read_bytes() == before
 
@@ -96,9 +102,9 @@ def test_rows_that_were_not_sent_say_why(many):
     many.open("spring.csv", "501;Acer;", "y;Tilia;", "x;;", "504;12;")
     many.added()
     many.edit(2, PlantField.ID, "502")
-    rows = save(many, Which.NOT_SENT, "left.csv")[1:]
+    rows = save(many, "left.csv")[1:]
     (warned,) = many.page.work.sheet.problems(4)
-    assert [(row[0], row[6]) for row in rows] == [
+    assert [(row[0], row[4]) for row in rows] == [
         ("502", "Ready, but not added yet."),
         ("x", "Plant id: Digits only, for example 10443; Name: Type the plant’s name"),
         ("504", f"Marked, and not added. Name: {short_problem(warned)}"),
@@ -107,7 +113,7 @@ def test_rows_that_were_not_sent_say_why(many):
 
 def test_an_entry_that_was_not_sent_or_altered_says_so(many):
     many.open("spring.csv", "501;Acer;Tree")
-    result = results._wanted(many.page.work.sheet, Which.ALL, {}).result
+    result = results._wanted(many.page.work.sheet, {}, whole=True).result
     broken = NotReached(ConnectionFault.NOT_TEXT)
     plant = entry(501, "Acer", "Tree")
     for status, held, outcome, why in (
@@ -117,34 +123,78 @@ def test_an_entry_that_was_not_sent_or_altered_says_so(many):
         (Status.WAITING, Held.BATCH, None, "Its sheet is paused, or still being sent."),
         (Status.REMOVED, None, broken, "You removed it."),
         (Status.REMOVED_AS_SAID, None, None, "You said it’s not there."),
+        (Status.TO_CHECK, None, Unsure(UnsureReason.DEADLINE), "The store didn’t reply in time."),
+        (Status.ADDED_AGAIN, None, Refused(400, "no"), "no"),
+        (Status.NOT_ADDED, None, Refused(400, "no"), "no"),
         # The store's words, as they came.
         (Status.REFUSED, None, Refused(400, " no "), " no "),
         (Status.ADDED, None, None, ""),
         (Status.ADDED, None, OTHER, "The store has: Acer X, Tree"),
     ):
         told = result(replace(plant, status=status, held=held, outcome=outcome))
-        assert told.message == why
-    assert told.cells[0] == "Added, but not as typed"
+        assert told.reason == why
+        left = (Status.WAITING, Status.REMOVED, Status.REFUSED, Status.TO_CHECK)
+        assert told.open == (status in left)
+    assert told.result == "Added, but not as typed"
 
 
 def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent):
-    before = save(sent, Which.REFUSED, "refused.csv")
-    path = sent.asked
+    before = save(sent, "before.csv")
     sent.button("correctRefused").click()
-    for which, ids in ((Which.NOT_SENT, ["503"]), (Which.REFUSED, ["501"])):
-        rows = save(sent, which, f"{which.name}.csv")
-        assert [row[1] for row in rows[1:]] == ids
-        assert len(ids) == results.count_of(sent.page.work.sheet, which)
+    assert results.count_of(sent.page.work.sheet, whole=False) == 2
     # With its time, number and message.
-    assert rows == before
+    assert save(sent, "unlocked.csv") == before
     correct_refused(sent)
-    rows = save(sent, Which.NOT_SENT, "corrected.csv")
-    assert [row[1] for row in rows[1:]] == ["501", "503"]
-    # Saved rows open again unchanged.
+    rows = save(sent, "corrected.csv")
+    assert [(row[1], row[4]) for row in rows[1:]] == [("501", "Not sent"), ("503", "Not sent")]
+    # What is added is settled.
+    sent.added()
+    assert results.count_of(sent.page.work.sheet, whole=False) == 1
+    assert [row[1] for row in save(sent, "after.csv")[1:]] == ["503"]
+
+
+def test_rows_still_to_do_open_again_unchanged(sent):
+    save(sent, "left.csv")
+    path = sent.asked
     sent.page.open_files([path])
     sent.page.source.question.go_on.click()
     sent.until(lambda: sent.shown == path.name)
-    assert sent.cells == [("501", "=Acer", "Tree")]
+    assert sent.cells == [("501", "=Acer", "Tree"), ("503", "", "Tree")]
+    sent.until(lambda: sent.page.known.settled)
+    heads, first, _ = save(sent, "again.csv")
+    # The user's own column is there, and ours are there once.
+    assert (heads, first[0]) == ([*HEADS.split(";"), *OURS], "A1")
+
+
+def test_deleted_rows_stand_where_they_were_also_after_a_restart(many):
+    many.open("spring.csv", "501;Acer;", "502;Tilia;", "503;Rosa;")
+    sheet = many.page.work.sheet
+    many.page.table.apply(sheet.delete([2]))
+    many.page.work.keep(sheet.undo())
+    many.page.work.keep(sheet.delete([1]))
+    many.restart()
+    many.until(lambda: many.page.known.settled)
+    rows = save(many, "all.csv", whole=True)[1:]
+    assert [(row[0], row[3], row[6]) for row in rows] == [
+        ("501", "Deleted", "2"), ("502", "Not sent", "3"), ("503", "Not sent", "4")
+    ]  # fmt: skip
+    assert [row[0] for row in save(many, "left.csv")[1:]] == ["502", "503"]
+
+
+def test_letters_that_the_sheet_s_encoding_lacks_make_it_utf_8_and_that_is_said(many):
+    many.page.open_files([many.file("alt.csv", "501;Acer;Büsche", "x;Rosa;", encoding="cp850")])
+    asking = many.page.source.asking
+    many.until(asking.isVisible)
+    asking.choice.encoding.show_value("cp850")
+    asking.choice._renew()
+    asking.use.click()
+    many.until(lambda: many.shown == "alt.csv")
+    assert save(many, "left.csv", encoding="cp850")[1][:3] == ["501", "Acer", "Büsche"]
+    assert "UTF-8" not in many.said
+    many.edit(2, PlantField.NAME, "Růže")
+    assert save(many, "left.csv")[2][:2] == ["x", "Růže"]
+    assert "Saved 2 rows" in many.said
+    assert "It is in UTF-8" in many.said
 
 
 def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
@@ -155,7 +205,7 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
     sent.until(lambda: sent.page.known.settled)
     # They may have been sent.
     assert sent.page.adding.count == 0
-    rows = save(sent, Which.ALL, "all.csv")
+    rows = save(sent, "all.csv", whole=True)
     assert [row[4] for row in rows[1:]] == ["Not known", "Not known", "Not sent"]
     sent.page.source.row.close_sheet.click()
     text = "PlantDesk doesn’t know which of its rows were sent."

@@ -4,6 +4,7 @@ from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
+from plantdesk.ui.entry.journey_words import why_unsure
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import translate
 
@@ -41,7 +42,9 @@ def reply_text(entry: Entry) -> str:
             return ""
 
 
-def unsent_text(entry: Entry) -> str:
-    """Say why an entry was not sent, for a file of results; nothing if it was."""
+def unclear_text(entry: Entry) -> str:
+    """Say for a file of results why an entry was not sent, or is to check; otherwise nothing."""
+    if entry.status is Status.TO_CHECK and isinstance(entry.outcome, Unsure):
+        return why_unsure(entry.outcome)
     why = "broken" if entry.held and entry.unsendable else entry.held or entry.status
     return translate("many", _UNSENT[why]) if why in _UNSENT else ""

@@ -1,7 +1,6 @@
-"""Saves the rows as files by what became of them. They open here again."""
+"""Saves the sheet with what became of its rows, or those that need something, as a file."""
 
 from collections.abc import Iterator, Mapping
-from enum import Enum
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
@@ -17,12 +16,12 @@ from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.sheets.files import FileFault
-from plantdesk.sheets.reading.shapes import WorkbookForm
-from plantdesk.sheets.results import Became, OwnHeadings, ResultTable, RowResult, became
+from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResult, ending_of
 from plantdesk.ui.entry.status_words import exact_word, status_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.many.sending.reply_words import unsent_text
+from plantdesk.ui.many.sending.reply_words import unclear_text
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
@@ -30,18 +29,9 @@ from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.widgets.turns import Turns
 from plantdesk.ui.wording import isolated, number, translate
 
-_PLANTS = (*OPEN, Verdict.SENT)
 _ISOLATES = dict.fromkeys((0x2068, 0x2069))
-
-
-class Which(Enum):
-    """Which rows a file gets."""
-
-    ALL = tuple(Became)
-    ADDED = (Became.ADDED,)
-    REFUSED = (Became.REFUSED,)
-    TO_CHECK = (Became.TO_CHECK,)
-    NOT_SENT = (Became.NOT_SENT,)
+# By whether a file has the whole sheet.
+_WHICH_WORD = {True: "All rows", False: "Still to do"}
 
 
 class Results(QObject):
@@ -63,20 +53,20 @@ class Results(QObject):
         if (sheet := self._work.sheet) is not None:
             words = translate("many", "{0}: {1}")
             lines = []
-            for which in Which:
-                count = count_of(sheet, which)
-                text = words.format(which_word(which), number(count))
-                lines.append(Line(text, partial(self.save, which), enabled=count > 0))
+            for whole in _WHICH_WORD:
+                count = count_of(sheet, whole=whole)
+                text = words.format(_which_word(whole=whole), number(count))
+                lines.append(Line(text, partial(self.save, whole=whole), enabled=count > 0))
             offer_below(button, self._menu, lines)
 
-    def save(self, which: Which) -> None:
+    def save(self, *, whole: bool) -> None:
         sheet = self._work.sheet
         if sheet is None:
             return
         if self._path is not None:
             self.told.emit(translate("many", "Wait until the last file is saved."), True)
             return
-        path = self._ask_for_path(sheet, which)
+        path = self._ask_for_path(sheet, _which_word(whole=whole))
         if path is None:
             return
         if self._work.source.is_at(path):
@@ -86,34 +76,39 @@ class Results(QObject):
         self._path = path
         why: dict[int, RowResult] = {}
         turns = Turns(_explain(sheet, why), self)
-        turns.ended.connect(partial(self._export, path, sheet, which, why))
+        turns.ended.connect(partial(self._export, path, sheet, why, whole=whole))
         turns.ended.connect(turns.deleteLater)
         turns.start()
 
     def _export(
-        self, path: Path, sheet: WorkSheet, which: Which, why: Mapping[int, RowResult]
+        self, path: Path, sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool
     ) -> None:
-        asked = _wanted(sheet, which, why)
-        table, count = asked.table, count_of(sheet, which)
-        wanted = ExportWanted(path, which_word(which), table.heads, count, table.titles)
+        asked = _wanted(sheet, why, whole=whole)
+        table, count, form = asked.table, count_of(sheet, whole=whole), self._work.source.form
+        wanted = ExportWanted(
+            path,
+            _which_word(whole=whole),
+            table.heads,
+            count,
+            table.titles,
+            form if isinstance(form, TextForm) else None,
+        )
         self._desk.ask(
             lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
             self._tell_exported,
             FileWritten(path, FileFault.OTHER),
         )
 
-    def _ask_for_path(self, sheet: WorkSheet, which: Which) -> Path | None:
+    def _ask_for_path(self, sheet: WorkSheet, word: str) -> Path | None:
+        ending = ending_of(self._work.source.form, sheet.name)
         workbook = translate("many", "Excel workbook (*.xlsx)")
-        table = translate("many", "Table for a spreadsheet (*.csv)")
-        kinds, suffix = (table, workbook), ".csv"
-        if isinstance(self._work.source.form, WorkbookForm):
-            kinds, suffix = (workbook, table), ".xlsx"
-        name = translate("many", "{0} – {1}").format(Path(sheet.name).stem, which_word(which))
+        table = translate("many", "Table for a spreadsheet (*.csv)").replace(".csv", ending)
+        name = translate("many", "{0} – {1}").format(Path(sheet.name).stem, word)
         return ask_where_to_save(
             self._page,
             translate("many", "Save results"),
-            (self._work.source.folder or documents()) / f"{name}{suffix}",
-            ";;".join(kinds),
+            (self._work.source.folder or documents()) / f"{name}{ending}",
+            ";;".join(sorted((workbook, table), key=lambda kind: ending not in kind)),
         )
 
     def _tell_progress(self, progress: ExportProgress) -> None:
@@ -134,74 +129,56 @@ class Results(QObject):
             self.told.emit(text.format(isolated(name)), True)
         else:
             text = translate("many", "Saved %Ln rows in {0}.", None, ended.rows)
+            if ended.recoded:
+                why = translate("many", "It is in UTF-8: the sheet’s encoding lacks some letters.")
+                text = f"{text} {why}"
             self.told.emit(text.format(isolated(name)), False)
 
 
 def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
     """Find out why rows were not sent. For 100,000 rows that takes seconds."""
-    word, first = (
-        translate("many", "Not sent"),
-        {
-            Verdict.RIGHT: translate("many", "Ready, but not added yet."),
-            Verdict.WARNED: translate("many", "Marked, and not added."),
-        },
-    )
-    refused = status_word(Status.REFUSED)
+    word, refused = translate("many", "Not sent"), status_word(Status.REFUSED)
+    first = {
+        Verdict.RIGHT: translate("many", "Ready, but not added yet."),
+        Verdict.WARNED: translate("many", "Marked, and not added."),
+    }
     # The user may delete rows meanwhile.
     for row in takewhile(lambda row: row < len(sheet), sheet.rows_with(OPEN)):
-        faults = sheet.problems(row)
-        if any(isinstance(each.fault, RefusedBefore) for each in faults):
-            # Its entry says more, if the sheet still has it.
-            found[sheet.key(row)] = RowResult(Became.REFUSED, refused)
-            yield
-            continue
-        problems = [(field_word(each.field), short_problem(each)) for each in faults]
-        said = "; ".join(f"{field}: {text.rstrip('.')}" for field, text in problems)
+        problems = sheet.problems(row)
+        faults = [(field_word(each.field), short_problem(each)) for each in problems]
+        said = "; ".join(f"{field}: {text.rstrip('.')}" for field, text in faults)
         said = f"{first.get(sheet.verdict(row), '')} {said}".strip().translate(_ISOLATES)
-        found[sheet.key(row)] = RowResult(Became.NOT_SENT, word, message=said)
+        before = any(isinstance(each.fault, RefusedBefore) for each in problems)
+        found[sheet.key(row)] = RowResult(refused if before else word, said)
         yield
 
 
-def _wanted(sheet: WorkSheet, which: Which, why: Mapping[int, RowResult]) -> ResultsWanted:
+def _wanted(sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool) -> ResultsWanted:
     # It was cleared, or the journal is another one.
-    unknown = RowResult(Became.TO_CHECK, translate("many", "Not known"))
-    not_sent = RowResult(Became.NOT_SENT, translate("many", "Not sent"))
-    rest = {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
-    rest |= {key: why.get(key, not_sent) for key in map(sheet.key, sheet.rows_with(OPEN))}
-    stored = translate("many", "The store has: {0}")
+    unknown = RowResult(translate("many", "Not known"))
+    not_sent = RowResult(translate("many", "Not sent"))
+    unsent = {key: why.get(key, not_sent) for key in map(sheet.key, sheet.rows_with(OPEN))}
+    before = {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
+    # The entry of a refused row says more, if the sheet still has it.
+    before |= {key: unsent.pop(key) for key in map(sheet.key, sheet.still_refused())}
+    image = sheet.image()
+    unsent |= dict.fromkeys(image.deleted, RowResult(translate("many", "Deleted"), open=False))
+    stored, error = translate("many", "The store has: {0}"), translate("many", "Error {0}: {1}")
     return ResultsWanted(
-        table_of(sheet),
+        ResultTable(image, [translate("many", word) for word in OWN_HEADINGS]),
+        whole,
         tuple(sheet.batches()),
-        rest,
-        which.value,
-        lambda entry: result_of(entry, exact_word(entry), stored, unsent_text(entry)),
+        before,
+        unsent,
+        lambda entry: result_of(entry, exact_word(entry), stored, error, unclear_text(entry)),
     )
 
 
-def table_of(sheet: WorkSheet) -> ResultTable:
-    own = (translate("many", word) for word in OwnHeadings())
-    return ResultTable(sheet.image(), OwnHeadings(*own))
+def count_of(sheet: WorkSheet, *, whole: bool) -> int:
+    """Count the plants in a file."""
+    count = sum(map(sheet.count, (*OPEN, Verdict.SENT)))
+    return count if whole else count - sum(map(sheet.count_status, SETTLED))
 
 
-def count_of(sheet: WorkSheet, which: Which) -> int:
-    """Count the rows of a file."""
-    if which is Which.ALL:
-        return len(sheet.rows_with(_PLANTS))
-    kinds = which.value
-    sent = sum(sheet.count_status(status) for status in Status if became(status) in kinds)
-    refused = len(sheet.still_refused())
-    unsent = sum(map(sheet.count, OPEN)) - refused
-    return sent + {Which.NOT_SENT: unsent, Which.REFUSED: refused}.get(which, 0)
-
-
-_WHICH_WORD = {
-    Which.ALL: "All rows",
-    Which.ADDED: "Added",
-    Which.REFUSED: "Refused",
-    Which.TO_CHECK: "To check",
-    Which.NOT_SENT: "Not sent",
-}
-
-
-def which_word(which: Which) -> str:
-    return translate("many", _WHICH_WORD[which])
+def _which_word(*, whole: bool) -> str:
+    return translate("many", _WHICH_WORD[whole])
