@@ -3,13 +3,18 @@
 import re
 import zipfile
 import zlib
+from collections.abc import Iterator
+from functools import reduce
 from typing import IO, BinaryIO
+from urllib.parse import urljoin
 from xml.etree import ElementTree
 
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import MOST_COLUMNS, MOST_ERRORS
 
-Errors = dict[tuple[int, int], str]
+# By row, then by column.
+Errors = dict[int, dict[int, str]]
+_Found = Iterator[tuple[int, int, str]]
 
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _VALUE_TYPE = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
@@ -20,7 +25,7 @@ _XLSX_SIGN = re.compile(rb"""["']e["']|["']s["'][^<>]*>(?!<(?:\w+:)?v>[0-9]+<)""
 _ODS_SIGN = re.compile(rb"""["']error["']|>(?:#[A-Z]|Err:)""")
 _NAME = re.compile("([A-Z]{1,3})([0-9]{1,7})")
 _CHUNK = 2**20
-_LONGEST_CELL, _LONGEST_SIGN, _LONGEST_ERROR = 10_000, 100, 20
+_LONGEST_SIGN, _LONGEST_ERROR = 10_000, 20
 
 # Another kind of workbook, or one that calamine reads with more patience.
 _OTHER_KIND = (
@@ -30,11 +35,12 @@ _OTHER_KIND = (
 
 
 def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
-    """Return the errors by row and column, or None where nobody can find them, as in an XLS.
+    """Return a sheet's errors, or None where nobody can find them, as in an XLS.
 
     Raises `NotReadable` for texts that calamine reads wrongly, and for too many errors.
     """
     file.seek(0)
+    errors: Errors = {}
     try:
         with zipfile.ZipFile(file) as archive:
             is_ods = "content.xml" in archive.namelist()
@@ -43,13 +49,17 @@ def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
                 if not _has(content, _ODS_SIGN if is_ods else _XLSX_SIGN):
                     return {}
             with archive.open(part) as content:
-                return _errors_in_ods(content, sheet) if is_ods else _errors_in_xlsx(content)
+                found = _errors_in_ods(content, sheet) if is_ods else _errors_in_xlsx(content)
+                for count, (row, column, error) in enumerate(found):
+                    if count == MOST_ERRORS:
+                        raise NotReadable(ReadFault.TOO_MANY_ERRORS)
+                    errors.setdefault(row, {})[column] = error[:_LONGEST_ERROR]
     except _OTHER_KIND:
         return None
+    return errors
 
 
-def _errors_in_xlsx(content: IO[bytes]) -> Errors:
-    found: Errors = {}
+def _errors_in_xlsx(content: IO[bytes]) -> _Found:
     row = column = -1
     for event, element in ElementTree.iterparse(content, ("start", "end")):  # noqa: S314
         tag = element.tag.rpartition("}")[2]
@@ -61,18 +71,16 @@ def _errors_in_xlsx(content: IO[bytes]) -> Errors:
         elif tag == "c":
             text = element.findtext("{*}v") or ""
             if element.get("t") == "e":
-                _note(found, row, column, text)
+                yield row, column, text
             elif element.get("t") == "s" and not (text.isascii() and (text or "0").isdigit()):
                 # calamine 0.9.1 gives the first text of the workbook for it.
                 raise NotReadable(ReadFault.DAMAGED, row + 1)
         elif tag == "row":
             # It would hold all cells at once.
             element.clear()
-    return found
 
 
-def _errors_in_ods(content: IO[bytes], sheet: str) -> Errors:
-    found: Errors = {}
+def _errors_in_ods(content: IO[bytes], sheet: str) -> _Found:
     # Those of the row that is being read, by their column.
     in_row: dict[int, str] = {}
     row = column = 0
@@ -93,20 +101,12 @@ def _errors_in_ods(content: IO[bytes], sheet: str) -> Errors:
         elif tag == "table-row":
             end = row + int(element.get(f"{_TABLE}number-rows-repeated", 1))
             for at in range(row, end) if in_row else ():
-                for place, error in in_row.items():
-                    _note(found, at, place, error)
+                yield from ((at, place, error) for place, error in in_row.items())
             row, column, in_row = end, 0, {}
             # It would hold all rows at once.
             table.clear()
         elif element is table:
             break
-    return found
-
-
-def _note(found: Errors, row: int, column: int, error: str) -> None:
-    found[row, column] = error[:_LONGEST_ERROR]
-    if len(found) > MOST_ERRORS:
-        raise NotReadable(ReadFault.TOO_MANY_ERRORS)
 
 
 def _place(name: str | None, row: int, column: int) -> tuple[int, int]:
@@ -115,9 +115,7 @@ def _place(name: str | None, row: int, column: int) -> tuple[int, int]:
         return row, column
     if (parts := _NAME.fullmatch(name.upper())) is None:
         raise ValueError
-    number = 0
-    for letter in parts[1]:
-        number = number * 26 + ord(letter) - ord("A") + 1
+    number = reduce(lambda number, letter: number * 26 + ord(letter) - ord("A") + 1, parts[1], 0)
     return int(parts[2]) - 1, number - 1
 
 
@@ -125,24 +123,18 @@ def _part_of(archive: zipfile.ZipFile, sheet: str) -> str:
     """Return the name of a sheet's XML. Raises LookupError."""
     book = ElementTree.fromstring(archive.read("xl/workbook.xml"))  # noqa: S314
     links = ElementTree.fromstring(archive.read("xl/_rels/workbook.xml.rels"))  # noqa: S314
-    keys = {
-        each.get("name"): next(key for name, key in each.items() if name.endswith("}id"))
-        for each in book.iterfind(".//{*}sheet")
-    }
+    names = {each.get("name"): each for each in book.iterfind(".//{*}sheet")}
+    key = next(key for name, key in names[sheet].items() if name.endswith("}id"))
     targets = {each.get("Id"): each.get("Target", "") for each in links.iterfind("{*}Relationship")}
-    target = targets[keys[sheet]]
-    return target.removeprefix("/") if target.startswith("/") else f"xl/{target}"
+    # From the root, or from the folder of the workbook.
+    return urljoin("/xl/", targets[key]).removeprefix("/")
 
 
 def _has(content: IO[bytes], sign: re.Pattern[bytes]) -> bool:
-    rest = b""
+    chunk = b""
     while new := content.read(_CHUNK):
-        chunk = rest + new
-        # The cell that this chunk cuts is whole in the next one.
-        end = chunk.rfind(b"<c ")
-        if end < max(0, len(chunk) - _LONGEST_CELL):
-            end = len(chunk)
-        if sign.search(chunk, 0, end):
+        chunk = chunk[-2 * _LONGEST_SIGN :] + new
+        # A sign that this chunk may cut is whole in the next one.
+        if (found := sign.search(chunk)) and found.end() < len(chunk) - _LONGEST_SIGN:
             return True
-        rest = chunk[min(end, len(chunk) - _LONGEST_SIGN) :]
-    return sign.search(rest) is not None
+    return sign.search(chunk) is not None

@@ -4,7 +4,6 @@ import ctypes
 import struct
 import sys
 from contextlib import suppress
-from functools import cache
 from pathlib import Path
 
 from plantdesk.sheets.reading.limits import CHILD_MEMORY, CHILD_SECONDS
@@ -44,42 +43,29 @@ def memory_of(pid: int) -> int:
         # rusage_info_v0 of <sys/resource.h>: a UUID of 16 bytes, 10 numbers. The footprint is the
         # eighth of them.
         usage = (ctypes.c_uint64 * 12)()
-        if _libproc().proc_pid_rusage(pid, 0, ctypes.byref(usage)) == 0:
+        library = ctypes.CDLL("/usr/lib/libproc.dylib")
+        if library.proc_pid_rusage(pid, 0, ctypes.byref(usage)) == 0:
             return int(usage[9])
     return 0
-
-
-if sys.platform == "darwin":
-
-    @cache
-    def _libproc() -> ctypes.CDLL:
-        library = ctypes.CDLL("/usr/lib/libproc.dylib")
-        library.proc_pid_rusage.argtypes = [ctypes.c_int, ctypes.c_int, ctypes.c_void_p]
-        return library
 
 
 if sys.platform == "win32":
 
     def _limit_by_job(memory: int) -> None:
         kernel = ctypes.WinDLL("kernel32", use_last_error=True)
-        kernel.CreateJobObjectW.restype = ctypes.c_void_p
-        kernel.CreateJobObjectW.argtypes = [ctypes.c_void_p, ctypes.c_wchar_p]
-        kernel.GetCurrentProcess.restype = ctypes.c_void_p
-        kernel.SetInformationJobObject.argtypes = [
-            ctypes.c_void_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_uint32,
-        ]  # fmt: skip
-        kernel.AssignProcessToJobObject.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
+        kernel.CreateJobObjectW.restype = kernel.GetCurrentProcess.restype = ctypes.c_void_p
         # JOBOBJECT_EXTENDED_LIMIT_INFORMATION. The time is in units of 100 ns.
         limits = struct.pack(
             "@qqINNINII6Q4N",
             CHILD_SECONDS * 10_000_000, 0, _LIMITED, 0, 0, 0, 0, 0, 0, *[0] * 6, memory, 0, 0, 0,
         )  # fmt: skip
         # The job lasts as long as this process, which never closes it.
-        job = kernel.CreateJobObjectW(None, None)
+        job = ctypes.c_void_p(kernel.CreateJobObjectW(None, None))
+        this = ctypes.c_void_p(kernel.GetCurrentProcess())
         if not (
-            job
+            job.value
             and kernel.SetInformationJobObject(job, _EXTENDED_LIMITS, limits, len(limits))
-            and kernel.AssignProcessToJobObject(job, kernel.GetCurrentProcess())
+            and kernel.AssignProcessToJobObject(job, this)
         ):
             raise OSError(ctypes.get_last_error(), "no job object")
 

@@ -11,8 +11,11 @@ import time
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import closing
 from itertools import chain, starmap, zip_longest
+from queue import Empty, SimpleQueue
 from sys import getsizeof
 from typing import BinaryIO, cast
+
+import msgspec
 
 from plantdesk.sheets.reading import READ_WORKBOOK
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
@@ -32,9 +35,10 @@ from plantdesk.sheets.reading.shapes import (
     Source,
     without_empty_end,
 )
-from plantdesk.sheets.reading.workbook_answers import SHEET, Answer, receive
+from plantdesk.sheets.reading.workbook_answers import LONGEST_ANSWER, SHEET, Answer
 
 log = logging.getLogger(__name__)
+_decoder = msgspec.json.Decoder(Answer)
 
 # Where the program is no bundle: without the current folder, where anybody may put a module.
 _PYTHON_OPTIONS = ("-P", "-m", "plantdesk")
@@ -96,10 +100,7 @@ def child_environment(sheet: str | None, environ: Mapping[str, str] = os.environ
 def _answers(
     file: BinaryIO, sheet: str | None, progress: Progress
 ) -> Generator[Answer, None, None]:
-    """Yield what the process says: a sheet's rows, or without one, all sheets.
-
-    Another thread calls `progress`, and ends the process on cancel.
-    """
+    """Yield what the process says: a sheet's rows, or without one, all sheets. Then end it."""
     file.seek(0)
     try:
         process = subprocess.Popen(  # noqa: S603
@@ -113,67 +114,53 @@ def _answers(
         )
     except OSError as error:
         raise NotReadable(ReadFault.NO_READER) from error
+    lines = SimpleQueue[bytes]()
+    # A pipe that says nothing would block, and a cancel must end it even so.
+    pump = threading.Thread(target=_pump, args=(process, lines), name="workbook", daemon=True)
     with process:
-        watch = _Watch(process, progress)
+        pump.start()
         try:
-            yield from _until_done(process, watch)
+            yield from _until_done(process, lines, progress)
         finally:
-            watch.end()
             process.kill()
+            pump.join()
 
 
-def _until_done(process: "subprocess.Popen[bytes]", watch: "_Watch") -> Iterator[Answer]:
-    started = False
+def _pump(process: "subprocess.Popen[bytes]", lines: "SimpleQueue[bytes]") -> None:
+    pipe = cast("BinaryIO", process.stdout)
+    while line := pipe.readline(LONGEST_ANSWER):
+        lines.put(line)
+    lines.put(b"")
+
+
+def _until_done(
+    process: "subprocess.Popen[bytes]", lines: "SimpleQueue[bytes]", progress: Progress
+) -> Iterator[Answer]:
+    deadline, percent, fault = time.monotonic() + CHILD_SECONDS, 0, ReadFault.NO_READER
     while True:
-        answer = receive(cast("BinaryIO", process.stdout))
-        if watch.ended_because is not None:
-            raise watch.ended_because
-        if answer is None:
-            raise NotReadable(_why_it_ended(process) if started else ReadFault.NO_READER)
+        if not progress(percent):
+            raise ReadingCancelled
+        if time.monotonic() > deadline:
+            raise NotReadable(ReadFault.TAKES_TOO_LONG)
+        if memory_of(process.pid) > CHILD_MEMORY:
+            raise NotReadable(ReadFault.TOO_MUCH_INSIDE)
+        try:
+            line = lines.get(timeout=_BETWEEN_LOOKS)
+        except Empty:
+            continue
+        if not line.endswith(b"\n"):
+            if len(line) == LONGEST_ANSWER:
+                fault = ReadFault.ROW_TOO_LONG
+            elif sys.platform != "win32" and process.wait() == -signal.SIGXCPU:
+                fault = ReadFault.TAKES_TOO_LONG
+            raise NotReadable(fault)
+        answer = _decoder.decode(line)
         if answer.trouble:
             log.error("a workbook could not be read: %s", answer.trouble)
         if answer.fault is not None:
             raise NotReadable(answer.fault, answer.row)
         if answer.done:
             return
-        started = True
-        watch.percent = max(watch.percent, answer.percent)
+        # It has started, so what ends it is in the file.
+        percent, fault = max(percent, answer.percent), ReadFault.TOO_MUCH_INSIDE
         yield answer
-
-
-def _why_it_ended(process: "subprocess.Popen[bytes]") -> ReadFault:
-    too_long = sys.platform != "win32" and process.wait() == -signal.SIGXCPU
-    return ReadFault.TAKES_TOO_LONG if too_long else ReadFault.TOO_MUCH_INSIDE
-
-
-class _Watch:
-    """Ends the process on cancel, after too long, and where the system doesn't limit its memory."""
-
-    def __init__(self, process: "subprocess.Popen[bytes]", progress: Progress) -> None:
-        self._process = process
-        self._progress = progress
-        self._deadline = time.monotonic() + CHILD_SECONDS
-        self._ended = threading.Event()
-        self.percent = 0
-        self.ended_because: Exception | None = None
-        self._thread = threading.Thread(target=self._run, name="workbook", daemon=True)
-        self._thread.start()
-
-    def end(self) -> None:
-        self._ended.set()
-        self._thread.join()
-
-    def _run(self) -> None:
-        while not self._ended.wait(_BETWEEN_LOOKS) and self.ended_because is None:
-            self.ended_because = self._trouble()
-            if self.ended_because is not None:
-                self._process.kill()
-
-    def _trouble(self) -> Exception | None:
-        if not self._progress(self.percent):
-            return ReadingCancelled()
-        if time.monotonic() > self._deadline:
-            return NotReadable(ReadFault.TAKES_TOO_LONG)
-        if memory_of(self._process.pid) > CHILD_MEMORY:
-            return NotReadable(ReadFault.TOO_MUCH_INSIDE)
-        return None

@@ -1,7 +1,5 @@
 """What the process that reads a workbook tells the program: a line of JSON for each answer."""
 
-from typing import BinaryIO
-
 import msgspec
 
 from plantdesk.sheets.reading.faults import ReadFault
@@ -11,7 +9,7 @@ from plantdesk.sheets.reading.shapes import Kinds, Rows
 # arguments of a process.
 SHEET = "PLANTDESK_SHEET"
 # A row of MOST_COLUMNS cells of LONGEST_CELL is longer; no sheet has one.
-_LONGEST = 16 * 2**20
+LONGEST_ANSWER = 16 * 2**20
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,23 +34,3 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     row: int | None = None
     trouble: str = ""
     done: bool = False
-
-
-_decoder = msgspec.json.Decoder(Answer)
-
-
-def send(pipe: BinaryIO, answer: Answer) -> None:
-    line = msgspec.json.encode(answer)
-    if len(line) > _LONGEST:
-        line = msgspec.json.encode(Answer(fault=ReadFault.ROW_TOO_LONG))
-    pipe.write(line + b"\n")
-    pipe.flush()
-
-
-def receive(pipe: BinaryIO) -> Answer | None:
-    """Return the next answer, or None if the process ended."""
-    line = pipe.readline(_LONGEST + 1)
-    try:
-        return _decoder.decode(line) if line.endswith(b"\n") else None
-    except msgspec.DecodeError:
-        return None

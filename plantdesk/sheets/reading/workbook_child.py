@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Iterator
 from typing import BinaryIO
 
+import msgspec
 import python_calamine as calamine
 
 from plantdesk.sheets.cells import is_inexact, text_of
@@ -17,7 +18,8 @@ from plantdesk.sheets.reading.error_cells import errors_in
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
 from plantdesk.sheets.reading.process_limits import limit_this_process
-from plantdesk.sheets.reading.workbook_answers import SHEET, Answer, send
+from plantdesk.sheets.reading.shapes import Kinds, Rows
+from plantdesk.sheets.reading.workbook_answers import SHEET, Answer
 
 # To know a sheet's size, all of it is read. The user waits for the choice of sheets.
 _SECONDS_FOR_SIZES = 2
@@ -40,24 +42,28 @@ def read_workbook() -> int:
     """
     # Not sys.stdin: a program without a console has none.
     file, pipe = os.fdopen(0, "rb"), os.fdopen(1, "wb")
+
+    def send(answer: Answer) -> None:
+        pipe.write(msgspec.json.encode(answer) + b"\n")
+        pipe.flush()
+
     # calamine has a workbook without a path in memory, as a whole.
     limit_this_process(0 if _path_of(file) else os.fstat(file.fileno()).st_size)
     try:
-        send(pipe, Answer())
+        send(Answer())
         for answer in _answers(file):
-            send(pipe, answer)
+            send(answer)
     except NotReadable as error:
-        send(pipe, Answer(fault=error.fault, row=error.row))
+        send(Answer(fault=error.fault, row=error.row))
     except MemoryError:
-        send(pipe, Answer(fault=ReadFault.TOO_MUCH_INSIDE))
+        send(Answer(fault=ReadFault.TOO_MUCH_INSIDE))
     except BrokenPipeError:
         # The program has gone.
         return 1
     except BaseException as error:
         # A panic in calamine is no Exception. Its words may repeat what is in the file.
         where = "".join(traceback.format_tb(error.__traceback__))
-        trouble = f"{type(error).__name__}\n{where}"
-        send(pipe, Answer(fault=ReadFault.OWN_FAULT, trouble=trouble))
+        send(Answer(fault=ReadFault.OWN_FAULT, trouble=f"{type(error).__name__}\n{where}"))
     return 0
 
 
@@ -81,12 +87,11 @@ def _answers(file: BinaryIO) -> Iterator[Answer]:
 def _opened(file: BinaryIO) -> calamine.CalamineWorkbook:
     try:
         # By a path, calamine reads only what it needs, and a file of any size takes no memory.
-        book = calamine.CalamineWorkbook.from_object(_path_of(file) or file)
+        return calamine.CalamineWorkbook.from_object(_path_of(file) or file)
     except calamine.PasswordError as error:
         raise NotReadable(ReadFault.PASSWORD) from error
     except (calamine.CalamineError, OSError) as error:
         raise NotReadable(_fault_of(file)) from error
-    return book
 
 
 def _path_of(file: BinaryIO) -> str | None:
@@ -139,16 +144,13 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
     if found is None:
         yield Answer(errors_lost=True)
     errors = found or {}
-    error_rows = {row for row, _ in errors}
-    rows: list[tuple[str, ...]] = []
-    inexact: list[tuple[int, int]] = []
-    kinds: list[tuple[int, str]] = []
+    rows, inexact, kinds = Rows(), list[tuple[int, int]](), Kinds()
     kind, seen = ["t"] * (last_column + 1 - left), list[type]()
     cells = characters = 0
     for number, row in enumerate(sheet.iter_rows()):
         texts = [*[""] * left, *map(text_of, row)]
-        if number in error_rows:
-            texts = [errors.get((number, at), text) for at, text in enumerate(texts)]
+        if (in_row := errors.get(number)) is not None:
+            texts = [in_row.get(at, text) for at, text in enumerate(texts)]
         if (longest := max(map(len, texts), default=0)) > LONGEST_CELL:
             raise NotReadable(ReadFault.CELL_TOO_LONG, number + 1)
         # Mostly, a row is like the one above it.
@@ -165,12 +167,10 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
         cells += len(texts)
         # Not the sum, which takes longer.
         characters += longest
-        last = number == last_row
-        if last or cells >= _SLICE_CELLS or characters >= _SLICE_CHARACTERS:
+        if number == last_row or cells >= _SLICE_CELLS or characters >= _SLICE_CHARACTERS:
             percent = min(99, 100 * (number + 1) // (last_row + 1))
             yield Answer(rows=rows, inexact=tuple(inexact), kinds=kinds, percent=percent)
-            rows, inexact, kinds = [], [], []
-            cells = characters = 0
+            rows, inexact, kinds, cells, characters = [], [], [], 0, 0
 
 
 def _fault_of(file: BinaryIO) -> ReadFault:
@@ -178,25 +178,24 @@ def _fault_of(file: BinaryIO) -> ReadFault:
     file.seek(0)
     start = file.read(_OLE_SEARCHED)
     if start.startswith(b"PK"):
-        return _fault_of_zip(file)
-    # The names of an old file's parts are in UTF-16.
-    if "EncryptedPackage".encode("utf-16-le") in start or _FILE_PASS.search(start):
+        is_sheet, closed = _about_zip(file)
+    else:
+        # The names of an old file's parts are in UTF-16.
+        closed = "EncryptedPackage".encode("utf-16-le") in start or bool(_FILE_PASS.search(start))
+        is_sheet = any(name.encode("utf-16-le") in start for name in ("Workbook", "Book"))
+    if closed:
         return ReadFault.PASSWORD
-    is_sheet = any(name.encode("utf-16-le") in start for name in ("Workbook", "Book"))
     return ReadFault.DAMAGED if is_sheet else ReadFault.NOT_A_SHEET
 
 
-def _fault_of_zip(file: BinaryIO) -> ReadFault:
-    about = b""
+def _about_zip(file: BinaryIO) -> tuple[bool, bool]:
+    """Return whether it is or may be a workbook, and whether it has a password."""
     try:
         with zipfile.ZipFile(file) as archive:
-            names = set(archive.namelist())
-            for name in names.intersection(_ABOUT_ODS):
-                with archive.open(name) as part:
-                    about += part.read(_MANIFEST_SEARCHED)
+            names = archive.namelist()
+            about = [archive.open(name) for name in _ABOUT_ODS if name in names]
+            told = b"".join(part.read(_MANIFEST_SEARCHED) for part in about)
     except (zipfile.BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError):
-        return ReadFault.DAMAGED
-    if b"encryption-data" in about:
-        return ReadFault.PASSWORD
-    is_sheet = b".spreadsheet" in about or any(name.startswith("xl/") for name in names)
-    return ReadFault.DAMAGED if is_sheet else ReadFault.NOT_A_SHEET
+        return True, False
+    is_sheet = b".spreadsheet" in told or any(name.startswith("xl/") for name in names)
+    return is_sheet, b"encryption-data" in told

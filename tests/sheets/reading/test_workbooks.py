@@ -3,13 +3,14 @@
 They are read without a process of its own: test_workbook_process and test_hostile_files have that.
 """
 
+import io
 import json
 import shutil
 from pathlib import Path
 
 import pytest
 
-from plantdesk.sheets.reading import workbook, workbook_child
+from plantdesk.sheets.reading import error_cells, workbook, workbook_child
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm, WorkbookLook
@@ -103,6 +104,17 @@ def test_an_error_is_read_however_it_is_written(error, tmp_path):
     )
     found = read(write_book(tmp_path / "book.xlsx", pieces), WorkbookForm("S1"))
     assert found.rows == [("1", "#N/A", "end")]
+
+
+def test_signs_of_errors_are_found_wherever_a_piece_of_the_file_ends(monkeypatch):
+    monkeypatch.setattr(error_cells, "_CHUNK", 64)
+    monkeypatch.setattr(error_cells, "_LONGEST_SIGN", 32)
+    plain, sign = b'<c r="A1" t="s"><v>17</v></c>' * 9, error_cells._XLSX_SIGN
+    for error in (b'<c t="e"><v>#N/A</v></c>', b'<c t="s"><v> 1</v></c>'):
+        for before in range(64):
+            start = b" " * before + plain
+            assert not error_cells._has(io.BytesIO(start), sign)
+            assert error_cells._has(io.BytesIO(start + error + plain), sign)
 
 
 @pytest.mark.parametrize("place", ["1", " 1", "1 ", "\n1\n", "1.0"])
