@@ -6,18 +6,18 @@ or read, so make them in one thread that isn't the window's.
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from enum import Enum, auto
 from itertools import count
 from pathlib import Path
-from typing import BinaryIO, TypeVar
+from typing import Any, BinaryIO
 from zlib import crc32
 
 import msgspec
 from msgspec import Struct
 
-from plantdesk.domain.sheet.changes import Change, Edit, Freed, Sent, SheetImage
+from plantdesk.domain.sheet.changes import Change, SheetImage
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.private_files import make_private, private
 from plantdesk.sheets.files import FileFault, NotWritten, whole_file, written
@@ -25,9 +25,6 @@ from plantdesk.sheets.files import FileFault, NotWritten, whole_file, written
 _NAME, _HEAD, _FORMAT = "sheet.plants", b"PlantDesk sheet ", 2
 # Changes below this size are never worth writing the sheet again.
 _SMALL = 256 * 1024
-_SHEETS = {b"SheetImage": SheetImage}
-_CHANGES: dict[bytes, type[Change]] = {b"Edit": Edit, b"Sent": Sent, b"Freed": Freed}
-_Kind = TypeVar("_Kind")
 
 
 class WorkFault(Enum):
@@ -80,8 +77,8 @@ class WorkFile:
         if head.startswith(_HEAD) and version.isdigit() and int(version) > _FORMAT:
             return SheetLoaded(fault=WorkFault.NEWER)
         cut = lines.pop() if lines else b""
-        images = list(_whole(lines[:1], _SHEETS))
-        changes = list(_whole(lines[1:], _CHANGES))
+        images = list(_whole(lines[:1], SheetImage))
+        changes = list(_whole(lines[1:], Change))
         lost = len(lines) - len(images) - len(changes) + bool(cut)
         # A crash leaves only the last line in part: all others were on disk before it was begun.
         if head != b"%b%d" % (_HEAD, _FORMAT) or not images or lost > 1:
@@ -161,19 +158,17 @@ def _encoded(what: SheetImage | Change) -> bytes:
         # Half a surrogate pair, which may be pasted. The user sees it as a wrong cell.
         loaded = json.dumps(msgspec.to_builtins(what, str_keys=True), ensure_ascii=False)
         text = loaded.encode("utf-8", "surrogatepass")
-    line = b"%b %b" % (type(what).__name__.encode(), text)
-    return b"%08x %b\n" % (crc32(line), line)
+    return b"%08x %b\n" % (crc32(text), text)
 
 
-def _whole(lines: Iterable[bytes], kinds: Mapping[bytes, type[_Kind]]) -> Iterator[_Kind]:
+def _whole(lines: Iterable[bytes], kind: Any) -> Iterator[Any]:
     """Read lines, up to the first that is not as it was written."""
     for line in lines:
-        checksum, _, rest = line.partition(b" ")
-        kind, _, text = rest.partition(b" ")
-        if checksum != b"%08x" % crc32(rest) or kind not in kinds:
+        checksum, _, text = line.partition(b" ")
+        if checksum != b"%08x" % crc32(text):
             return
         try:
-            yield msgspec.json.decode(text, type=kinds[kind])
+            yield msgspec.json.decode(text, type=kind)
         except UnicodeDecodeError:
             loaded: object = json.loads(text.decode("utf-8", "surrogatepass"))
-            yield msgspec.convert(loaded, kinds[kind], str_keys=True)
+            yield msgspec.convert(loaded, kind, str_keys=True)

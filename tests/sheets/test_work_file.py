@@ -67,6 +67,7 @@ def same(image):
     """The image in a form in which two are equal if their sheets are."""
     sent = [(batch.batch, list(batch.keys)) for batch in image.sent]
     about = (image.name, image.from_text, image.columns, image.inexact, sent, image.corrects)
+    about += (image.file_rows, dict(image.deleted))
     cells = zip(image.keys, image.rows, strict=True)
     return about, list(image.kinds), image.store_id, list(cells)
 

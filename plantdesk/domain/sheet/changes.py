@@ -10,7 +10,7 @@ from plantdesk.domain.sheet.columns import Columns
 Row = tuple[str, ...]
 
 
-class Edit(Struct, frozen=True):
+class Edit(Struct, frozen=True, tag=True):
     """New contents of rows, by their keys. `rows` has one for each key; None deletes it.
 
     The keys are in order, each once. `inexact` are the cells (key, column) of these rows that a
@@ -23,14 +23,14 @@ class Edit(Struct, frozen=True):
     columns: Columns | None = None
 
 
-class Sent(Struct, frozen=True):
+class Sent(Struct, frozen=True, tag=True):
     """The rows with these keys are in a batch. They can't be edited."""
 
     batch: str
     keys: Sequence[int]
 
 
-class Freed(Struct, frozen=True):
+class Freed(Struct, frozen=True, tag=True):
     """The rows with these keys can be edited and sent again.
 
     `corrects` has the refused entries that the next entries of rows correct, by the rows' keys.
