@@ -18,7 +18,7 @@ from plantdesk.domain.sheet.headings import is_own_heading, named_in, naming_hea
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import Cell, Row, is_inexact, value_of
-from plantdesk.sheets.reading.shapes import Form, WorkbookForm
+from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 
 # The headings of our own columns. A mark in front of them tells them from the sheet's.
 OWN_HEADINGS = ("result", "reason", "when", "row")
@@ -86,6 +86,14 @@ class ResultTable:
                 at = when and local_time(when).replace(tzinfo=None, microsecond=0)
                 number = key + 1 if key < image.file_rows else None
                 yield (*self._cells(key, row), result, reason, at, number)
+
+    def form(self, form: Form | None) -> TextForm | None:
+        """Return the form of a text, to be kept. Nothing says that a sheet of ASCII is UTF-8."""
+        if not isinstance(form, TextForm):
+            return None
+        rows = self._image.rows
+        is_ascii = form.encoding == "utf-8" and all("".join(row).isascii() for row in rows)
+        return TextForm("ascii", form.separator) if is_ascii else form
 
     def _cells(self, key: int, row: Sequence[str]) -> list[Cell]:
         """Return the sheet's own cells of a row, as the values that they were."""

@@ -7,7 +7,6 @@ from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from plantdesk.domain.sheet.headings import is_own_heading
 from plantdesk.sheets.cells import Row, pasted_text, runs_after, saved_text
 from plantdesk.sheets.files import whole_file
 from plantdesk.sheets.progress import Progress, Watched
@@ -63,8 +62,7 @@ def write_table(
         elif form is None:
             _write_csv(file, chain(titles, (heads,), watched), separator)
         else:
-            own = sum(map(is_own_heading, heads))
-            recoded = _write_in_form(file, [*titles, heads, *watched], own, separator, form)
+            recoded = _write_in_form(file, [*titles, heads, *watched], separator, form)
     return Written(watched.done, recoded)
 
 
@@ -77,21 +75,16 @@ def _write_csv(file: BinaryIO, rows: Iterable[Row], separator: str) -> None:
     text.detach()
 
 
-def _write_in_form(
-    file: BinaryIO, rows: Sequence[Row], own: int, separator: str, form: TextForm
-) -> bool:
-    """Write rows of which the last `own` cells are ours. Return whether the encoding is another."""
+def _write_in_form(file: BinaryIO, rows: Sequence[Row], separator: str, form: TextForm) -> bool:
+    """Return whether the encoding is another, which for ASCII is none."""
     cells = chain.from_iterable(rows)
     if separator == form.separator or not any(runs_after(separator, cell) for cell in cells):
         separator = form.separator
     whole = io.BytesIO()
     _write_csv(whole, rows, separator)
-    theirs = chain.from_iterable(row[: len(row) - own] for row in rows)
-    # Nothing says that what else reads a sheet of mere ASCII knows UTF-8.
-    is_ascii = form.encoding == "utf-8" and all(str(cell).isascii() for cell in theirs)
     try:
-        file.write(whole.getvalue().decode(_MARKED).encode("ascii" if is_ascii else form.encoding))
+        file.write(whole.getvalue().decode(_MARKED).encode(form.encoding))
     except UnicodeEncodeError:
         file.write(whole.getvalue())
-        return not is_ascii
+        return form.encoding != "ascii"
     return False

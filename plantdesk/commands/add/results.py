@@ -23,7 +23,6 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.sheets.files import NotWritten
-from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of, free_name
 from plantdesk.sheets.tables import write_table
 from plantdesk.ui.many.sending.reply_words import unclear_text
@@ -92,7 +91,6 @@ def write_files(
                 why = translate("add", "left out: {0}").format(why)
             results[key] = RowResult(translate("many", "Not sent"), why)
     table = ResultTable(sheet.image(), [translate("many", word) for word in OWN_HEADINGS])
-    form = opened.form if isinstance(opened.form, TextForm) else None
     ending, complete = ending_of(opened.form, options.name), True
     for whole, called in ((True, "all rows"), (False, "still to do")):
         rows = list(table.rows(results, whole=whole))
@@ -108,7 +106,7 @@ def write_files(
                 titles=table.titles,
                 replace=False,
                 separator=list_separator(),
-                form=form,
+                form=table.form(opened.form),
             )
         except NotWritten as error:
             talk.complain(file_fault_words(error.fault, path))

@@ -16,7 +16,6 @@ from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.sheets.files import FileFault
-from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResult, ending_of
 from plantdesk.ui.entry.status_words import exact_word, status_word
 from plantdesk.ui.file_words import not_written_text
@@ -84,14 +83,14 @@ class Results(QObject):
         self, path: Path, sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool
     ) -> None:
         asked = _wanted(sheet, why, whole=whole)
-        table, count, form = asked.table, count_of(sheet, whole=whole), self._work.source.form
+        table, count = asked.table, count_of(sheet, whole=whole)
         wanted = ExportWanted(
             path,
             _which_word(whole=whole),
             table.heads,
             count,
             table.titles,
-            form if isinstance(form, TextForm) else None,
+            table.form(self._work.source.form),
         )
         self._desk.ask(
             lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
