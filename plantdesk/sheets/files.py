@@ -7,6 +7,7 @@ import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum, auto
+from itertools import chain, count
 from pathlib import Path
 from typing import BinaryIO
 
@@ -71,6 +72,12 @@ def written() -> Iterator[None]:
         yield
     except OSError as error:
         raise NotWritten(_FAULTS.get(error.errno or 0, FileFault.OTHER)) from error
+
+
+def free_name(path: Path) -> Path:
+    """Return this name, or the first one with a number behind it that no file has."""
+    numbered = (path.with_stem(f"{path.stem} {number}") for number in count(2))
+    return next(each for each in chain([path], numbered) if not os.path.lexists(each))
 
 
 def write_whole(path: Path, content: bytes) -> None:

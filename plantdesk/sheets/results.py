@@ -1,12 +1,11 @@
 """Tables of what became of a sheet's rows. They open here again with the same plants."""
 
-import os
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from heapq import merge
-from itertools import chain, count, islice
+from itertools import chain, islice
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
@@ -115,12 +114,6 @@ def ending_of(form: Form | None, name: str) -> str:
     if isinstance(form, WorkbookForm):
         return ".xlsx"
     return ending if (ending := Path(name).suffix.lower()) in _TEXT_ENDINGS else ".csv"
-
-
-def free_name(path: Path) -> Path:
-    """Return this name, or the first one with a number behind it that no file has."""
-    numbered = (path.with_stem(f"{path.stem} {number}") for number in count(2))
-    return next(each for each in chain([path], numbered) if not os.path.lexists(each))
 
 
 def _findable(names: list[str], own: Sequence[str], columns: Columns) -> tuple[str, ...]:

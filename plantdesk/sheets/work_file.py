@@ -9,7 +9,6 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from enum import Enum, auto
-from itertools import count
 from pathlib import Path
 from typing import Any, BinaryIO
 from zlib import crc32
@@ -20,7 +19,7 @@ from msgspec import Struct
 from plantdesk.domain.sheet.changes import Change, SheetImage
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.private_files import make_private, private
-from plantdesk.sheets.files import FileFault, NotWritten, whole_file, written
+from plantdesk.sheets.files import FileFault, NotWritten, free_name, whole_file, written
 
 _NAME, _HEAD, _FORMAT = "sheet.plants", b"PlantDesk sheet ", 2
 # Changes below this size are never worth writing the sheet again.
@@ -142,8 +141,7 @@ class WorkFile:
 
     def _set_aside(self) -> SheetLoaded:
         """Give a damaged file another name; nothing in it is removed."""
-        names = (self._path.with_stem(f"sheet.broken-{number}") for number in count(1))
-        aside = next(name for name in names if not name.exists())
+        aside = free_name(self._path.with_stem("sheet.broken"))
         try:
             self._path.rename(aside)
         except OSError:

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from plantdesk.sheets.files import FileFault, NotWritten, write_whole
+from plantdesk.sheets.files import FileFault, NotWritten, free_name, write_whole
 
 
 def fault_of(path, content=b"new"):
@@ -46,6 +46,15 @@ def test_what_the_system_says_becomes_a_word_of_ours(tmp_path, monkeypatch, numb
     assert fault_of(path) is fault
     assert path.read_bytes() == b"old"
     assert [file.name for file in tmp_path.iterdir()] == ["list.csv"]
+
+
+def test_a_free_name_has_a_number_behind_it(tmp_path):
+    names = []
+    for _ in range(3):
+        path = free_name(tmp_path / "plants.csv")
+        path.touch()
+        names.append(path.name)
+    assert names == ["plants.csv", "plants 2.csv", "plants 3.csv"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files have no such rights there")

@@ -17,7 +17,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import text_of, value_of
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
-from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of, free_name
+from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of
 from plantdesk.sheets.tables import write_table
 
 FILES = Path(__file__).parent / "files"
@@ -222,15 +222,6 @@ def test_results_have_the_shape_of_their_sheet():
     ours = (*headings, *table_of([headings, ("7", "Rosa")]).heads[-4:])
     found = Columns(0, 1, None, 0)
     assert shape_of([headings], found) == shape_of([ours], found)
-
-
-def test_a_free_name_has_a_number_behind_it(tmp_path):
-    names = []
-    for _ in range(3):
-        path = free_name(tmp_path / "plants.csv")
-        path.touch()
-        names.append(path.name)
-    assert names == ["plants.csv", "plants 2.csv", "plants 3.csv"]
 
 
 GERMAN = [("Nr", "Art", "Typ"), ("7", "Café", "Büsche"), ("8", "Rosa", "shrub")]

@@ -173,7 +173,7 @@ def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet):
         assert kept.fault is WorkFault.DAMAGED
         assert kept.aside.read_bytes()
     names = sorted(path.name for path in tmp_path.iterdir())
-    assert names == ["sheet.broken-1.plants", "sheet.broken-2.plants"]
+    assert names == ["sheet.broken 2.plants", "sheet.broken.plants"]
     assert loaded(tmp_path) == SheetLoaded()
 
 

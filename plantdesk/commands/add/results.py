@@ -22,8 +22,8 @@ from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.sheets.files import NotWritten
-from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of, free_name
+from plantdesk.sheets.files import NotWritten, free_name
+from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of
 from plantdesk.sheets.tables import write_table
 from plantdesk.ui.many.sending.reply_words import unclear_text
 
