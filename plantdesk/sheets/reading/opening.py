@@ -107,10 +107,12 @@ def _text_look(source: Source, content: bytes) -> TextLook:
     telling = b""
     encoding = marked_encoding(start)
     if encoding is None and likely_utf_16(start) is None:
-        if _is_utf_8(content):
+        try:
+            content.decode()
             encoding = "utf-8"
-        elif b"\0" in start:
-            raise NotReadable(ReadFault.NOT_A_SHEET)
+        except UnicodeDecodeError:
+            if b"\0" in start:
+                raise NotReadable(ReadFault.NOT_A_SHEET) from None
     if encoding is None:
         telling = telling_lines(content)
         found = candidates(start, telling)
@@ -136,14 +138,6 @@ def _content(file: BinaryIO, size: int) -> bytes:
 def _require_size(size: int, largest: int) -> None:
     if size > largest:
         raise NotReadable(ReadFault.FILE_TOO_LARGE)
-
-
-def _is_utf_8(content: bytes) -> bool:
-    try:
-        content.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def _first_lines(sample: bytes, encoding: str) -> str:

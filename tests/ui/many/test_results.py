@@ -207,6 +207,7 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
     assert sent.page.adding.count == 0
     rows = save(sent, "all.csv", whole=True)
     assert [row[4] for row in rows[1:]] == ["Not known", "Not known", "Not sent"]
+    assert rows[1][5] == "It may be in the store."
     sent.page.source.row.close_sheet.click()
     text = "PlantDesk doesn’t know which of its rows were sent."
     assert text in sent.page.source.question._words.text()

@@ -154,7 +154,9 @@ def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
 
 def _wanted(sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool) -> ResultsWanted:
     # It was cleared, or the journal is another one.
-    unknown = RowResult(translate("many", "Not known"))
+    unknown = RowResult(
+        translate("many", "Not known"), translate("many", "It may be in the store.")
+    )
     not_sent = RowResult(translate("many", "Not sent"))
     unsent = {key: why.get(key, not_sent) for key in map(sheet.key, sheet.rows_with(OPEN))}
     before = {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
