@@ -19,6 +19,7 @@ from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
+from plantdesk.sheets.tables import write_table
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
@@ -136,6 +137,30 @@ def test_an_entry_that_was_not_sent_or_altered_says_so(many):
         left = (Status.WAITING, Status.REMOVED, Status.REFUSED, Status.TO_CHECK)
         assert told.open == (status in left)
     assert told.result == "Added, but not as typed"
+
+
+@pytest.mark.parametrize(
+    ("name", "saved", "kinds"),
+    [
+        ("spring.csv", "spring – All rows.csv", ["(*.csv)", "(*.xlsx)"]),
+        ("spring.txt", "spring – All rows.txt", ["(*.txt)", "(*.xlsx)"]),
+        ("spring.xlsx", "spring – All rows.xlsx", ["(*.xlsx)", "(*.csv)"]),
+    ],
+)
+def test_a_file_is_offered_in_the_form_of_its_sheet(many, monkeypatch, name, saved, kinds):
+    if name.endswith("xlsx"):
+        heads = tuple(HEADS.split(";"))
+        write_table(many.folder / name, "Plants", heads, [("A1", 501, "Acer", "")])
+        many.page.open_files([many.folder / name])
+        many.until(lambda: many.shown == name)
+    else:
+        many.open(name, "A1;501;Acer;", heads=HEADS)
+    asked = []
+    monkeypatch.setattr(results, "ask_where_to_save", lambda *about: asked.append(about))
+    many.page.adding.results.save(whole=True)
+    ((_, _, suggested, offered),) = asked
+    assert suggested == many.folder / saved
+    assert [kind.split()[-1] for kind in offered.split(";;")] == kinds
 
 
 def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent):

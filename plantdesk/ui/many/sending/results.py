@@ -19,6 +19,7 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResult, ending_of
 from plantdesk.ui.entry.status_words import exact_word, status_word
 from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.flow import Wait, answer_from, start
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending.reply_words import unclear_text
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
@@ -59,55 +60,52 @@ class Results(QObject):
             offer_below(button, self._menu, lines)
 
     def save(self, *, whole: bool) -> None:
-        sheet = self._work.sheet
-        if sheet is None:
-            return
+        if (sheet := self._work.sheet) is not None:
+            start(self._save(sheet, whole=whole), self)
+
+    async def _save(self, sheet: WorkSheet, *, whole: bool) -> None:
         if self._path is not None:
             self.told.emit(translate("many", "Wait until the last file is saved."), True)
             return
-        path = self._ask_for_path(sheet, _which_word(whole=whole))
+        word, source = _which_word(whole=whole), self._work.source
+        path = self._ask_for_path(sheet, word)
         if path is None:
             return
-        if self._work.source.is_at(path):
+        if source.is_at(path):
             text = translate("many", "{0} is the sheet that you opened. Choose another name.")
             self.told.emit(text.format(isolated(path.name)), True)
             return
         self._path = path
         why: dict[int, RowResult] = {}
         turns = Turns(_explain(sheet, why), self)
-        turns.ended.connect(partial(self._export, path, sheet, why, whole=whole))
-        turns.ended.connect(turns.deleteLater)
         turns.start()
-
-    def _export(
-        self, path: Path, sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool
-    ) -> None:
+        await Wait(turns.ended.connect)
+        turns.deleteLater()
         asked = _wanted(sheet, why, whole=whole)
         table, count = asked.table, count_of(sheet, whole=whole)
-        wanted = ExportWanted(
-            path,
-            _which_word(whole=whole),
-            table.heads,
-            count,
-            table.titles,
-            table.form(self._work.source.form),
-        )
-        self._desk.ask(
+        form = table.form(source.form)
+        wanted = ExportWanted(path, word, table.heads, count, table.titles, form)
+        ended: FileWritten = await answer_from(
+            self._desk,
             lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
-            self._tell_exported,
             FileWritten(path, FileFault.OTHER),
         )
+        self._path = None
+        self.told.emit(_ended_text(ended), ended.fault is not None)
 
     def _ask_for_path(self, sheet: WorkSheet, word: str) -> Path | None:
         ending = ending_of(self._work.source.form, sheet.name)
         workbook = translate("many", "Excel workbook (*.xlsx)")
-        table = translate("many", "Table for a spreadsheet (*.csv)").replace(".csv", ending)
+        table = translate("many", "Table for a spreadsheet (*.csv)")
+        kinds = (workbook, table)
+        if ending != ".xlsx":
+            kinds = (table.replace(".csv", ending), workbook)
         name = translate("many", "{0} – {1}").format(Path(sheet.name).stem, word)
         return ask_where_to_save(
             self._page,
             translate("many", "Save results"),
             (self._work.source.folder or documents()) / f"{name}{ending}",
-            ";;".join(sorted((workbook, table), key=lambda kind: ending not in kind)),
+            ";;".join(kinds),
         )
 
     def _tell_progress(self, progress: ExportProgress) -> None:
@@ -115,23 +113,20 @@ class Results(QObject):
             text = translate("many", "Saving results: {0} of {1}")
             self.told.emit(text.format(number(progress.done), number(progress.of)), False)
 
-    def _tell_exported(self, ended: FileWritten) -> None:
-        self._path = None
-        name = ended.path.name
-        if ended.cancelled:
-            text = translate("many", "Cancelled. {0} was not saved.")
-            self.told.emit(text.format(isolated(name)), False)
-        elif isinstance(ended.fault, FileFault):
-            self.told.emit(not_written_text(name, ended.fault), True)
-        elif ended.fault is not None:
-            text = translate("many", "PlantDesk couldn’t save {0}. It can’t read the plants now.")
-            self.told.emit(text.format(isolated(name)), True)
-        else:
-            text = translate("many", "Saved %Ln rows in {0}.", None, ended.rows)
-            if ended.recoded:
-                why = translate("many", "It is in UTF-8: the sheet’s encoding lacks some letters.")
-                text = f"{text} {why}"
-            self.told.emit(text.format(isolated(name)), False)
+
+def _ended_text(ended: FileWritten) -> str:
+    if isinstance(ended.fault, FileFault):
+        return not_written_text(ended.path.name, ended.fault)
+    if ended.cancelled:
+        text = translate("many", "Cancelled. {0} was not saved.")
+    elif ended.fault is not None:
+        text = translate("many", "PlantDesk couldn’t save {0}. It can’t read the plants now.")
+    else:
+        text = translate("many", "Saved %Ln rows in {0}.", None, ended.rows)
+    if ended.recoded:
+        why = translate("many", "It is in UTF-8: the sheet’s encoding lacks some letters.")
+        text = f"{text} {why}"
+    return text.format(isolated(ended.path.name))
 
 
 def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
