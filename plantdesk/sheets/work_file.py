@@ -63,13 +63,11 @@ class WorkFile:
     def load(self) -> SheetLoaded:
         self.close()
         try:
-            content = self._path.read_bytes()
-        except FileNotFoundError:
-            return SheetLoaded()
+            content = self._path.read_bytes() if self._path.exists() else b""
         except OSError:
             return SheetLoaded(fault=WorkFault.UNREADABLE)
         if not content:
-            # A crash came before the first sheet was written.
+            # There is none, or a crash came before the first was written.
             return SheetLoaded()
         head, *lines = content.split(b"\n")
         version = head.removeprefix(_HEAD)

@@ -51,6 +51,17 @@ def test_edits_keep_all_verdicts_up_to_date(rows, marked, made):
 
 
 @given(sheet_rows, inexact, st.lists(edits, max_size=12))
+def test_rows_of_the_file_are_there_or_deleted(rows, marked, made):
+    sheet = begin(rows, marked)
+    cells = dict(enumerate(map(tuple, rows)))
+    for edit in made:
+        make(sheet, edit, BATCH)
+        image = sheet.image()
+        assert image.deleted == {key: cells[key] for key in set(cells) - set(image.keys)}
+        cells |= {key: row for key, row in zip(image.keys, image.rows, strict=True) if key in cells}
+
+
+@given(sheet_rows, inexact, st.lists(edits, max_size=12))
 def test_an_edit_tells_what_changed(rows, marked, made):
     sheet = begin(rows, marked)
     for edit in made:
