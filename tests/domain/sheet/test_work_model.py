@@ -1,6 +1,6 @@
 """Any edits, with undo and redo, do what they do to plain lists."""
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.work import WorkSheet
@@ -51,6 +51,7 @@ def test_edits_keep_all_verdicts_up_to_date(rows, marked, made):
 
 
 @given(sheet_rows, inexact, st.lists(edits, max_size=12))
+@example([("1", "Acer")], set(), [("delete", {0}), ("undo",), ("redo",)])
 def test_rows_of_the_file_are_there_or_deleted(rows, marked, made):
     sheet = begin(rows, marked)
     cells = dict(enumerate(map(tuple, rows)))
