@@ -167,6 +167,25 @@ def test_another_name_from_the_store_is_told(desk, run):
     assert "3 rows, 0 added, 1 added before, 2 left out." in again.out
 
 
+def test_results_are_in_the_sheet_s_encoding_or_say_that_it_lacks_letters(desk, run):
+    sheet, folder = desk.sheet(), desk.folder.parent / "results"
+    sheet.write_bytes("Nr;Art\n101;Büsche\n".encode("cp850"))
+    how = sheet, "--encoding", "cp850", "--results", folder
+
+    def rename_to_czech(request):
+        return reply(200, plant_in(request).replace("Kräuter".encode(), "Růže".encode()))
+
+    with FaultServer([take_request, answer(accept)]) as server:
+        assert "UTF-8" not in run(*at_address(desk, server.address), *how).out
+    assert "Büsche".encode("cp850") in (folder / "plants all rows.csv").read_bytes()
+    sheet.write_bytes("Nr;Art\n102;Kräuter\n".encode("cp850"))
+    with FaultServer([take_request, answer(rename_to_czech)]) as server:
+        done = run(*at_address(desk, server.address), *how)
+    assert "It is in UTF-8" in done.out
+    (row,) = rows_of(folder / "plants all rows 2.csv")
+    assert (row["Art"], row["PlantDesk: reason"]) == ("Kräuter", "The store has: Růže")
+
+
 def test_wrong_rows_stay_behind_and_the_first_are_named(desk, add):
     done = add(desk.sheet("id,name", "x,Rosa", "8,", *["x,Rosa"] * 10, "9,Acer"))
     assert done.code == 1
