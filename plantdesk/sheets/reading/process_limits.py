@@ -72,8 +72,6 @@ if sys.platform == "win32":
 else:
 
     def _lower(kind: int, to: int) -> None:
+        # It may be lower already.
         with suppress(OSError, ValueError):
-            _, hard = resource.getrlimit(kind)
-            if hard != resource.RLIM_INFINITY:
-                to = min(to, hard)
             resource.setrlimit(kind, (to, to))
