@@ -16,7 +16,7 @@ from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.instance.instance import CameForward, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
-from plantdesk.desk.jobs import EngineSetup
+from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
 from plantdesk.practice.manner import PracticeWords

@@ -14,7 +14,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.jobs import EngineSetup
+from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status

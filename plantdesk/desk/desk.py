@@ -11,9 +11,10 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
-from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.mailbox import Mailbox
 from plantdesk.desk.news import DraftNotSaved, NotSaved, Snapshot
+from plantdesk.desk.run_engine import run_engine
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.journal.records import Draft
 
 if TYPE_CHECKING:

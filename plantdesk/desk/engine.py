@@ -17,7 +17,6 @@ from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.clearing import Clearing
 from plantdesk.desk.daily_backups import DailyBackups
 from plantdesk.desk.exports import Exports, ExportWanted, write_file
-from plantdesk.desk.jobs import EngineJobs, EngineSetup, Job
 from plantdesk.desk.news import (
     BackedUp,
     BackupRead,
@@ -34,6 +33,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
+from plantdesk.desk.setup import EngineJobs, EngineSetup, Job
 from plantdesk.desk.standing import Stand, Standing
 from plantdesk.desk.stores import StoresAtWork, load_ways
 from plantdesk.desk.tasks import Tasks, start, wait_for

@@ -14,7 +14,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.given import take_given
-from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
     MannerUsed,
     NextId,
@@ -23,6 +22,7 @@ from plantdesk.desk.news import (
     StoresFound,
     TokenNews,
 )
+from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.tasks import Tasks, start, wait_for
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address

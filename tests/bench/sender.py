@@ -19,8 +19,8 @@ import sniffio  # noqa: F401 - httpcore is faster with it
 from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import StoresFound
+from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.qt import load_qt
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant

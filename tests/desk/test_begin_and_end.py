@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk import desk
-from plantdesk.desk.jobs import EngineJobs
 from plantdesk.desk.news import JournalFault, JournalFaultKind, JournalOpened, NotChanged, NotSaved
+from plantdesk.desk.setup import EngineJobs
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.journal import Journal

@@ -4,13 +4,13 @@ from contextlib import closing
 
 import pytest
 
-from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
     JournalFault,
     NextId,
     NotChanged,
     NotSaved,
 )
+from plantdesk.desk.setup import EngineSetup
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.errors import JournalNotOurs, JournalNotWritable, JournalUnreadable

@@ -22,8 +22,9 @@ from subprocess import check_output
 from unittest.mock import patch
 
 from plantdesk.desk import stores
-from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.news import JournalFault, JournalOpened, JournalPutBack, JournalRepaired
+from plantdesk.desk.run_engine import run_engine
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.journal import file

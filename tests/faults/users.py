@@ -24,7 +24,6 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 import plantdesk.desk.engine  # noqa: F401
 from plantdesk.desk import stores
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
     DraftNotSaved,
     JournalFault,
@@ -32,6 +31,7 @@ from plantdesk.desk.news import (
     NotSaved,
     Snapshot,
 )
+from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant

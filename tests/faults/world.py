@@ -18,8 +18,8 @@ import msgspec
 
 from plantdesk.desk.batches.news import BatchAdded
 from plantdesk.desk.engine import Engine
-from plantdesk.desk.jobs import EngineJobs, EngineSetup
 from plantdesk.desk.news import AlreadyHere, JournalOpened, NotSaved, Snapshot
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
     Added,

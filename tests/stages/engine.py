@@ -16,7 +16,6 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.jobs import EngineSetup
 from plantdesk.desk.news import (
     AlreadyHere,
     GivenTold,
@@ -30,6 +29,7 @@ from plantdesk.desk.news import (
     StoresFound,
     TokenNews,
 )
+from plantdesk.desk.setup import EngineSetup
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Rules
 from plantdesk.domain.plant import NewPlant

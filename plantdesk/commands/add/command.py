@@ -34,8 +34,9 @@ from plantdesk.commands.add.words import (
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given import read_given_file
 from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
-from plantdesk.desk.jobs import EngineJobs, EngineSetup, run_engine
 from plantdesk.desk.news import fault_kind
+from plantdesk.desk.run_engine import run_engine
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.given import Given
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store

@@ -1,9 +1,7 @@
-"""How an engine is set up and run on its thread, and the jobs that other threads give it."""
+"""How an engine is set up, and the jobs that other threads give it."""
 
-import logging
 import threading
 from collections.abc import Callable, Coroutine
-from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +15,6 @@ from plantdesk.practice.manner import PracticeWords
 if TYPE_CHECKING:
     from plantdesk.journal.keeper import JournalKeeper
     from plantdesk.vault.keeper import VaultKeeper
-
-log = logging.getLogger(__name__)
 
 # Gets the engine.
 Job = Callable[[Any], Coroutine[Any, Any, None]]
@@ -89,25 +85,3 @@ class EngineJobs:
             early, self._early = self._early, []
         for _, refused in early:
             refused()
-
-
-def run_engine(
-    jobs: EngineJobs,
-    setup: EngineSetup,
-    tell: Callable[[object], None],
-    ended: Callable[[], object],
-) -> None:
-    """Run until the engine is asked to quit. It tells its news from any thread."""
-    try:
-        journal, vault = setup.keepers(setup.folder)
-        with closing(vault), closing(journal):
-            # It opens while the engine loads, which asks again and hears of a fault.
-            journal.open()
-            from plantdesk.desk.engine import Engine
-
-            Engine(jobs, setup, journal, vault, tell).run()
-    except Exception:
-        # The window stays open: plants typed from now on come back as not saved.
-        log.exception("the engine failed")
-    jobs.refuse()
-    ended()
