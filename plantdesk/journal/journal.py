@@ -20,13 +20,19 @@ from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.opening import Opened, open_journal
 from plantdesk.journal.records import Doubt, Draft, History, IdsLeft, Unfinished
 from plantdesk.journal.rows import (
+    ATTEMPT_COLUMNS,
+    DECISION_COLUMNS,
+    DRAFT_COLUMNS,
     attempt_from,
+    columns,
     decision_from,
-    draft_columns,
     draft_from,
+    draft_values,
     entry_from,
-    store_columns,
+    insert,
+    listed_from,
     store_from,
+    store_values,
 )
 from plantdesk.journal.seen import Here
 
@@ -34,18 +40,6 @@ from plantdesk.journal.seen import Here
 _MOST_ATTEMPTS, _MOST_DECISIONS, _MOST_CORRECTIONS = 200, 200, 20
 # So many ids of a range are told to be left.
 _FEW_IDS = 100
-
-_PUT_STORE = """
-INSERT INTO stores (id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy,
-  certificates, open_origin, first_id, last_id, brought)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (id) DO UPDATE SET name = excluded.name, colour = excluded.colour,
-  address = excluded.address, connect_seconds = excluded.connect_seconds,
-  total_seconds = excluded.total_seconds, idempotency = excluded.idempotency,
-  proxy = excluded.proxy, certificates = excluded.certificates,
-  open_origin = excluded.open_origin, first_id = excluded.first_id,
-  last_id = excluded.last_id, brought = excluded.brought, removed = 0
-"""
 
 _REMOVE_STORE = """
 UPDATE stores SET removed = 1
@@ -98,21 +92,19 @@ _OPEN = f"""
 ) ORDER BY e.seq DESC
 """  # noqa: S608 - its parts are ours
 
-_ATTEMPTS = """
-SELECT seq, started_at, ended_at, has_left, outcome FROM attempts
-WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
-ORDER BY seq DESC LIMIT ?
-"""
-_COUNT_ATTEMPTS = """
-SELECT count(*) FROM attempts WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
-"""
-
-_DECISIONS = """
-SELECT at, cause, attempt FROM decisions WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
-ORDER BY seq DESC LIMIT ?
-"""
-
+_ENTRY = f"{sql.LISTED} WHERE e.uuid = ?"
+_ATTEMPTS = f"""
+SELECT {columns("attempts", ATTEMPT_COLUMNS)} FROM attempts
+WHERE entry = ? ORDER BY seq DESC LIMIT ?
+"""  # noqa: S608
+_DECISIONS = f"""
+SELECT {columns("decisions", DECISION_COLUMNS)} FROM decisions
+WHERE entry = ? ORDER BY seq DESC LIMIT ?
+"""  # noqa: S608
 _CORRECTED_BY = f"{sql.ENTRIES} WHERE e.corrects = ? ORDER BY e.seq DESC LIMIT ?"
+
+_PUT_DRAFT = insert("draft", DRAFT_COLUMNS)
+_DRAFTS = f"SELECT {columns('draft', DRAFT_COLUMNS)} FROM draft ORDER BY seq"  # noqa: S608
 
 
 class Journal(Opened):
@@ -176,7 +168,7 @@ class Journal(Opened):
     def put_store(self, store: Store) -> None:
         """Save a new or changed store. A removed store comes back."""
         with self.file.writing():
-            self.file.run(_PUT_STORE, *store_columns(store))
+            self.file.run(f"{sql.PUT_STORE}, removed = 0", *store_values(store))
 
     def remove_store(self, store_id: str) -> bool:
         """Remove a store but keep its entries. Return False if some of them are open."""
@@ -280,19 +272,21 @@ class Journal(Opened):
 
         Without an entry with this id, nothing did.
         """
-        entry = self.file.row(entry_from, sql.ENTRY, entry_id)
-        if entry is None:
+        found = self.file.row(listed_from, _ENTRY, entry_id)
+        if found is None:
             return History(entry_id)
+        number, entry = found.number, found.entry
         sent = partial(attempt_from, entry.plant)
-        attempts = self.file.rows(sent, _ATTEMPTS, entry_id, _MOST_ATTEMPTS)[::-1]
+        attempts = self.file.rows(sent, _ATTEMPTS, number, _MOST_ATTEMPTS)[::-1]
         read = partial(decision_from, [seq for seq, _ in attempts])
-        decisions = self.file.rows(read, _DECISIONS, entry_id, _MOST_DECISIONS)
+        decisions = self.file.rows(read, _DECISIONS, number, _MOST_DECISIONS)
+        made = self.file.value("SELECT count(*) FROM attempts WHERE entry = ?", number)
         corrected_by = self.file.rows(entry_from, _CORRECTED_BY, entry_id, _MOST_CORRECTIONS)
         return History(
             entry_id,
             tuple(attempt for _, attempt in attempts),
             tuple(reversed(decisions)),
-            self.file.value(_COUNT_ATTEMPTS, entry_id) - len(attempts),
+            made - len(attempts),
             self.file.row(entry_from, sql.ENTRY, entry.corrects),
             tuple(reversed(corrected_by)),
         )
@@ -302,12 +296,10 @@ class Journal(Opened):
         with self.file.writing():
             self.file.run("DELETE FROM draft")
             for seq, one in enumerate((draft, *draft.beside), 1):
-                self.file.run(
-                    "INSERT INTO draft VALUES (?, ?, ?, ?, ?, ?)", seq, *draft_columns(one)
-                )
+                self.file.run(_PUT_DRAFT, *draft_values(seq, one))
 
     def draft(self) -> Draft | None:
-        drafts = dict(self.file.rows(draft_from, "SELECT * FROM draft ORDER BY seq"))
+        drafts = dict(self.file.rows(draft_from, _DRAFTS))
         if not drafts:
             return None
         form = drafts.pop(1, Draft(Typed("", "", "")))

@@ -7,6 +7,10 @@ their ids warn. Its file is attached to the copy of the backup as `here`, only t
 import sqlite3
 from typing import NamedTuple
 
+from plantdesk.journal.rows import STORE_COLUMNS
+
+# As they were entered. All other columns may have changed since.
+_ENTERED = {"seq", "uuid", "store", "plant_id", "name", "tag", "typed_at", "batch", "row"}
 # The plants of both. `is_newest` if the row here is the newest: none that is itself in doubt, and
 # none of which the backup has an attempt that isn't here.
 _FIND_SAME = """
@@ -29,10 +33,7 @@ WHERE seq NOT IN (SELECT number FROM same)
   AND ifnull(batch, 0) NOT IN (SELECT seq FROM here.batches WHERE state = 'dropped')
 """
 
-_STORE = """
-id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy, certificates,
-  open_origin, first_id, last_id, brought, removed
-"""
+_STORE = ", ".join((*STORE_COLUMNS, "removed"))
 _TAKE = (
     f"""
 INSERT INTO stores ({_STORE}) SELECT {_STORE} FROM here.stores
@@ -50,11 +51,6 @@ ON CONFLICT (store, plant_id) DO UPDATE SET sent_at = max(sent_at, excluded.sent
 """,
     "DELETE FROM same WHERE NOT is_newest",
     """
-UPDATE entries AS e SET status = h.status, changed_at = h.changed_at, sent_at = h.sent_at,
-  corrects = h.corrects, held = h.held, not_before = h.not_before, doubt = h.doubt
-FROM same JOIN here.entries h ON h.seq = number WHERE e.seq = entry
-""",
-    """
 UPDATE batches AS b SET state = h.state, held_by = h.held_by
 FROM here.batches h WHERE h.uuid = b.uuid AND h.state <> 'dropped'
 """,
@@ -64,6 +60,9 @@ FROM here.batches h WHERE h.uuid = b.uuid AND h.state <> 'dropped'
     # What is in the form now.
     "INSERT INTO draft SELECT * FROM here.draft",
 )
+_CHANGE = """
+UPDATE entries AS e SET {} FROM same JOIN here.entries h ON h.seq = number WHERE e.seq = entry
+"""
 _RESTS = """
 SELECT EXISTS (
   SELECT 1 FROM entries WHERE status = 'waiting' AND seq NOT IN (SELECT entry FROM same)
@@ -123,6 +122,9 @@ def take_known(connection: sqlite3.Connection, newest: int) -> Taken:
 def _take_known(connection: sqlite3.Connection, newest: int) -> Taken:
     for statement in (_FIND_SAME, _FIND_LACKING, *_TAKE):
         connection.execute(statement)
+    names = {name for name, *_ in connection.execute("SELECT * FROM entries LIMIT 0").description}
+    changes = ", ".join(f"{name} = h.{name}" for name in names - _ENTERED)
+    connection.execute(_CHANGE.format(changes))
     (rests,) = connection.execute(_RESTS).fetchone()
     for statement in _RENUMBER if rests else ():
         connection.execute(statement, (newest,))

@@ -25,7 +25,7 @@ from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import read_name
 from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds_like_practice
-from plantdesk.journal import repairs
+from plantdesk.journal import repairs, rows
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import (
     aside_of,
@@ -47,16 +47,6 @@ from plantdesk.journal.file import JournalFile, Value, translated
 from plantdesk.journal.known_here import Taken, take_known
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.records import Backup, Restored
-from plantdesk.journal.rows import (
-    as_they_are,
-    attempt_from,
-    decision_from,
-    draft_from,
-    entry_from,
-    store_columns,
-    store_from,
-    time_from,
-)
 from plantdesk.journal.schema import check_header, set_random_number
 from plantdesk.journal.search import write_texts
 from plantdesk.journal.seen import Seen, log_number, number_before, number_of
@@ -90,33 +80,29 @@ _ONLY_READ = "mode=ro&immutable=1"
 _ALLOWED_PRAGMAS = {"application_id", "user_version", "integrity_check", "foreign_key_check"}
 _ALLOWED = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_READ}
 
-_ENTRIES = """
-SELECT seq, uuid, '', plant_id, name, tag, status, typed_at, changed_at, sent_at, corrects, NULL,
-  row, held, NULL, doubt, not_before, 0, NULL
-FROM entries
-"""
-# What the CHECKs of the tables leave to our readers: the number of each row, and what they read.
+# Without what other tables have.
+_ENTRY = {"id": "uuid", "store_id": "''", "sent_again": "0"} | dict.fromkeys(
+    ("batch", "mistake", "outcome"), "NULL"
+)
+# What the CHECKs of the tables leave to our readers.
 _READ: dict[str, tuple[str, Callable[..., object]]] = {
-    "stores": (sql.STORES.replace("SELECT", "SELECT seq,"), store_from),
-    "entries": (_ENTRIES, entry_from),
+    "stores": (rows.columns("stores", rows.STORE_COLUMNS), rows.store_from),
+    "entries": (rows.columns("entries", rows.ENTRY_COLUMNS, **_ENTRY), rows.entry_from),
     "attempts": (
-        "SELECT seq, seq, started_at, ended_at, has_left, outcome FROM attempts",
-        partial(attempt_from, NewPlant(0, "-")),
+        rows.columns("attempts", rows.ATTEMPT_COLUMNS),
+        partial(rows.attempt_from, NewPlant(0, "-")),
     ),
-    "decisions": ("SELECT seq, at, cause, attempt FROM decisions", partial(decision_from, ())),
-    "draft": ("SELECT seq, seq, store, id, name, tag, pinned FROM draft", draft_from),
+    "decisions": (
+        rows.columns("decisions", rows.DECISION_COLUMNS),
+        partial(rows.decision_from, ()),
+    ),
+    "draft": (rows.columns("draft", rows.DRAFT_COLUMNS), rows.draft_from),
 }
 
 _IN_BACKUP = """
 SELECT count(*), count(*) FILTER (WHERE status = 'waiting'), max(changed_at) FROM entries
 """
 _NUMBERS_IN = "SELECT count(*), ifnull(min(seq), 1), ifnull(max(seq), 1) FROM {}"
-_PUT_STORE = """
-UPDATE stores SET id = ?, name = ?, colour = ?, address = ?, connect_seconds = ?,
-  total_seconds = ?, idempotency = ?, proxy = ?, certificates = ?, open_origin = ?,
-  first_id = ?, last_id = ?, brought = ?
-WHERE id = ?
-"""
 
 
 def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
@@ -132,8 +118,8 @@ def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Ba
         opened_to_read(backup, Path(folder, "copy.db"), progress) as file,
     ):
         check(file, progress)
-        entries, waiting, newest = file.rows(as_they_are, _IN_BACKUP)[0]
-        return Backup(entries, waiting, None if newest is None else time_from(newest))
+        entries, waiting, newest = file.rows(rows.as_they_are, _IN_BACKUP)[0]
+        return Backup(entries, waiting, None if newest is None else rows.time_from(newest))
 
 
 def adopt(seen: Seen, now: datetime) -> None:
@@ -228,9 +214,9 @@ def make_ours(
     for statement in repairs.REPAIRS:
         connection.execute(statement)
     _, newest_attempt = _set_given(connection)
-    for columns in connection.execute(sql.STORES).fetchall() if known is not None else ():
-        store = _at_home(store_from(*columns), known or {})
-        connection.execute(_PUT_STORE, (*store_columns(store), store.id))
+    for row in connection.execute(sql.STORES).fetchall() if known is not None else ():
+        store = _at_home(rows.store_from(*row), known or {})
+        connection.execute(sql.PUT_STORE, rows.store_values(store))
     for statistics in ("sqlite_stat1", "sqlite_stat4"):
         connection.execute(f"DROP TABLE IF EXISTS {statistics}")
     connection.execute("DELETE FROM texts")
@@ -298,9 +284,10 @@ def log_fits(path: Path) -> bool:
 def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[str, Value]]:
     """Yield the table and number of each row that our readers refuse."""
     plants = file.value("SELECT count(*) FROM entries")
-    for table, (select, read) in _READ.items():
+    for table, (listed, read) in _READ.items():
         progress.begin_statement(size_of(file.path))
-        for done, (seq, *row) in enumerate(file.each(select), 1):
+        found = file.each(f"SELECT seq, {listed} FROM {table}")  # noqa: S608 - ours
+        for done, (seq, *row) in enumerate(found, 1):
             try:
                 read(*row)
             except (ValueError, TypeError, AttributeError, OverflowError):
@@ -393,10 +380,10 @@ def check(file: JournalFile, progress: ReadingProgress) -> None:
     file.check_schema(or_empty=False)
     if (found := file.value("PRAGMA integrity_check(1)")) != "ok":
         raise JournalUnreadable(file.path, found)
-    if file.rows(as_they_are, "PRAGMA foreign_key_check"):
+    if file.rows(rows.as_they_are, "PRAGMA foreign_key_check"):
         raise JournalUnreadable(file.path, "rows point to what is not there")
     for table in TABLES:
-        ((count, first, last),) = file.rows(as_they_are, _NUMBERS_IN.format(table))
+        ((count, first, last),) = file.rows(rows.as_they_are, _NUMBERS_IN.format(table))
         if count > MOST.get(table, repairs.HIGHEST) or first < 1 or last > repairs.HIGHEST:
             raise JournalUnreadable(file.path, f"{table}: too many rows, or in no order of ours")
     for table, seq in unread_rows(file, progress):

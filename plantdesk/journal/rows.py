@@ -1,12 +1,16 @@
-"""Converts between rows of the journal and records, and between outcomes and JSON."""
+"""Converts between rows of the journal and records, and between outcomes and JSON.
+
+A row is read by the names of its columns, of which SELECT lists are made too.
+"""
 
 import json
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar, get_args
 
 import msgspec
+from msgspec.structs import asdict
 
 from plantdesk.domain.entry import DoubtKind, Entry, Held, Mistake
 from plantdesk.domain.id_range import IdRange
@@ -43,30 +47,37 @@ _KINDS: dict[str, type[Outcome]] = {one.__struct_config__.tag: one for one in ge
 _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
-def entry_from(*columns: Any) -> Entry:
-    """Read the columns of statements.ENTRIES."""
-    uuid, store_id, plant_id, name, tag, status, typed_at, changed_at, *more = columns
-    sent_at, corrects, batch, row, held, mistake, doubt, not_before, *last = more
-    sent_again, outcome = last
+# Most columns have the names of fields. A store's are without `removed`.
+_FIELDS = tuple(name for name in Entry.__struct_fields__ if name != "plant")
+ENTRY_COLUMNS = ("plant_id", "name", "tag", *_FIELDS)
+STORE_COLUMNS = (
+    *("id", "name", "colour", "address", "brought", "first_id", "last_id"),
+    *(name for name in StoreSettings.__struct_fields__ if name != "ids"),
+)
+ATTEMPT_COLUMNS = ("seq", "started_at", "ended_at", "has_left", "outcome")
+DECISION_COLUMNS = ("at", "cause", "attempt")
+DRAFT_COLUMNS = ("seq", "store", "id", "name", "tag", "pinned")
+
+
+def columns(table: str, names: Iterable[str], **computed: str) -> str:
+    """Return what to SELECT: columns of the table, but for those that are `computed`."""
+    return ", ".join(computed.get(name, f"{table}.{name}") for name in names)
+
+
+def insert(table: str, names: Sequence[str]) -> str:
+    values = ", ".join("?" * len(names))
+    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({values})"  # noqa: S608
+
+
+def entry_from(plant_id: int, name: str, tag: str | None, *row: Any) -> Entry:
     plant = NewPlant(plant_id, name, tag)
-    return Entry(
-        uuid,
-        store_id,
-        plant,
-        Status(status),
-        time_from(typed_at),
-        time_from(changed_at),
-        _if_any(time_from, sent_at),
-        None if outcome is None else outcome_from(outcome, plant),
-        corrects,
-        batch,
-        row,
-        _if_any(Held, held),
-        _if_any(_mistake_from, mistake),
-        _if_any(DoubtKind, doubt),
-        bool(sent_again),
-        _if_any(time_from, not_before),
-    )
+    found = dict(zip(_FIELDS, row, strict=True))
+    for field, read in _READ.items():
+        if (value := found[field]) is not None:
+            found[field] = read(value)
+    if (outcome := found["outcome"]) is not None:
+        found["outcome"] = outcome_from(outcome, plant)
+    return Entry(plant=plant, **found)
 
 
 def _mistake_from(text: str) -> Mistake:
@@ -106,46 +117,34 @@ def known_plant_from(
     return plant_id, known
 
 
-def store_columns(store: Store) -> tuple[str | int | None, ...]:
-    """In the order of the table's columns, without `removed`."""
-    settings, ids = store.settings, store.settings.ids
-    return (
-        store.id,
-        whole(store.name),
-        store.colour,
-        whole(store.address),
-        settings.connect_seconds,
-        settings.total_seconds,
-        settings.idempotency,
-        whole(settings.proxy),
-        whole(settings.certificates),
-        whole(settings.open_origin),
-        ids.first if ids else None,
-        ids.last if ids else None,
-        store.brought,
-    )
+def store_values(store: Store) -> list[str | int | None]:
+    """Return the values of STORE_COLUMNS."""
+    ids = store.settings.ids
+    limits = {"first_id": ids and ids.first, "last_id": ids and ids.last}
+    found = {**asdict(store), **asdict(store.settings), **limits}
+    values = [found[name] for name in STORE_COLUMNS]
+    return [whole(value) if isinstance(value, str) else value for value in values]
 
 
-def store_from(
-    store_id: str, name: str, colour: str, address: str, *settings_and_brought: Any
-) -> Store:
-    connect_seconds, total_seconds, idempotency, *more = settings_and_brought
-    proxy, certificates, open_origin, first_id, last_id, brought = more
-    texts = proxy, certificates, open_origin
-    known = colour in COLOURS and connect_seconds in CONNECT_SECONDS
-    if not (known and total_seconds in TOTAL_SECONDS):
+def store_from(*row: Any) -> Store:
+    found = dict(zip(STORE_COLUMNS, row, strict=True))
+    first, last = found["first_id"], found["last_id"]
+    ids = None if first is None and last is None else IdRange(first or 0, last or 0)
+    settings = {**found, "ids": ids}
+    store = msgspec.convert({**found, "settings": settings}, Store, strict=False)
+    known = store.colour in COLOURS and store.settings.connect_seconds in CONNECT_SECONDS
+    if not (known and store.settings.total_seconds in TOTAL_SECONDS):
         raise ValueError("no store of ours")
-    ids = None if first_id is None and last_id is None else IdRange(first_id or 0, last_id or 0)
-    settings = StoreSettings(connect_seconds, total_seconds, bool(idempotency), *texts, ids)
-    return Store(store_id, name, colour, address, settings, bool(brought))
+    return store
 
 
-def attempt_from(sent: NewPlant, seq: int, *columns: Any) -> tuple[int, Attempt]:
-    started_at, ended_at, has_left, outcome = columns
-    return seq, Attempt(
-        time_from(started_at),
-        _if_any(time_from, ended_at),
-        _if_any(bool, has_left),
+def attempt_from(sent: NewPlant, *row: Any) -> tuple[int, Attempt]:
+    found = dict(zip(ATTEMPT_COLUMNS, row, strict=True))
+    outcome = found["outcome"]
+    return found["seq"], Attempt(
+        time_from(found["started_at"]),
+        _if_any(time_from, found["ended_at"]),
+        _if_any(bool, found["has_left"]),
         None if outcome is None else outcome_from(outcome, sent),
     )
 
@@ -157,9 +156,10 @@ def decision_from(attempts: Sequence[int], at: int, cause: str, attempt: int | N
     return Decision(time_from(at), Cause(cause), bisect_right(attempts, attempt or 0))
 
 
-def draft_columns(draft: Draft) -> tuple[str | None, ...]:
+def draft_values(seq: int, draft: Draft) -> tuple[str | int | None, ...]:
+    """Return the values of DRAFT_COLUMNS."""
     typed = map(whole, (draft.typed.id, draft.typed.name, draft.typed.tag))
-    return (draft.store_id, *typed, " ".join(field.value for field in draft.pinned))
+    return (seq, draft.store_id, *typed, " ".join(field.value for field in draft.pinned))
 
 
 def draft_from(
@@ -215,3 +215,14 @@ def time_from(count: int) -> datetime:
 
 def _if_any(read: Callable[[Any], T], value: Any) -> T | None:
     return None if value is None else read(value)
+
+
+# How an entry's columns are read that aren't NULL.
+_READ: dict[str, Callable[[Any], object]] = {
+    **dict.fromkeys(("typed_at", "changed_at", "sent_at", "not_before"), time_from),
+    "status": Status,
+    "held": Held,
+    "mistake": _mistake_from,
+    "doubt": DoubtKind,
+    "sent_again": bool,
+}

@@ -121,14 +121,11 @@ def add(
             return KnownId(found)
         if entry.status is not Status.WAITING or entry.sent_at or entry.outcome:
             raise NoSuchWay("an entry begins as waiting, not sent")
-        plant, typed_at, changed_at = (
-            entry.plant,
-            *map(microseconds, (entry.typed_at, entry.changed_at)),
-        )
+        plant = entry.plant
         seq = file.value(
             _ADD,
             *(entry.id, entry.store_id, plant.id, plant.name, plant.tag, entry.status.value),
-            *(typed_at, changed_at, entry.corrects),
+            *(microseconds(entry.typed_at), microseconds(entry.changed_at), entry.corrects),
             None if entry.not_before is None else microseconds(entry.not_before),
         )
         file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
@@ -304,4 +301,4 @@ def _end(
 
 
 def _claimed(seq: int, tried_before: int, *columns: Any) -> tuple[int, bool, Entry]:
-    return seq, bool(tried_before), entry_from(*(*columns, None))
+    return seq, bool(tried_before), entry_from(*columns)

@@ -3,6 +3,8 @@
 SQLite uses a partial index only if a condition repeats the index's own word for word.
 """
 
+from plantdesk.journal.rows import ENTRY_COLUMNS, STORE_COLUMNS, columns, insert
+
 # A waiting entry goes with its batch.
 HELD = """
 CASE WHEN {entry}.held = 'batch' AND (
@@ -10,28 +12,32 @@ CASE WHEN {entry}.held = 'batch' AND (
 ) THEN NULL ELSE {entry}.held END
 """
 
-# In the order of entry_from()'s parameters, without the last two.
-_COLUMNS = f"""
-{{entry}}.uuid, (SELECT id FROM stores WHERE seq = {{entry}}.store), {{entry}}.plant_id,
-  {{entry}}.name, {{entry}}.tag, {{entry}}.status, {{entry}}.typed_at, {{entry}}.changed_at,
-  {{entry}}.sent_at, {{entry}}.corrects, (SELECT uuid FROM batches WHERE seq = {{entry}}.batch),
-  {{entry}}.row, {HELD},
-  (SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = {{entry}}.seq),
-  {{entry}}.doubt, {{entry}}.not_before
-"""  # noqa: S608 - its parts are ours
-
+_COMPUTED = {
+    "id": "{entry}.uuid",
+    "store_id": "(SELECT id FROM stores WHERE seq = {entry}.store)",
+    "batch": "(SELECT uuid FROM batches WHERE seq = {entry}.batch)",
+    "held": HELD,
+    "mistake": """
+(SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = {entry}.seq)
+""",
+    "sent_again": """
+{entry}.status = 'waiting' AND EXISTS (
+  SELECT 1 FROM decisions
+  WHERE entry = {entry}.seq AND attempt IS a.seq AND cause = 'person sends again'
+)
+""",
+    "outcome": "a.outcome",
+}
 # An entry that an UPDATE returns. The caller knows its outcome, or reads it.
-RETURNED = _COLUMNS.format(entry="entries") + ", 0"
+_RETURNED = _COMPUTED | {"sent_again": "0", "outcome": "NULL"}
+RETURNED = columns("entries", ENTRY_COLUMNS, **_RETURNED).format(entry="entries")
 
 ENTRIES = f"""
-SELECT {_COLUMNS.format(entry="e")}, e.status = 'waiting' AND EXISTS (
-    SELECT 1 FROM decisions
-    WHERE entry = e.seq AND attempt IS a.seq AND cause = 'person sends again'
-  ), a.outcome
+SELECT {columns("e", ENTRY_COLUMNS, **_COMPUTED).format(entry="e")}
 FROM entries e LEFT JOIN attempts a ON a.seq = (
   SELECT seq FROM attempts WHERE entry = e.seq AND ended_at IS NOT NULL ORDER BY seq DESC LIMIT 1
 )
-"""  # noqa: S608
+"""  # noqa: S608 - its parts are ours
 
 LISTED = ENTRIES.replace("SELECT", "SELECT e.seq,", 1)
 
@@ -44,10 +50,11 @@ NUMBERED = "e.seq IN (SELECT value FROM json_each(?))"
 HIGHEST_ENTRY = "SELECT seq FROM sqlite_sequence WHERE name = 'entries'"
 NEWEST_ATTEMPT = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
 
-STORES = """
-SELECT id, name, colour, address, connect_seconds, total_seconds, idempotency, proxy, certificates,
-  open_origin, first_id, last_id, brought
-FROM stores
+STORES = f"SELECT {columns('stores', STORE_COLUMNS)} FROM stores"  # noqa: S608
+
+PUT_STORE = f"""
+{insert("stores", STORE_COLUMNS)}
+ON CONFLICT (id) DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in STORE_COLUMNS)}
 """
 
 # In doubt, with this reason, if entries up to this number wait.

@@ -18,7 +18,14 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import ERROR_MAX, ERROR_MIN, NewPlant, Plant, ServiceError
 from plantdesk.domain.typed import PlantField
-from plantdesk.journal.rows import entry_from, microseconds, outcome_from, outcome_text, time_from
+from plantdesk.journal.rows import (
+    ENTRY_COLUMNS,
+    entry_from,
+    microseconds,
+    outcome_from,
+    outcome_text,
+    time_from,
+)
 
 SENT = NewPlant(7, "Acer", "Tree")
 # Texts of a service, with NUL.
@@ -107,7 +114,6 @@ def test_a_time_out_of_range_raises_a_value_error(count):
 
 
 def test_an_unknown_status_raises_a_value_error():
-    with pytest.raises(ValueError):
-        entry_from(
-            "u", "s", 1, "Acer", None, "planted", 0, 0, None, None, None, None, None, 0, None
-        )
+    row = dict.fromkeys(ENTRY_COLUMNS) | {"plant_id": 1, "name": "Acer", "status": "planted"}
+    with pytest.raises(ValueError, match="planted"):
+        entry_from(*row.values())
