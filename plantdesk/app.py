@@ -155,7 +155,6 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
         connections=chosen.connections,
         offline=starts_offline(settings),
         daily_backups=chosen.daily_backups,
-        keep_plants=chosen.keep_plants,
         practice_words=PracticeWords(*(translate("practice", each) for each in PracticeWords())),
         look_over=chosen.look_over,
         given_path=given_file,

@@ -45,19 +45,14 @@ class DailyBackups:
         on: bool,
         today: Callable[[], date] = date.today,
         free: Callable[[Path], int] = _free,
-        then: Callable[[], object] = lambda: None,
     ) -> None:
-        """`today` returns the local day. It is called after each commit.
-
-        `then` is called in a thread when there is a backup of the day, but not at the end.
-        """
+        """`today` returns the local day. It is called after each commit."""
         self._keeper = keeper
         self._folder = keeper.path.parent / FOLDER
         self._tell = tell
         self._on = on
         self._today = today
         self._free = free
-        self._then = then
         # The day of the last attempt, and why it failed.
         self._day: date | None = None
         self._fault: BackupFault | None = None
@@ -136,8 +131,6 @@ class DailyBackups:
         if not self._ended:
             # An open dialog shows the backups.
             self._tell(self._found())
-            if self._fault is None and not again:
-                self._then()
 
     def _make_of(self, today: date, size: int, again: bool) -> BackupFault | None:
         self._folder.mkdir(mode=0o700, exist_ok=True)

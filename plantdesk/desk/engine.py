@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, TypeVar
 import sniffio
 
 from plantdesk.desk.batches.batches import Batches
-from plantdesk.desk.clearing import Clearing
 from plantdesk.desk.daily_backups import DailyBackups
 from plantdesk.desk.exports import Exports, ExportWanted, write_file
 from plantdesk.desk.news import (
@@ -101,13 +100,7 @@ class Engine:
         self.standing = Standing(keeper, lambda: self.batches.progress.watched, self._take_stand)
         self.plant_list = PlantList(keeper, tell)
         self.exports = Exports(tell)
-        self.clearing = Clearing(keeper, tell, setup.keep_plants)
-        self.daily_backups = DailyBackups(
-            keeper,
-            tell,
-            on=setup.daily_backups,
-            then=lambda: jobs.put(lambda engine: engine.clearing.clear_expired()),
-        )
+        self.daily_backups = DailyBackups(keeper, tell, on=setup.daily_backups)
         keeper.on_damage = lambda: jobs.put(lambda engine: engine.repair())
         keeper.on_rescue = lambda: tell(JournalPutBack(keeper.path))
         keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
@@ -310,7 +303,6 @@ class Engine:
         await self.exports.cancel()
         if "sheet_reading" in vars(self):
             await self.sheet_reading.cancel()
-        await self.clearing.end()
         await self.batches.end()
         await self.stores.end(self._quit_now, max(0.0, until - self._loop.time()))
         await wait_for(self._slow_jobs, self._quit_now, self._grace)
@@ -392,7 +384,6 @@ class Engine:
         self.stores.open = False
         # The rest of the rows would come from the other journal.
         await self.exports.cancel()
-        await self.clearing.end()
         await self.batches.end()
         await self.stores.end(self._quit_now, grace)
         await self.plant_list.end()

@@ -23,7 +23,7 @@ from plantdesk.journal.errors import (
 )
 
 if TYPE_CHECKING:
-    from plantdesk.domain.entry import ClearedId
+    from plantdesk.domain.entry import IdElsewhere
     from plantdesk.domain.given import Change, GivenFault, Rules
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.store import Store
@@ -83,7 +83,7 @@ class AlreadyHere(Struct, frozen=True):
     """The snapshot wasn't saved: an entry with this id may already be in the store."""
 
     snapshot: Snapshot
-    entry: Entry | ClearedId
+    entry: Entry | IdElsewhere
 
 
 class Known(Struct, frozen=True):
@@ -91,7 +91,7 @@ class Known(Struct, frozen=True):
 
     store_id: str
     plant_id: int
-    entry: Entry | ClearedId | None
+    entry: Entry | IdElsewhere | None
 
 
 class DraftSaved(Struct, frozen=True):
@@ -109,7 +109,7 @@ class DraftNotSaved(Struct, frozen=True):
 class NotChanged(Struct, frozen=True):
     """The user's decision about an entry couldn't be saved. Nothing changed.
 
-    If it is `gone`, the journal no longer has the entry: it was cleared, for example.
+    If it is `gone`, the journal doesn't have the entry: another one was opened just now.
     """
 
     entry_id: str
@@ -220,22 +220,8 @@ class BackupsFound(Struct, frozen=True):
     fault: BackupFault | None = None
 
 
-class ClearProgress(Struct, frozen=True):
-    """Of so many plants that the user wants to clear, `done` were looked at.
-
-    Open and refused ones stay, so fewer may be `cleared`. If it is `over` before all were looked
-    at, it was stopped or failed.
-    """
-
-    done: int
-    of: int
-    cleared: int
-    over: bool = False
-    failed: bool = False
-
-
 class ListChanged(Struct, frozen=True):
-    """Plants were added, changed or cleared. `to_do` counts those that need a person, by store."""
+    """Plants were added or changed. `to_do` counts those that need a person, by store."""
 
     to_do: dict[str, int]
 

@@ -74,20 +74,6 @@ class PlantsRead(Struct, frozen=True):
     failed: bool = False
 
 
-class Clearable(Struct, frozen=True):
-    """Plants that may be cleared, and how many of the list must stay.
-
-    `times` are when the first and the last were entered, without any if there are none.
-    """
-
-    numbers: tuple[int, ...]
-    added: int
-    removed: int
-    stay: int
-    times: tuple[datetime, ...] = ()
-    failed: bool = False
-
-
 class ListFault(Struct, frozen=True):
     """All plants can't be listed: the journal is damaged, for example."""
 
@@ -172,26 +158,6 @@ class PlantList:
             _log("the plants could not be read: %s", error)
             return PlantsRead((), 0, failed=True)
         return PlantsRead(tuple(found), len(numbers))
-
-    async def clearable(self, wanted: PlantSearch) -> Clearable:
-        """Return the added and removed plants that the search finds."""
-        try:
-            reading = await self._reading()
-            found = await Search(wanted.filter).read_all(reading)
-            kinds = {Kind.ADDED, Kind.REMOVED}
-            if wanted.filter.kind is not Kind.ALL:
-                kinds &= {wanted.filter.kind}
-            numbers = sorted(number for kind in kinds for number in found.of_kind(kind))
-            ends = await reading.ask(search.read_listed, numbers[:1] + numbers[-1:])
-        except JournalError as error:
-            _log("the plants could not be counted: %s", error)
-            return Clearable((), 0, 0, 0, failed=True)
-        added, removed = (
-            found.count(each) * (each in kinds) for each in (Kind.ADDED, Kind.REMOVED)
-        )
-        stay = found.count(wanted.filter.kind) - len(numbers)
-        times = tuple(plant.entry.typed_at for plant in ends)
-        return Clearable(tuple(numbers), added, removed, stay, times)
 
     async def rows(self, wanted: PlantSearch, row_of: Callable[[Entry], Row]) -> Iterator[Row]:
         """Return the rows of a table with all plants that the search finds.

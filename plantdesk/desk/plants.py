@@ -1,7 +1,7 @@
 """Adds, looks up and changes plants for the window."""
 
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -167,10 +167,6 @@ class Plants:
     async def read_history(self, entry_id: str) -> History | None:
         return await self._read(self._keeper.call(Journal.history, entry_id))
 
-    async def find_missing(self, entry_ids: Sequence[str]) -> list[str] | None:
-        """Return which of these entries the journal no longer has."""
-        return await self._read(self._keeper.call(Journal.missing, entry_ids))
-
     async def _read(self, reading: Coroutine[Any, Any, Found]) -> Found | None:
         try:
             return await reading
@@ -197,7 +193,7 @@ class Plants:
                 self._tell(AlreadyHere(self._again(removed), changed.entry))
                 return None
         except (JournalError, NoSuchEntry) as error:
-            # There is no such entry if it was cleared, or another journal was opened just now.
+            # There is no such entry if another journal was opened just now.
             log.info("an entry could not be changed: %s", error)
             self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
             return None

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import Store
 from plantdesk.outside import Outside
 from plantdesk.practice.manner import PracticeWords
@@ -33,7 +32,6 @@ class EngineSetup(Struct, frozen=True):
     connections: int = 4
     offline: bool = False
     daily_backups: bool = False
-    keep_plants: KeepPlants = KeepPlants.ALWAYS
     # Minutes in which the user may look a typed plant over.
     look_over: int = 0
     practice_words: PracticeWords = PracticeWords()

@@ -10,8 +10,8 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
 
-class ClearedId(Struct, frozen=True):
-    """What is left of an added plant that was cleared: its id, and when it was sent."""
+class IdElsewhere(Struct, frozen=True):
+    """The id of a plant that a restored backup lacks, and when it was sent."""
 
     plant_id: int
     sent_at: datetime

@@ -1,6 +1,5 @@
 """Preferences, chosen by the user in a dialog or by the administrator for everybody."""
 
-from datetime import datetime, timedelta
 from enum import Enum
 from typing import Annotated
 
@@ -35,28 +34,6 @@ class Language(Enum):
     DUTCH = "nl"
 
 
-class KeepPlants(Enum):
-    """How long added and removed plants are kept. All others always stay."""
-
-    ALWAYS = "always"
-    THREE_YEARS = "3 years"
-    ONE_YEAR = "1 year"
-    THREE_MONTHS = "3 months"
-
-    def cleared_before(self, now: datetime) -> datetime | None:
-        """Return the time before which plants are cleared, or None to keep all of them."""
-        days = _KEPT_DAYS.get(self)
-        return None if days is None else now - timedelta(days)
-
-
-# A few days too long rather than too short.
-_KEPT_DAYS = {
-    KeepPlants.THREE_YEARS: 3 * 366,
-    KeepPlants.ONE_YEAR: 366,
-    KeepPlants.THREE_MONTHS: 92,
-}
-
-
 def within(allowed: range) -> Meta:
     """Let msgspec take only these numbers."""
     return Meta(ge=allowed[0], le=allowed[-1], multiple_of=allowed.step)
@@ -74,6 +51,5 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = Language.SYSTEM
     text_size: Annotated[int, within(TEXT_SIZES)] = 100
     daily_backups: bool = True
-    keep_plants: KeepPlants = KeepPlants.ALWAYS
     # Minutes that a typed plant waits before it is sent.
     look_over: Annotated[int, within(LOOK_OVER)] = 0

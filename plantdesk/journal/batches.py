@@ -9,7 +9,6 @@ from datetime import datetime
 
 from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.journal import statements as sql
-from plantdesk.journal.clearing import delete_entries
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.opening import Opened
 from plantdesk.journal.records import (
@@ -75,6 +74,13 @@ _DROPPED = "SELECT seq FROM batches WHERE state = 'dropped' ORDER BY seq LIMIT 1
 _DROPPED_ENTRIES = """
 SELECT seq FROM entries WHERE batch = ? AND status IN ('waiting', 'removed') ORDER BY seq LIMIT ?
 """
+_DELETE = tuple(
+    f"DELETE FROM {table} WHERE {column} IN (SELECT value FROM json_each(?))"  # noqa: S608 - ours
+    for table, column in (
+        *(("decisions", "entry"), ("mistakes", "entry"), ("attempts", "entry")),
+        *(("texts", "seq"), ("entries", "seq")),
+    )
+)
 _FORGET = """
 DELETE FROM batches WHERE seq = ? AND NOT EXISTS (SELECT 1 FROM entries WHERE batch = ?)
 """
@@ -126,7 +132,7 @@ _ENTRIES = f"""
 ) ORDER BY e.seq
 """  # noqa: S608 - its parts are ours
 
-# The newest entry with each id, and when a cleared plant with it was sent.
+# The newest entry with each id, and when a plant with it was sent that is elsewhere.
 _KNOWN_IDS = """
 SELECT ids.value, e.uuid, e.status, e.typed_at, c.sent_at, e.name, e.tag,
   e.status = 'added' AND EXISTS (
@@ -140,7 +146,7 @@ LEFT JOIN entries e ON e.seq = (
     AND NOT EXISTS (SELECT 1 FROM batches WHERE seq = entries.batch AND state = 'dropped')
   ORDER BY seq DESC LIMIT 1
 )
-LEFT JOIN cleared_ids c ON c.store = s.seq AND c.plant_id = ids.value
+LEFT JOIN ids_elsewhere c ON c.store = s.seq AND c.plant_id = ids.value
 WHERE e.seq IS NOT NULL OR c.seq IS NOT NULL
 """
 
@@ -228,8 +234,11 @@ def delete_dropped(journal: Opened, now: datetime, limit: int) -> bool:
         return False
     with file.writing():
         numbers = file.rows(int, _DROPPED_ENTRIES, batch, limit)
-        corrected = file.rows(str, _CORRECTED, json.dumps(numbers))
-        delete_entries(file, numbers)
+        listed = json.dumps(numbers)
+        corrected = file.rows(str, _CORRECTED, listed)
+        file.changed.note(numbers)
+        for statement in _DELETE:
+            file.run(statement, listed)
         for entry_id in corrected:
             follow_correction(file, entry_id, now, removed=True)
         if len(numbers) < limit:

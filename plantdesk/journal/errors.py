@@ -3,7 +3,7 @@
 JournalError              not our fault; has the path of the file
 ├── JournalInUse          another program holds the file
 ├── JournalTooNew         a newer version of this program wrote it
-├── JournalTooOld         a build before the first version wrote it
+├── JournalTooOld         an earlier build wrote it
 ├── JournalUnreadable     damaged
 │   └── JournalNotOurs    not a journal
 ├── JournalNotWritable    no right, no room, no folder or no durable writes
@@ -38,7 +38,7 @@ class JournalTooNew(JournalError):
 
 
 class JournalTooOld(JournalError):
-    """A build before the first version of this program wrote it."""
+    """An earlier build of this program wrote it."""
 
 
 class JournalUnreadable(JournalError):

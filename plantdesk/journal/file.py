@@ -150,7 +150,7 @@ class JournalFile:
 
     @property
     def newest_attempt(self) -> int:
-        """The number of the newest attempt ever made, even if it was cleared."""
+        """The number of the newest attempt ever made, even if it was lost."""
         return self.row(int, sql.NEWEST_ATTEMPT) or 0
 
     @property

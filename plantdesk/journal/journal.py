@@ -13,7 +13,7 @@ from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.store import PRACTICE_ID, Store
 from plantdesk.domain.typed import Typed
-from plantdesk.journal import batches, clearing, counts, mistakes, sending, steps
+from plantdesk.journal import batches, counts, mistakes, sending, steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
@@ -146,10 +146,6 @@ class Journal(Opened):
     batch_counts = counts.batch_counts
     to_do = counts.to_do
     count_plants = counts.count_plants
-
-    clear_old = clearing.clear_old
-    clear_listed = clearing.clear_listed
-    missing = clearing.missing
 
     @classmethod
     def open(

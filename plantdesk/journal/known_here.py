@@ -40,9 +40,9 @@ INSERT INTO stores ({_STORE}) SELECT {_STORE} FROM here.stores
 WHERE seq IN (SELECT store FROM lacking) AND id NOT IN (SELECT id FROM stores)
 """,  # noqa: S608 - ours
     """
-INSERT INTO cleared_ids (store, plant_id, sent_at)
+INSERT INTO ids_elsewhere (store, plant_id, sent_at)
 SELECT s.seq, plant_id, max(sent_at) FROM (
-  SELECT store, plant_id, sent_at FROM here.cleared_ids
+  SELECT store, plant_id, sent_at FROM here.ids_elsewhere
   UNION ALL SELECT store, plant_id, sent_at FROM lacking
   WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
 ) JOIN here.stores t ON t.seq = store JOIN stores s ON s.id = t.id

@@ -57,7 +57,7 @@ Stores = Mapping[str, Store]
 # Without the texts that a search reads, which are made of the others.
 TABLES = (
     *("stores", "batches", "entries", "attempts", "draft", "decisions", "mistakes"),
-    "cleared_ids",
+    "ids_elsewhere",
 )
 # More than anybody has, and than the window can show.
 MOST = {"stores": 500, "draft": 200}

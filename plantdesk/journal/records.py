@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from plantdesk.domain.entry import ClearedId, DoubtKind, Entry
+from plantdesk.domain.entry import DoubtKind, Entry, IdElsewhere
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -152,11 +152,11 @@ class BatchCounts(Struct, frozen=True):
 
 
 class KnownPlant(NamedTuple):
-    """The newest plant with an id that may be in the store. A cleared one has no entry any more."""
+    """The newest plant with an id that may be in the store. Its entry may be in another file."""
 
     entry_id: str | None
     status: Status | None
-    # When it was typed, or when a cleared one was sent.
+    # When it was typed, or sent if it has no entry here.
     at: datetime
     plant: NewPlant | None = None
     # Whether the store added it with another name or tag.
@@ -197,7 +197,7 @@ class Delayed(NamedTuple):
 class KnownId(NamedTuple):
     """Nothing was saved: `entry` has the same id and may already be in the store."""
 
-    entry: Entry | ClearedId
+    entry: Entry | IdElsewhere
 
 
 class IdsLeft(NamedTuple):

@@ -83,7 +83,14 @@ FROM (SELECT store FROM entries UNION SELECT store FROM batches)
 WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608
     # Without its store, an id can't warn.
-    "DELETE FROM cleared_ids WHERE store NOT IN (SELECT seq FROM stores)",
+    "DELETE FROM ids_elsewhere WHERE store NOT IN (SELECT seq FROM stores)",
     "DELETE FROM decisions WHERE entry NOT IN (SELECT seq FROM entries)",
+    # It came after the last attempt before it that is left.
+    """
+UPDATE decisions AS d SET attempt = (
+  SELECT max(seq) FROM attempts WHERE entry = d.entry AND seq <= d.attempt
+)
+WHERE attempt NOT IN (SELECT seq FROM attempts WHERE entry = d.entry)
+""",
     "DELETE FROM mistakes WHERE entry NOT IN (SELECT seq FROM entries)",
 )

@@ -17,7 +17,7 @@ from plantdesk.journal.seen import NUMBERS
 
 # Marks the file as ours, in its header. Builds before the first version used another mark.
 APPLICATION_ID, EARLIER_ID = int.from_bytes(b"PlDk"), int.from_bytes(b"PDsk")
-VERSION = 1
+VERSION = 2
 
 # No text of ours is longer: domain/typed.py. SQLite counts letters, so it is an upper bound.
 _LONGEST = 10_000
@@ -83,11 +83,10 @@ CREATE TABLE batches (
 
 _DOUBTS = "doubt IN ('elsewhere', 'older', 'restored', 'salvaged')"
 
-# No number is given twice, not even after the newest entry was cleared. sent_at is the start of the
+# No number is given twice, not even after the newest entry was deleted. sent_at is the start of the
 # last attempt that left or may have left. `row` is the key of the entry's row in its sheet. `held`
 # says why a waiting entry is skipped until the user releases it. Until `not_before`, the user may
-# look a waiting one over. `doubt`
-# says why it was set to check when the user settled a doubt.
+# look a waiting one over. `doubt` says why it was set to check when the user settled a doubt.
 _ENTRIES = f"""
 CREATE TABLE entries (
   seq         INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -156,9 +155,9 @@ CREATE TABLE mistakes (
 ) STRICT
 """
 
-# The ids of cleared added plants, and when the newest of them was sent: they still warn.
-_CLEARED_IDS = f"""
-CREATE TABLE cleared_ids (
+# The ids of plants that a restored backup lacks, and when the newest of them was sent: they warn.
+_IDS_ELSEWHERE = f"""
+CREATE TABLE ids_elsewhere (
   seq       INTEGER PRIMARY KEY,
   store     INTEGER NOT NULL REFERENCES stores (seq),
   plant_id  INTEGER NOT NULL,
@@ -223,7 +222,7 @@ _INDEXES = (
     # An entry has at most one attempt under way.
     "CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL",
     "CREATE INDEX decisions_by_entry ON decisions (entry)",
-    # Without it, SQLite reads all decisions for each attempt that is cleared.
+    # Without it, SQLite reads all decisions for each attempt that is deleted.
     "CREATE INDEX decisions_by_attempt ON decisions (attempt) WHERE attempt IS NOT NULL",
 )
 
@@ -235,7 +234,7 @@ SCHEMA = (
     _TEXTS,
     _DECISIONS,
     _MISTAKES,
-    _CLEARED_IDS,
+    _IDS_ELSEWHERE,
     _DRAFT,
     _MARK,
     *_INDEXES,
@@ -262,11 +261,12 @@ def check_header(path: Path) -> None:
     except OSError:
         # SQLite reports it.
         return
-    identity, version = int.from_bytes(header[68:72]), header[60:61]
-    if identity == EARLIER_ID:
+    identity, version = int.from_bytes(header[68:72]), int.from_bytes(header[60:61])
+    ours = identity == APPLICATION_ID
+    if identity == EARLIER_ID or (ours and 0 < version < VERSION):
         raise JournalTooOld(path, "an earlier build made it")
-    if identity == APPLICATION_ID and version > bytes([VERSION]):
-        raise JournalTooNew(path, version[0], VERSION)
+    if ours and version > VERSION:
+        raise JournalTooNew(path, version, VERSION)
 
 
 def check_schema(connection: sqlite3.Connection, path: Path, *, or_empty: bool = True) -> None:

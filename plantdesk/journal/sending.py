@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from plantdesk.domain.entry import ClearedId, Entry, Held
+from plantdesk.domain.entry import Entry, Held, IdElsewhere
 from plantdesk.domain.outcome import (
     ConnectionFault,
     NotReached,
@@ -138,13 +138,13 @@ def add(
         return read_entry(file, entry.id)
 
 
-def known(journal: Opened, store_id: str, plant_id: int) -> Entry | ClearedId | None:
-    """Return the newest entry with this id that may be in the store, or a cleared one's id."""
+def known(journal: Opened, store_id: str, plant_id: int) -> Entry | IdElsewhere | None:
+    """Return the newest entry with this id that may be in the store, or that it is elsewhere."""
     found = known_ids(journal, store_id, [plant_id]).get(plant_id)
     if found is None:
         return None
     if found.entry_id is None:
-        return ClearedId(plant_id, found.at)
+        return IdElsewhere(plant_id, found.at)
     return read_entry(journal.file, found.entry_id)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from plantdesk.domain.address import Address, read_address, readable_host
-from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.entry import Entry, IdElsewhere
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.plant import NewPlant
@@ -80,9 +80,9 @@ def in_store(count: str, store: Store) -> str:
     return translate("store", "{0} in {1}").format(count, store_name(store))
 
 
-def already_here_text(entry: Entry | ClearedId) -> str:
+def already_here_text(entry: Entry | IdElsewhere) -> str:
     """Warn that this computer has an entry with this id. Only the store knows its own ids."""
-    if isinstance(entry, ClearedId):
+    if isinstance(entry, IdElsewhere):
         text = translate("field", "{0} was used on this computer on {1}. It’s no longer listed.")
         return text.format(entry.plant_id, day_text(entry.sent_at))
     return already_known_text(entry.plant, entry.status, _moment_text(entry.typed_at))

@@ -196,51 +196,6 @@
         </message>
     </context>
     <context>
-        <name>clear</name>
-        <message numerus="yes">
-            <source>%Ln added plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln added plant will be deleted from this computer.</numerusform>
-                <numerusform>%Ln added plants will be deleted from this computer.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted too.</source>
-            <translation>
-                <numerusform>%Ln removed plant will be deleted too.</numerusform>
-                <numerusform>%Ln removed plants will be deleted too.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Clear %Ln plants for good?</source>
-            <translation>
-                <numerusform>Clear %Ln plant for good?</numerusform>
-                <numerusform>Clear %Ln plants for good?</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed plants will be deleted from this computer.</source>
-            <translation>
-                <numerusform>%Ln removed plant will be deleted from this computer.</numerusform>
-                <numerusform>%Ln removed plants will be deleted from this computer.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>&amp;Clear %Ln plants</source>
-            <translation>
-                <numerusform>&amp;Clear %Ln plant</numerusform>
-                <numerusform>&amp;Clear %Ln plants</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants stay: to check, to correct, refused or waiting.</source>
-            <translation>
-                <numerusform>%Ln plant stays: to check, to correct, refused or waiting.</numerusform>
-                <numerusform>%Ln plants stay: to check, to correct, refused or waiting.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>field</name>
         <message numerus="yes">
             <source>%Ln suggestions. Press the down arrow.</source>
@@ -597,13 +552,6 @@
             <translation>
                 <numerusform>Show %Ln match under All</numerusform>
                 <numerusform>Show %Ln matches under All</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants were cleared.</source>
-            <translation>
-                <numerusform>%Ln plant was cleared.</numerusform>
-                <numerusform>%Ln plants were cleared.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -6,7 +6,6 @@ from os import truncate
 import pytest
 
 from plantdesk.desk.news import JournalPutBack, JournalRepaired, NotSaved
-from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.status import Status
 from tests.e2e.stores import accept
 from tests.faults.server import answer, take_request
@@ -49,7 +48,7 @@ def test_no_plant_leaves_before_its_journal_is_back(open_engine, tmp_path, caplo
 def test_a_journal_without_its_plants_names_the_last_backup_and_keeps_its_stores(
     open_engine, shops, tmp_path, caplog
 ):
-    engine = open_engine(keep_plants=KeepPlants.ALWAYS)
+    engine = open_engine(daily_backups=True)
     engine.at(engine.add(7), Status.ADDED)
     engine.until(lambda: list((tmp_path / "backups").glob("journal-*.db")))
     other = shops.open()

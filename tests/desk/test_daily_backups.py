@@ -15,7 +15,6 @@ from plantdesk.desk.daily_backups import LEAST_FREE, DailyBackups
 from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.disk import size_of
@@ -48,7 +47,6 @@ class Backups:
         self.disk = Disk()
         self.told = []
         # The backups there were each time something may follow.
-        self.followed = []
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
         self.begin()
 
@@ -59,7 +57,6 @@ class Backups:
             on=on,
             today=lambda: self.today,
             free=lambda _: self.free,
-            then=lambda: self.followed.append(self.names),
         )
         self.keeper.take_up(NOON).result()
         self.daily.begin()
@@ -118,21 +115,6 @@ def backups(tmp_path):
     backups.settle()
 
 
-def test_plants_are_cleared_only_after_a_backup_of_the_day(backups):
-    backups.free = 0
-    backups.add()
-    assert backups.followed == []
-    backups.free = 10 * LEAST_FREE
-    backups.next_day()
-    backups.commit()
-    backups.commit()
-    assert backups.followed == [["journal-2026-11-23.db"]]
-    backups.daily.end()
-    backups.begin(on=False)
-    backups.commit()
-    assert len(backups.followed) == 1
-
-
 def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backups, tmp_path):
     backups.commit()
     assert backups.names == []
@@ -161,13 +143,10 @@ def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backup
 
 def test_at_the_end_many_new_plants_renew_the_backup(backups):
     backups.add(20)
-    followed = len(backups.followed)
     for new, covered in ((20, 20), (1, 41), (20, 41), (21, 82)):
         backups.add(new)
         asyncio.run(backups.daily.renew())
         assert backups.entries_in("journal-2026-11-22.db") == covered
-    # Nothing is cleared while the program ends.
-    assert len(backups.followed) == followed
     # Another start on the same day.
     backups.daily.end()
     backups.begin()
@@ -247,7 +226,7 @@ def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
 
 
 def test_quitting_renews_the_backup_with_the_last_answers(open_engine):
-    engine = open_engine(keep_plants=KeepPlants.THREE_MONTHS)
+    engine = open_engine(daily_backups=True)
     engine.add(1)
     engine.until(lambda: engine.heard(BackupsFound))
     for number in range(2, 23):

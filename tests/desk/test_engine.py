@@ -102,7 +102,6 @@ def test_without_a_journal_questions_have_no_answer_but_are_no_fault(idle, tmp_p
         idle.until(lambda: idle.heard(JournalFault))
         idle.do(lambda engine: engine.plants.read_history("entry-1"))
         idle.do(lambda engine: engine.plants.change("entry-1", Cause.PERSON_LEAVES_IT))
-        idle.do(lambda engine: engine.plants.find_missing(["entry-1"]))
         idle.do(lambda engine: engine.stores.tell_next_id(PRACTICE.id))
         known = idle.ask(lambda engine: engine.plants.look_up(PRACTICE.id, 7))
         assert known.entry is None

@@ -9,7 +9,7 @@ import pytest
 
 from plantdesk.desk import plant_search
 from plantdesk.desk.news import JournalReplaced, ListChanged, WaitingBatches
-from plantdesk.desk.plant_list import Clearable, DaysCounted, ListAsked, ListFault, ListFound
+from plantdesk.desk.plant_list import DaysCounted, ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
@@ -156,27 +156,6 @@ def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):
     assert [*rows] == [*range(1, 601)]
 
 
-@pytest.mark.parametrize(
-    ("kind", "numbers", "removed", "stay"),
-    [(Kind.ALL, (1, 3), 2, 2), (Kind.REMOVED, (1, 3), 2, 0), (Kind.WAITING, (), 0, 2)],
-)
-def test_of_what_is_shown_only_added_and_removed_plants_can_be_cleared(
-    engine, kind, numbers, removed, stay
-):
-    plants = [engine.add(number) for number in range(1, 5)]
-    for plant in plants[::2]:
-        engine.do(lambda engine: engine.plants.change(plant, Cause.PERSON_REMOVES))  # noqa: B023
-        engine.at(plant, Status.REMOVED)
-    wanted = PlantSearch(PlantFilter(kind))
-    found = engine.ask(lambda engine: engine.plant_list.clearable(wanted))
-    times = tuple(engine.entry(plants[n - 1]).typed_at for n in numbers)
-    assert found == Clearable(numbers, 0, removed, stay, times)
-    # The list is without them when they are cleared.
-    before = find(engine, ListAsked(ALL)).counts[Kind.ALL]
-    engine.do(lambda engine: engine.clearing.clear(numbers))
-    assert find(engine, ListAsked(ALL)).counts[Kind.ALL] == before - removed
-
-
 def test_plants_are_counted_by_quarters_of_an_hour_for_the_newest_question(engine):
     plant = engine.add()
     engine.at(plant, Status.WAITING)
@@ -204,7 +183,6 @@ def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
     engine.until(lambda: engine.heard(ListFault))
     assert engine.ask(lambda engine: engine.plant_list.days(datetime.now(UTC), None)).failed
     assert engine.ask(lambda engine: engine.plant_list.read(ALL, 10)).failed
-    assert engine.ask(lambda engine: engine.plant_list.clearable(ALL)).failed
 
 
 def test_a_list_that_is_no_longer_followed_is_logged(engine, monkeypatch, complaints):

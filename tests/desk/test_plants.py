@@ -28,8 +28,6 @@ def lost(open_engine):
 
 def test_a_history_and_a_start_tell_of_an_attempt_that_left(open_engine, lost):
     engine, plant = lost
-    found = engine.ask(lambda engine: engine.plants.find_missing([plant, "cleared"]))
-    assert found == ["cleared"]
     history = engine.ask(lambda engine: engine.plants.read_history(plant))
     (attempt,) = history.attempts
     assert (history.entry_id, attempt.left) == (plant, True)
@@ -114,8 +112,8 @@ def test_a_decision_that_can_not_be_saved_is_reported_and_changes_nothing(lost):
     assert engine.told(plant)[-1] is Status.TO_CHECK
 
 
-def test_a_plant_that_was_cleared_is_told_as_gone(engine):
+def test_a_plant_of_another_journal_is_told_as_gone(engine):
     engine.until(lambda: engine.queue.rest is None)
-    engine.do(lambda engine: engine.plants.change("cleared", Cause.PERSON_LEAVES_IT))
-    engine.do(lambda engine: engine.plants.release("cleared"))
-    engine.until(lambda: engine.heard(NotChanged) == [NotChanged("cleared", gone=True)] * 2)
+    engine.do(lambda engine: engine.plants.change("another", Cause.PERSON_LEAVES_IT))
+    engine.do(lambda engine: engine.plants.release("another"))
+    engine.until(lambda: engine.heard(NotChanged) == [NotChanged("another", gone=True)] * 2)

@@ -12,7 +12,7 @@ from plantdesk.domain.given import (
 )
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.preferences import KeepPlants, Preferences, ThemeChoice
+from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.domain.store import COLOURS, Store, StoreSettings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -77,9 +77,9 @@ def test_stores_have_a_colour_each_and_the_first_one_opens_unless_another_is_nam
 
 
 def test_preferences_that_are_not_named_are_the_usual_ones():
-    said = given('[preferences]\ntheme = "dark"\nconnections = 2\nkeep_plants = "1 year"\n')
+    said = given('[preferences]\ntheme = "dark"\nconnections = 2\ndaily_backups = false\n')
     assert said.preferences == Preferences(
-        theme=ThemeChoice.DARK, connections=2, keep_plants=KeepPlants.ONE_YEAR
+        theme=ThemeChoice.DARK, connections=2, daily_backups=False
     )
 
 

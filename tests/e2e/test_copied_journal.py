@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from plantdesk.domain.preferences import KeepPlants
 from plantdesk.outbox.news import Rest, WaitReason
 from tests.e2e.stores import OAK, ROSE
 from tests.stages.shared import description_of, named
@@ -114,7 +113,7 @@ def test_an_unreadable_journal_offers_the_last_backup(show_window, shops, tmp_pa
     expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
     expected_log.append("the journal before can't be read")
     shop, journal = shops.open(), tmp_path / "journal.db"
-    window = show_window(store=shop.store, keep_plants=KeepPlants.ALWAYS)
+    window = show_window(store=shop.store, daily_backups=True)
     window.scan(*ROSE)
     window.until(lambda: list((tmp_path / "backups").glob("journal-*.db")))
     window.quit()

@@ -21,10 +21,9 @@ from plantdesk.journal.records import (
     OpenCounts,
     WaitingBatch,
 )
-from plantdesk.journal.search import number_of
 from plantdesk.journal.statements import HIGHEST_ENTRY
 from tests.journal.sheets import add_batch, delete_dropped, remove_batch
-from tests.journal.there import MAY_BE_THERE
+from tests.journal.there import MAY_BE_THERE, put_elsewhere
 
 
 @pytest.fixture
@@ -205,17 +204,16 @@ def test_plants_whose_id_became_known_are_left_out(journal, batch, new_entry, en
 def test_known_ids_are_those_that_may_be_in_the_store(journal, store, entry_at, clock):
     journal.put_store(replace(store, id="other"))
     elsewhere = entry_at(Status.ADDED, store_id="other")
-    cleared = entry_at(Status.ADDED)
     entries = [entry_at(status) for status in Status]
-    journal.clear_listed([number_of(journal, cleared.id)])
-    ids = [entry.plant.id for entry in (elsewhere, cleared, *entries)]
+    put_elsewhere(journal, store.id, ID_MAX, sent_at := clock())
+    ids = [ID_MAX, *(entry.plant.id for entry in (elsewhere, *entries))]
     known = journal.known_ids(store.id, [*ids, ID_MIN])
     expected = {
         entry.plant.id: KnownPlant(entry.id, entry.status, entry.typed_at, entry.plant)
         for entry in entries
         if entry.status in MAY_BE_THERE
     }
-    assert known == expected | {cleared.plant.id: KnownPlant(None, None, cleared.sent_at)}
+    assert known == expected | {ID_MAX: KnownPlant(None, None, sent_at)}
     for plant_id in ids:
         assert (journal.known(store.id, plant_id) is None) == (plant_id not in known)
 

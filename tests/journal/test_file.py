@@ -94,6 +94,7 @@ def test_a_second_connection_finds_the_journal_in_use(file, path):
     ("header", "error"),
     [
         (f"PRAGMA application_id = {EARLIER_ID}", JournalTooOld),
+        (f"PRAGMA user_version = {(VERSION - 1) << 24}", JournalTooOld),
         (f"PRAGMA user_version = {(VERSION + 1) << 24}", JournalTooNew),
     ],
 )

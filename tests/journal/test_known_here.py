@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.outcome import Added, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, Status
@@ -29,7 +30,7 @@ from plantdesk.journal.seen import Here, Seen
 from tests.journal.crafted import run
 from tests.journal.pages import root_of, spoil
 from tests.journal.sheets import add_batch
-from tests.journal.there import MAY_BE_THERE
+from tests.journal.there import MAY_BE_THERE, put_elsewhere
 from tests.journal.world import STEPS, do, world
 
 ADDED = Added(Plant("Acer"))
@@ -221,6 +222,23 @@ def test_an_id_that_only_the_set_aside_file_has_warns(
         assert isinstance(found, KnownId)
         assert found.entry.plant_id == number
     assert do_now(keeper, Journal.known, store.id, 4) is None
+    # Also after the next backup is restored.
+    keeper.back_up(backup).result()
+    keeper.restore(backup, clock()).result()
+    assert isinstance(do_now(keeper, Journal.known, store.id, 2), IdElsewhere)
+    again = do_now(keeper, Journal.add, new_entry(2), even_if_known=True)
+    assert do_now(keeper, Journal.known, store.id, 2) == again
+
+
+def test_an_id_elsewhere_is_not_used_by_itself(journal, entry_at, clock):
+    removed = entry_at(Status.REMOVED, number=8)
+    last = [entry_at(Status.ADDED, number=number) for number in (5, 6, 7)]
+    store_id = last[0].store_id
+    assert journal.next_id(store_id) == 8
+    put_elsewhere(journal, store_id, 8, sent_at := clock())
+    assert journal.next_id(store_id) is None
+    found = KnownId(IdElsewhere(8, sent_at))
+    assert journal.change(removed.id, Cause.PERSON_UNDOES, clock()) == found
 
 
 def test_the_unfinished_plant_of_now_stays_not_that_of_the_backup(keeper, backup, clock):

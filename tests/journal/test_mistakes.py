@@ -1,4 +1,4 @@
-"""Mistakes in added plants are kept and found, and never cleared before they are corrected."""
+"""Mistakes in added plants are kept and found."""
 
 import pytest
 
@@ -8,7 +8,6 @@ from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.search import read_quarters, read_slice
 
-EVERYTHING = range(1, 1000)
 IN_THE_STORE = (Status.ADDED, Status.ADDED_AS_SAID)
 
 
@@ -19,7 +18,6 @@ def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store, 
         "wrong tag", noted_at
     )
     assert journal.to_do() == {store.id: 1}
-    journal.clear_listed(EVERYTHING)
     assert journal.entry(entry.id).to_correct
     corrected_at = clock()
     corrected = journal.mark_corrected(entry.id, corrected_at)
@@ -28,7 +26,6 @@ def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store, 
     again = journal.report_mistake(entry.id, "still wrong", clock())
     assert (again.to_correct.note, again.to_correct.corrected_at) == ("still wrong", None)
     assert journal.forget_mistake(entry.id).mistake is None
-    assert journal.clear_listed(EVERYTHING) == 1
 
 
 @pytest.mark.parametrize("status", [one for one in Status if one not in IN_THE_STORE])

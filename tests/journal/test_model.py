@@ -27,7 +27,7 @@ from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import KnownId, OpenCounts
 from plantdesk.journal.seen import Here
-from tests.journal.there import MAY_BE_CLEARED, MAY_BE_THERE
+from tests.journal.there import MAY_BE_THERE, put_elsewhere
 
 STORES = [Store(name, name, "sky", f"https://{name}.test") for name in ("b", "a")]
 IDS = range(1, 4)
@@ -70,7 +70,7 @@ class Model(RuleBasedStateMachine):
         super().__init__()
         self.entries = []
         self.removed = set()
-        self._cleared = set()
+        self._elsewhere = set()
         self._made = 0
         # The highest numbers seen.
         self._entry = self._attempt = 0
@@ -152,21 +152,11 @@ class Model(RuleBasedStateMachine):
         self.journal.put_store(replace(store, name=f"{store.name} again"))
         self.removed.discard(store.id)
 
-    @rule(minutes=st.integers(0, 20))
-    def clear_old(self, minutes):
-        before = self._now - timedelta(minutes=minutes)
-        gone = [told for told in self._in(MAY_BE_CLEARED) if told.changed_at < before]
-        cleared = after = 0
-        while after is not None:
-            more, after = self.journal.clear_old(before, after)
-            cleared += more
-        self._forget(gone, cleared)
-
-    @rule(newest=st.integers(1, 4))
-    def clear_newest(self, newest):
-        gone = [told for told in self.entries[-newest:] if told.status in MAY_BE_CLEARED]
-        numbers = self._column("SELECT seq FROM entries ORDER BY seq DESC LIMIT ?", newest)
-        self._forget(gone, self.journal.clear_listed(numbers))
+    @rule(store=a_store, number=st.sampled_from(IDS))
+    def put_elsewhere(self, store, number):
+        if (store.id, number) not in self._elsewhere:
+            put_elsewhere(self.journal, store.id, number, self._later())
+            self._elsewhere.add((store.id, number))
 
     @rule()
     def reopen(self):
@@ -221,10 +211,10 @@ class Model(RuleBasedStateMachine):
         return [e for e in self._of(store_id, MAY_BE_THERE) if e.number == number]
 
     def _is_known(self, store_id, number):
-        return bool(self._known(store_id, number)) or (store_id, number) in self._cleared
+        return bool(self._known(store_id, number)) or (store_id, number) in self._elsewhere
 
     def _check_known(self, answer, store_id, number):
-        """The newest plant with this id that may be there is named, or that it was cleared."""
+        """The newest plant with this id that may be there is named, or that it is elsewhere."""
         assert isinstance(answer, KnownId)
         there = self._known(store_id, number)
         assert getattr(answer.entry, "id", None) == (there[-1].id if there else None)
@@ -244,12 +234,6 @@ class Model(RuleBasedStateMachine):
 
     def _turn(self, told, status, now):
         told.status, told.changed_at, told.sent_again = status, now, False
-
-    def _forget(self, gone, cleared):
-        assert cleared == len(gone)
-        added = (Status.ADDED, Status.ADDED_AS_SAID)
-        self._cleared |= {(told.store, told.number) for told in gone if told.status in added}
-        self.entries = [told for told in self.entries if told not in gone]
 
     def _later(self):
         self._now += timedelta(minutes=1)

@@ -74,11 +74,8 @@ def use(journal, store, new_entry, clock):
     for order in (Order.ID, Order.NAME, Order.TAG, Order.STORE):
         search.sort_keys(journal, order, [1, 2])
     search.read_quarters(journal, clock(), store.id)
-    journal.missing(["e"])
     journal.stores_with_waiting()
     journal.remove_store(store.id)
-    journal.clear_listed([1, 2, 3])
-    journal.clear_old(clock() + timedelta(days=1))
 
 
 def test_nothing_that_a_session_does_reads_a_large_table_through(journal, store, new_entry, clock):
@@ -96,16 +93,6 @@ def test_nothing_that_a_session_does_reads_a_large_table_through(journal, store,
             step for step in plan if re.match("SCAN (entries|attempts|decisions|texts|e)", step)
         ]
         assert not scans, statement
-
-
-def test_clearing_an_attempt_does_not_read_all_decisions(file):
-    """SQLite looks for decisions about it, to check the foreign key."""
-    root = file.value("SELECT rootpage FROM sqlite_schema WHERE name = 'decisions_by_attempt'")
-    opened = file.rows(
-        lambda *columns: columns[3] if columns[1] == "OpenRead" else None,
-        "EXPLAIN DELETE FROM attempts WHERE seq = 1",
-    )
-    assert root in opened
 
 
 @pytest.mark.parametrize(

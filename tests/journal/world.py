@@ -173,12 +173,6 @@ class World:
         self.reopen(0)
         self.journal.settle_doubt(bool(which % 2), self._clock())
 
-    def clear(self, which):
-        """Clear some plants, of which only added and removed ones go."""
-        numbers = self.journal.file.rows(int, "SELECT seq FROM entries")
-        self.journal.clear_listed(numbers[which % 3 :: 3])
-        self._forget()
-
     def roll_back(self, which):
         """Do something while the disk is full."""
         ids, sending, batches = list(self.ids), list(self.sending), list(self.batches)
@@ -246,7 +240,7 @@ STEPS = [
     *["mistake", "corrected", "no_mistake"],
     *["add_batch", "release_batch", "hold_batch", "remove_batch"],
     *["begin_batch", *["add_to_batch"] * 2, "make_ready", "drop", "delete_dropped"],
-    *["start_up", "doubt", "clear", "roll_back", "share", "count", "reopen"],
+    *["start_up", "doubt", "roll_back", "share", "count", "reopen"],
 ]
 
 

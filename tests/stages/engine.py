@@ -33,7 +33,6 @@ from plantdesk.desk.setup import EngineSetup
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Rules
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.preferences import KeepPlants
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.typed import Typed
@@ -67,8 +66,7 @@ class HeardDesk(Desk):
 class Engine:
     """Stands in for the window. `shop` is the store's server, if there is one.
 
-    `given` is an administrator's file. `keep_plants` also turns the daily backups on: without them,
-    nothing is cleared.
+    `given` is an administrator's file.
     """
 
     def __init__(
@@ -81,7 +79,6 @@ class Engine:
         keyring=None,
         grace=5.0,
         given=None,
-        keep_plants=None,
         clock=None,
         **settings,
     ):
@@ -99,8 +96,6 @@ class Engine:
             folder,
             lambda _: (self.keeper, vault_over(self.keyring)),
             grace,
-            daily_backups=keep_plants is not None,
-            keep_plants=keep_plants or KeepPlants.ALWAYS,
             given_path=lambda: given if given and given.exists() else None,
             **settings,
         )

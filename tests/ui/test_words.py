@@ -22,7 +22,7 @@ from plantdesk.desk.news import (
     Snapshot,
     TokenNews,
 )
-from plantdesk.domain.entry import ClearedId, DoubtKind, Held
+from plantdesk.domain.entry import DoubtKind, Held, IdElsewhere
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -102,7 +102,7 @@ def in_band(queue, **more):
 # Everything that can happen.
 
 SNAPSHOT = Snapshot("1", GREEN.id, Typed("7", "Salvia"), NewPlant(7, "Salvia"), NOW)
-CLEARED = ClearedId(7, NOW)
+ELSEWHERE = IdElsewhere(7, NOW)
 TAG = frozenset({PlantField.TAG})
 DUE = [datetime.now(UTC) + timedelta(seconds=seconds) for seconds in (-9, 50, 3000)]
 REFUSALS = [Refused(400, ServiceError(1062, "duplicate key")), Refused(422, "<html>")]
@@ -168,7 +168,7 @@ CARDS = [
         for fault in (None, *JOURNAL_FAULTS)
     ),
     already_here_card(AlreadyHere(SNAPSHOT, entry(7, "Salvia"))),
-    already_here_card(AlreadyHere(SNAPSHOT, CLEARED)),
+    already_here_card(AlreadyHere(SNAPSHOT, ELSEWHERE)),
     *(draft_card(Draft(Typed("7", "Sal"), dropped=dropped)) for dropped in (False, True)),
     *(draft_card(Draft(Typed(tag="Tree"), pinned=TAG, dropped=one)) for one in (False, True)),
     *(fault_card(fault) for fault in JOURNAL_FAULTS),

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
-from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.entry import Entry, IdElsewhere
 from plantdesk.domain.plant_reading import Problem, read_id
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.wording import translate
@@ -21,7 +21,7 @@ class IdCheck(QObject):
 
     def __init__(self, field: Field) -> None:
         super().__init__(field)
-        self.known: Entry | ClearedId | None = None
+        self.known: Entry | IdElsewhere | None = None
         self._field = field
         self._next: int | None = None
         # Don't ask at each digit: a scanner types twelve at once.
@@ -44,7 +44,7 @@ class IdCheck(QObject):
         if self._pause.isActive():
             self.ask()
 
-    def answer(self, plant_id: int, entry: Entry | ClearedId | None) -> None:
+    def answer(self, plant_id: int, entry: Entry | IdElsewhere | None) -> None:
         """Take the journal's answer, unless the field has another id by now."""
         number = self._number()
         if number == plant_id and entry != self.known:
@@ -94,11 +94,8 @@ class IdCheck(QObject):
 
     @property
     def _shown(self) -> Entry | None:
-        """The known entry. A cleared one can't be shown."""
-        if self.known is None:
-            return None
-
-        return None if isinstance(self.known, ClearedId) else self.known
+        """The known entry, if it is in this journal."""
+        return self.known if isinstance(self.known, Entry) else None
 
     @property
     def _meant(self) -> str | None:

@@ -5,7 +5,7 @@ Where the form knows the same problem, the words are the same.
 
 from typing import assert_never
 
-from plantdesk.domain.entry import ClearedId
+from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind
@@ -117,7 +117,7 @@ def full_problem(problem: CellProblem) -> str:
 def _known_text(plant_id: int, what: object) -> str:
     match what:
         case KnownPlant(status=None, at=sent_at):
-            return already_here_text(ClearedId(plant_id, sent_at))
+            return already_here_text(IdElsewhere(plant_id, sent_at))
         case KnownPlant(status=Status() as status, at=typed_at, plant=NewPlant() as plant):
             return already_known_text(plant, status, dated_text(typed_at))
         case _:

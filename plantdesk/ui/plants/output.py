@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import ClearProgress, ExportProgress, FileWritten, JournalFaultKind
-from plantdesk.desk.plant_list import Clearable, PlantsRead
+from plantdesk.desk.news import ExportProgress, FileWritten, JournalFaultKind
+from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch, is_to_do, kind_of
@@ -25,22 +25,16 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.flow import answer_of, show, start
+from plantdesk.ui.flow import show
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.chips import kind_word
-from plantdesk.ui.plants.clear_questions import (
-    PlantsToClear,
-    may_clear,
-    nothing_to_clear,
-)
 from plantdesk.ui.plants.found_in import reply_text
 from plantdesk.ui.plants.model import PlantColumn, column_name, shown_time
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.plant_list import PlantList
 from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
-from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import date_text, day_text, isolated, number, short_store_name, translate
 
 # More rows are for a file.
@@ -55,10 +49,8 @@ class ListOutput(QObject):
     # What is said, and whether it went wrong.
     told = Signal(str)
     went_wrong = Signal(str)
-    # Whether an export or clearing is under way, which can be stopped.
+    # Whether an export is under way, which can be cancelled.
     busy = Signal(bool)
-    # The word on the button that stops it.
-    stop_text = Signal(str)
 
     def __init__(
         self, look: Look, stores: Stores, desk: Desk, plant_list: PlantList, page: QWidget
@@ -70,54 +62,24 @@ class ListOutput(QObject):
         self._desk = desk
         self._list = plant_list
         self._wanted: ExportWanted | None = None
-        self._clearing = False
-        self._stopped = False
-        # The questions before clearing are on the screen.
-        self._asking = False
         desk.on(ExportProgress, self._tell_progress)
-        desk.on(ClearProgress, self._tell_cleared)
 
     def make(self, action: ListAction) -> None:
-        refusal = self._refusal(action)
-        if refusal:
-            self.went_wrong.emit(refusal)
-            return
         search = self._list.search
         match action:
+            case ListAction.EXPORT if self._wanted is not None:
+                self.went_wrong.emit(translate("plants", "Wait until the export has finished."))
             case ListAction.EXPORT:
                 self._export()
             case ListAction.COPY:
                 self._read(search, _MOST_COPIED, self._copy)
             case ListAction.DAY_SHEET:
                 self._read(search, _MOST_PRINTED, partial(self._show_day_sheet, search.filter))
-            case ListAction.CLEAR:
-                failed = Clearable((), 0, 0, 0, failed=True)
-                self._desk.ask(
-                    lambda engine: engine.plant_list.clearable(search), self._clear, failed
-                )
             case _:
                 assert_never(action)
 
     def cancel(self) -> None:
-        if self._wanted is not None:
-            self._desk.ask(lambda engine: engine.exports.cancel())
-        else:
-            self._stopped = True
-            self._desk.ask(lambda engine: engine.clearing.stop())
-
-    def _refusal(self, action: ListAction) -> str:
-        """Return why this can't be done now, or an empty text."""
-        if action in (ListAction.EXPORT, ListAction.CLEAR):
-            return self._under_way()
-        return ""
-
-    def _under_way(self) -> str:
-        """Say that only one list is exported or cleared at a time, if one is."""
-        if self._wanted is not None:
-            return translate("plants", "Wait until the export has finished.")
-        if self._clearing:
-            return translate("plants", "Wait until PlantDesk has cleared the plants.")
-        return ""
+        self._desk.ask(lambda engine: engine.exports.cancel())
 
     def _read(self, search: PlantSearch, most: int, then: Callable[[PlantsRead], object]) -> None:
         failed = PlantsRead((), 0, failed=True)
@@ -130,7 +92,6 @@ class ListOutput(QObject):
         search, row_of = self._list.search, partial(table_row, names=self._names())
         title = translate("plants", "Plants")
         self._wanted = wanted = ExportWanted(path, title, heads(), self._list.model.rowCount())
-        self.stop_text.emit(translate("plants", "Cancel"))
         self.busy.emit(True)
         self._desk.ask(
             lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of)),
@@ -160,61 +121,6 @@ class ListOutput(QObject):
         else:
             text = translate("plants", "Saved %Ln plants in {0}.", None, ended.rows)
             self.told.emit(text.format(name))
-
-    def _clear(self, found: Clearable) -> None:
-        under_way = self._under_way()
-        if found.failed or under_way:
-            self.went_wrong.emit(under_way or _not_read_text())
-            return
-        if self._asking:
-            # Asked for twice, before the first answer came.
-            return
-        start(self._ask_and_clear(found), self)
-
-    async def _ask_and_clear(self, found: Clearable) -> None:
-        self._asking = True
-        days = [local_day(time) for time in found.times]
-        if not days:
-            await answer_of(nothing_to_clear(self._look, self._page))
-        else:
-            plants = PlantsToClear(found.added, found.removed, found.stay, days[0], days[-1])
-            if await answer_of(may_clear(self._look, self._page, plants)) == Question.GO_ON:
-                self._begin_to_clear(found.numbers)
-        self._asking = False
-
-    def _begin_to_clear(self, numbers: Sequence[int]) -> None:
-        self._clearing, self._stopped = True, False
-        self.stop_text.emit(translate("plants", "Stop"))
-        self.busy.emit(True)
-        failed = ClearProgress(0, len(numbers), 0, over=True, failed=True)
-        self._desk.ask(lambda engine: engine.clearing.clear(numbers), self._tell_cleared, failed)
-
-    def _tell_cleared(self, progress: ClearProgress) -> None:
-        if not progress.over:
-            text = translate("plants", "Clearing: {0} of {1}")
-            self.told.emit(text.format(number(progress.done), number(progress.of)))
-            return
-        self._clearing = False
-        self.busy.emit(False)
-        cleared = translate("plants", "%Ln plants were cleared.", None, progress.cleared)
-        if progress.failed and progress.cleared:
-            others = translate("plants", "The others couldn’t be. Try again.")
-            self.went_wrong.emit(f"{cleared} {others}")
-        elif progress.failed:
-            self.went_wrong.emit(translate("plants", "The plants couldn’t be cleared. Try again."))
-        elif self._stopped and progress.done < progress.of:
-            stopped = translate("plants", "Stopped.")
-            self.told.emit(f"{stopped} {cleared}")
-        elif not progress.done:
-            # Only one thing is cleared at a time.
-            self.went_wrong.emit(
-                translate(
-                    "plants",
-                    "Nothing was cleared. PlantDesk is clearing old plants now. Try again later.",
-                )
-            )
-        else:
-            self.told.emit(cleared)
 
     def _copy(self, read: PlantsRead) -> None:
         if read.failed:

@@ -244,7 +244,6 @@ class PagePlants(QWidget):
         self.output.told.connect(self.messages.say)
         self.output.went_wrong.connect(self.messages.say_wrong)
         self.output.busy.connect(self.messages.show_cancel)
-        self.output.stop_text.connect(self.messages.cancel.show_text)
         self.messages.cancel.clicked.connect(self.output.cancel)
         self._desk.on(Entry, self._take_entry)
         self._desk.on(NotChanged, self.messages.say_not_changed)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
+from plantdesk.domain.search.plant_search import Order, PlantFilter, PlantSearch
 from plantdesk.journal.records import Batch
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.known_stores import Stores
@@ -29,8 +29,6 @@ from plantdesk.ui.wording import isolated, short_store_name, translate
 
 # The least room for what is typed.
 _SEARCH_CH = 30
-# Open and refused plants always stay.
-_CLEARABLE = (Kind.ADDED, Kind.REMOVED, Kind.ALL)
 # Which plants come first, and if the order is turned round.
 _BY_LETTERS = ("A to Z", "Z to A")
 _WAYS = {
@@ -44,7 +42,6 @@ class ListAction(Enum):
     EXPORT = auto()
     DAY_SHEET = auto()
     COPY = auto()
-    CLEAR = auto()
 
 
 class Chosen(Struct, frozen=True):
@@ -199,12 +196,6 @@ class SearchRow(QWidget):
             None,
             self._sort_menu,
             self._columns_menu,
-            None,
-            Line(
-                translate("plants", "C&lear these plants…"),
-                partial(self.action_wanted.emit, ListAction.CLEAR),
-                enabled=self._shown().filter.kind in _CLEARABLE,
-            ),
         )
         offer_below(self.more, self._more_menu, lines)
 

@@ -14,7 +14,6 @@ from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.preferences import (
     LOOK_OVER,
     TEXT_SIZES,
-    KeepPlants,
     Language,
     Preferences,
     ThemeChoice,
@@ -94,17 +93,7 @@ class PreferencesDialog(Dialog):
         self.show_folder.hide()
         self._folder: Path | None = None
         text = translate("preferences", "&Back up once a day")
-        daily = self._add_box(
-            self._backups, "daily_backups", text, backups_text(None), self.show_folder
-        )
-        self._keep = self.groups.add(translate("preferences", "Keep plants"))
-        choices = {
-            KeepPlants.ALWAYS: translate("preferences", "Al&ways"),
-            KeepPlants.THREE_YEARS: translate("preferences", "&3 years"),
-            KeepPlants.ONE_YEAR: translate("preferences", "&1 year"),
-            KeepPlants.THREE_MONTHS: translate("preferences", "3 m&onths"),
-        }
-        kept = self._add_choice(self._keep, "keep_plants", choices, "")
+        self._add_box(self._backups, "daily_backups", text, backups_text(None), self.show_folder)
         self.save_button = self.filled_button(
             "savePreferences", translate("preferences", "&Save"), self._save_choice
         )
@@ -117,9 +106,6 @@ class PreferencesDialog(Dialog):
         self.message.hide()
         self._show(preferences)
         self._shown = self._read()
-        daily.toggled.connect(self._explain_keeping)
-        kept.buttonToggled.connect(self._explain_keeping)
-        self._explain_keeping()
         self.lay_out(self.groups, None, end_row(self, self.save_button, self.cancel_button))
         look.changed.connect(self._fit)
         self._fit()
@@ -231,17 +217,6 @@ class PreferencesDialog(Dialog):
             together.addButton(button)
         group.add([*buttons.values()], hint)
         return together
-
-    def _explain_keeping(self) -> None:
-        """Say what is cleared. Without a backup of the day, nothing is."""
-        chosen = self._read()
-        stay = translate(
-            "preferences", "Plants to check, to correct, refused or waiting always stay."
-        )
-        then = translate("preferences", "Daily backups keep cleared plants until they expire.")
-        if not chosen.daily_backups and chosen.keep_plants is not KeepPlants.ALWAYS:
-            then = translate("preferences", "Nothing is cleared while daily backups are off.")
-        self._keep.change_hint(f"{stay} {then}")
 
     def _show_backups(self, news: BackupsFound) -> None:
         self.show_folder.setVisible(bool(news.backups))

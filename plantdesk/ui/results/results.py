@@ -219,10 +219,10 @@ class Results(QWidget):
                 self.model.put(replace(item, kept=True))
                 self.refresh()
 
-    def forget_cleared(self, entry_ids: Collection[str]) -> None:
-        """Remove entries that the journal no longer has."""
-        self.model.remove_all(set(entry_ids))
-        if self._shown in entry_ids:
+    def forget_entry(self, entry_id: str) -> None:
+        """Remove an entry that the journal doesn't have."""
+        self.model.remove(entry_id)
+        if self._shown == entry_id:
             self.show_newest()
         elif self._shown:
             self.session.show_chosen(self.model.place_of(self._shown))

@@ -11,7 +11,6 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
-    ClearProgress,
     DraftNotSaved,
     DraftSaved,
     GivenTold,
@@ -81,7 +80,6 @@ class NewsRouting(QObject):
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)
         desk.on(NotChanged, self._drop_gone)
-        desk.on(ClearProgress, self._drop_cleared)
         desk.on(Unfinished, self._take_unfinished)
         desk.on(DraftSaved, self._note_draft_saved)
         desk.on(DraftNotSaved, window.drafts.note_lost)
@@ -121,15 +119,7 @@ class NewsRouting(QObject):
 
     def _drop_gone(self, news: NotChanged) -> None:
         if news.gone:
-            self._results.forget_cleared([news.entry_id])
-
-    def _drop_cleared(self, progress: ClearProgress) -> None:
-        results = self._results
-        if progress.over and progress.cleared:
-            listed = [entry.id for entry in results.model.entries()]
-            self._desk.ask(
-                lambda engine: engine.plants.find_missing(listed), results.forget_cleared, ()
-            )
+            self._results.forget_entry(news.entry_id)
 
     def _take_unfinished(self, found: Unfinished) -> None:
         self._stores.add_stores(found.stores)

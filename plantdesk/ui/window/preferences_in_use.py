@@ -47,7 +47,6 @@ class PreferencesInUse(QObject):
         self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))
         self._desk.ask(lambda engine: engine.stores.look_over(preferences.look_over))
         self._desk.ask(lambda engine: engine.daily_backups.switch(preferences.daily_backups))
-        self._desk.ask(lambda engine: engine.clearing.keep(preferences.keep_plants))
 
     def change_text_size(self, steps: int) -> None:
         """Change the size of text by steps, or return to the system's with none."""

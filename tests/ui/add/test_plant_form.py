@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import Known
-from plantdesk.domain.entry import ClearedId
+from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
@@ -327,10 +327,10 @@ def test_a_held_enter_or_alt_letter_is_one_press(opened, flagged):
 def test_a_known_id_shows_a_warning(opened, clock, qtbot):
     window, desk, form = opened
     field = form.fields[ID]
-    cleared = ClearedId(10438, datetime(2025, 3, 3, 12).astimezone())
+    elsewhere = IdElsewhere(10438, datetime(2025, 3, 3, 12).astimezone())
     was = "10438 was used on this computer on 3 March 2025. It’s no longer listed."
     for known, message in (
-        (cleared, was),
+        (elsewhere, was),
         (GINKGO, f"10438 is {isolated('Ginkgo biloba')}, already under To check."),
     ):
         fill(window, "10438", "Ginkgo")
@@ -340,8 +340,8 @@ def test_a_known_id_shows_a_warning(opened, clock, qtbot):
         assert field.state == ""
         know(desk, 10438, known)
         assert (field.message, field.state) == (message, "warned")
-        # There is nothing to show of a cleared plant.
-        assert field.link.isHidden() is (known is cleared)
+        # There is nothing to show of a plant elsewhere.
+        assert field.link.isHidden() is (known is elsewhere)
         press(ENTER, CONTROL)
         assert desk.snapshots == []
         clock.now += 1

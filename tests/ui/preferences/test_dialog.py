@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSpinBox
 
 from plantdesk.desk.news import BackupFault, BackupsFound
-from plantdesk.domain.preferences import KeepPlants, Language, Preferences, ThemeChoice
+from plantdesk.domain.preferences import Language, Preferences, ThemeChoice
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -29,7 +29,6 @@ OTHER = Preferences(
     less_motion=True,
     text_size=175,
     daily_backups=False,
-    keep_plants=KeepPlants.ONE_YEAR,
     language=Language.DUTCH,
     look_over=5,
 )
@@ -79,7 +78,7 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
     dialog = open_dialog()
     for name in (
         *("enterSends", "themeDark", "lessMotion", "soundAdded", "soundRefused"),
-        *("dailyBackups", "keepPlantsOneYear", "listenAdded", "listenRefused"),
+        *("dailyBackups", "listenAdded", "listenRefused"),
     ):
         press(dialog, name)
     assert dialog._sounds.heard == [Sound.ADDED, Sound.REFUSED]
@@ -220,15 +219,3 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(open_dialog,
         assert link.isVisible() == bool(backups)
     link.click()
     assert opened == [Path("/data/backups")]
-
-
-def test_the_choice_of_what_is_kept_says_that_clearing_needs_a_backup(open_dialog):
-    dialog = open_dialog()
-    for choice, end in (
-        ("keepPlantsOneYear", "Daily backups keep cleared plants until they expire."),
-        ("dailyBackups", "Nothing is cleared while daily backups are off."),
-    ):
-        press(dialog, choice)
-        said = button(dialog, "keepPlantsOneYear").accessibleDescription()
-        assert said == f"Plants to check, to correct, refused or waiting always stay. {end}"
-        assert said in says(dialog)

@@ -14,7 +14,7 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
-from plantdesk.domain.entry import ClearedId, Held
+from plantdesk.domain.entry import Held, IdElsewhere
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -166,7 +166,7 @@ _ITEMS = {
     "not-saved": NotSaved(SNAPSHOT),
     "perhaps-saved": NotSaved(SNAPSHOT, unknown=True),
     "already-here": AlreadyHere(SNAPSHOT, entry_of(OSAKAZUKI, Status.ADDED, minutes_ago=5)),
-    "cleared-id": AlreadyHere(SNAPSHOT, ClearedId(SNAPSHOT.plant.id, NOW)),
+    "id-elsewhere": AlreadyHere(SNAPSHOT, IdElsewhere(SNAPSHOT.plant.id, NOW)),
 }
 _DRAFTS = {
     "unfinished": Draft(SNAPSHOT.typed, GREEN.id, number=1),

@@ -1,7 +1,6 @@
 """All other dialogs, questions and menus, and windows without a main window."""
 
 import tempfile
-from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -30,8 +29,6 @@ from plantdesk.ui.flow import show, start
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind
-from plantdesk.ui.plants import clear_questions
-from plantdesk.ui.plants.clear_questions import PlantsToClear
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
@@ -175,7 +172,6 @@ SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
 _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 1204)
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
 _PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.example:3128"))
-_TO_CLEAR = PlantsToClear(1204, 3, 17, date(2025, 3, 3), date(2026, 5, 5))
 _LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED = {
     "send-again": (questions.may_send_again, (entry_of(LONG, Status.TO_CHECK),), GREEN),
@@ -196,8 +192,6 @@ _ASKED = {
     "address-given": (questions.address_is_given, LAKE, LAKE.address),
     "empty-practice": (questions.may_empty_practice,),
     "remove-sheet": (questions.may_remove_batch, _SHEET),
-    "clear": (clear_questions.may_clear, _TO_CLEAR),
-    "nothing-to-clear": (clear_questions.nothing_to_clear,),
     "form-in-use": (questions.form_is_in_use,),
     "too-long": (questions.plant_is_too_long,),
 }

@@ -148,7 +148,7 @@ def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
 
 
 def _wanted(sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool) -> ResultsWanted:
-    # It was cleared, or the journal is another one.
+    # The journal is another one.
     unknown = RowResult(
         translate("many", "Not known"), translate("many", "It may be in the store.")
     )

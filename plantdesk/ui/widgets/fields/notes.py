@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from plantdesk.domain.entry import ClearedId, Entry
+from plantdesk.domain.entry import Entry, IdElsewhere
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.domain.plant_reading import (
@@ -33,7 +33,7 @@ class Note(Struct, frozen=True):
 
 
 def note_for(
-    field: PlantField, reading: PlantReading, known: Entry | ClearedId | None
+    field: PlantField, reading: PlantReading, known: Entry | IdElsewhere | None
 ) -> Note | None:
     """Return the most important message: first a problem, then an id that is already known."""
     problem: Problem | None = next((p for p in reading.problems if p.field is field), None)

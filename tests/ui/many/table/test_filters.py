@@ -56,8 +56,8 @@ def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     stage.press("showOther")
     assert stage.cell == (2, ID)
     # Or the plant that this computer knows.
-    known, cleared = KnownPlant("e1", Status.ADDED, NOW), KnownPlant(None, None, NOW)
-    stage.table.show_rows(stage.sheet.know({20311: known, 20314: cleared}))
+    known, elsewhere = KnownPlant("e1", Status.ADDED, NOW), KnownPlant(None, None, NOW)
+    stage.table.show_rows(stage.sheet.know({20311: known, 20314: elsewhere}))
     stage.press("showAllRows")
     stage.go(1)
     assert stage.said == "Row 2, Plant id: 20311 was used on this computer before."
@@ -65,7 +65,7 @@ def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     stage.table.plant_wanted.connect(wanted.append)
     stage.press("showOther")
     assert wanted == [known]
-    # A plant that was cleared can't be shown.
+    # A plant that is elsewhere can't be shown.
     stage.go(4)
     assert stage.said
     assert stage.button("showOther").isHidden()
