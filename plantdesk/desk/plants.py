@@ -138,7 +138,8 @@ class Plants:
 
     async def release(self, entry_id: str) -> None:
         """Send a held entry by itself again."""
-        await self._change(entry_id, lambda: self._keeper.call(Journal.release, entry_id))
+        now, call = self._outside.now(), self._keeper.call
+        await self._change(entry_id, lambda: call(Journal.release, entry_id, now))
 
     async def report_mistake(self, entry_id: str, note: str) -> None:
         """Note what is wrong with an added plant."""
@@ -150,7 +151,8 @@ class Plants:
         await self._change(entry_id, lambda: call(Journal.mark_corrected, entry_id, now))
 
     async def forget_mistake(self, entry_id: str) -> None:
-        await self._change(entry_id, lambda: self._keeper.call(Journal.forget_mistake, entry_id))
+        now, call = self._outside.now(), self._keeper.call
+        await self._change(entry_id, lambda: call(Journal.forget_mistake, entry_id, now))
 
     async def look_up(self, store_id: str, plant_id: int) -> Known:
         # If it can't be read, the field shows no warning. Adding the plant checks again.

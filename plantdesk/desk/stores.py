@@ -337,7 +337,7 @@ class StoresAtWork:
         entry = await self._keeper.call(Journal.entry, entry_id)
         if entry.store_id in self._outboxes:
             return await self._outboxes[entry.store_id][0].set_aside(entry_id)
-        return await self._keeper.call(Journal.set_aside, entry_id)
+        return await self._keeper.call(Journal.set_aside, entry_id, self._now())
 
     async def answer_next(self, manner: Manner) -> None:
         """Let the practice store answer the next plant in this manner."""

@@ -20,7 +20,10 @@ class Status(Enum):
 
 
 class Cause(Enum):
-    """What moves an entry from one status to another. The journal keeps a person's causes."""
+    """What moves an entry from one status to another, or what a person decides about it besides.
+
+    The journal keeps a person's causes.
+    """
 
     CLAIMED = "the outbox claims it"
     WAS_ADDED = "outcome Added"
@@ -38,18 +41,20 @@ class Cause(Enum):
     PERSON_TAKES_BACK = "person takes the answer back"
     PERSON_ADDS_AGAIN = "person adds it again as a new entry"
     NEW_ENTRY_REMOVED = "the new entry is removed unsent"
+    PERSON_SETS_ASIDE = "person sets it aside"
+    PERSON_RELEASES = "person lets it be sent"
+    PERSON_SAYS_UNSENT = "person says it was never sent"
+    PERSON_NOTES_MISTAKE = "person notes a mistake"
+    PERSON_CORRECTS = "person says the mistake was corrected"
+    PERSON_FORGETS_MISTAKE = "person deletes the note of a mistake"
 
 
 # What a user decides, and what follows from it at once.
 DECISIONS = frozenset(
     {
-        Cause.PERSON_REMOVES,
-        Cause.PERSON_UNDOES,
-        Cause.PERSON_SAYS_THERE,
-        Cause.PERSON_SENDS_AGAIN,
-        Cause.PERSON_LEAVES_IT,
-        Cause.PERSON_TAKES_BACK,
-        Cause.PERSON_ADDS_AGAIN,
+        *(cause for cause in Cause if cause.name.startswith("PERSON_")),
+        # The answer to a doubt.
+        Cause.RESTORED,
         Cause.NEW_ENTRY_REMOVED,
     }
 )

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from plantdesk.domain.search.plant_search import ListedPlant
+from plantdesk.domain.status import Cause
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.opening import Opened
@@ -102,11 +103,7 @@ _REMOVE = """
 UPDATE entries SET status = 'removed', changed_at = ?
 WHERE seq IN (SELECT value FROM json_each(?))
 """
-_NOTE_REMOVAL = """
-INSERT INTO decisions (entry, attempt, at, cause)
-SELECT value, (SELECT max(seq) FROM attempts WHERE entry = value), ?, 'person removes'
-FROM json_each(?)
-"""
+_NOTE = f"{sql.NOTE_DECISION} WHERE seq IN (SELECT value FROM json_each(?))"  # noqa: S608
 
 _BATCH = "uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, digest"
 
@@ -192,7 +189,7 @@ def add_plants(
         file.changed.note(range(first, first + len(plants)))
         for plant in plants:
             if plant.corrects is not None:
-                follow_correction(file, plant.corrects, now, removed=False)
+                follow_correction(file, plant.corrects, now, plant.entry_id)
         return left_out
 
 
@@ -240,7 +237,7 @@ def delete_dropped(journal: Opened, now: datetime, limit: int) -> bool:
         for statement in _DELETE:
             file.run(statement, listed)
         for entry_id in corrected:
-            follow_correction(file, entry_id, now, removed=True)
+            follow_correction(file, entry_id, now, None)
         if len(numbers) < limit:
             file.run(_FORGET, batch, batch)
             file.run("UPDATE batches SET state = 'held' WHERE seq = ?", batch)
@@ -258,9 +255,9 @@ def remove_rest(journal: Opened, batch_id: str, now: datetime, limit: int) -> in
         file.changed.note(numbers)
         listed = json.dumps(numbers)
         file.run(_REMOVE, at, listed)
-        file.run(_NOTE_REMOVAL, at, listed)
+        file.run(_NOTE, at, Cause.PERSON_REMOVES.value, None, listed)
         for entry_id in file.rows(str, _CORRECTED, listed):
-            follow_correction(file, entry_id, now, removed=True)
+            follow_correction(file, entry_id, now, None)
     return len(numbers)
 
 

@@ -83,12 +83,12 @@ SELECT same.entry, started_at, ended_at, has_left, outcome
 FROM here.attempts a JOIN same ON number = a.entry ORDER BY a.seq
 """,
     """
-INSERT INTO decisions (entry, attempt, at, cause)
+INSERT INTO decisions (entry, attempt, at, cause, added)
 SELECT same.entry, (
   SELECT max(seq) FROM attempts WHERE entry = same.entry AND started_at = (
     SELECT started_at FROM here.attempts WHERE seq = d.attempt
   )
-), at, cause
+), at, cause, added
 FROM here.decisions d JOIN same ON number = d.entry ORDER BY d.seq
 """,
     """

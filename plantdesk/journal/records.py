@@ -34,6 +34,8 @@ class Decision(NamedTuple):
     cause: Cause
     # How many of the history's attempts came before it.
     attempts_before: int
+    # The id of the entry that was added instead.
+    added: str | None = None
 
 
 class History(Struct, frozen=True):

@@ -55,7 +55,7 @@ STORE_COLUMNS = (
     *(name for name in StoreSettings.__struct_fields__ if name != "ids"),
 )
 ATTEMPT_COLUMNS = ("seq", "started_at", "ended_at", "has_left", "outcome")
-DECISION_COLUMNS = ("at", "cause", "attempt")
+DECISION_COLUMNS = ("at", "cause", "attempt", "added")
 DRAFT_COLUMNS = ("seq", "store", "id", "name", "tag", "pinned")
 
 
@@ -149,11 +149,13 @@ def attempt_from(sent: NewPlant, *row: Any) -> tuple[int, Attempt]:
     )
 
 
-def decision_from(attempts: Sequence[int], at: int, cause: str, attempt: int | None) -> Decision:
+def decision_from(
+    attempts: Sequence[int], at: int, cause: str, attempt: int | None, added: str | None
+) -> Decision:
     """`attempts` are the numbers of the entry's attempts that were read, in order."""
     if Cause(cause) not in DECISIONS:
         raise ValueError(f"nobody decides that {cause!r}")
-    return Decision(time_from(at), Cause(cause), bisect_right(attempts, attempt or 0))
+    return Decision(time_from(at), Cause(cause), bisect_right(attempts, attempt or 0), added)
 
 
 def draft_values(seq: int, draft: Draft) -> tuple[str | int | None, ...]:

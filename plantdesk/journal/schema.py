@@ -133,14 +133,16 @@ CREATE TABLE texts (
 ) STRICT
 """
 
-# What users decided about an entry, and its newest attempt at that time.
+# What users decided about an entry, its newest attempt at that time, and the UUID of the entry that
+# they added instead.
 _DECISIONS = f"""
 CREATE TABLE decisions (
   seq      INTEGER PRIMARY KEY,
   entry    INTEGER NOT NULL REFERENCES entries (seq),
   attempt  INTEGER REFERENCES attempts (seq),
   at       INTEGER NOT NULL {_time("at")},
-  cause    TEXT NOT NULL {_text("cause")}
+  cause    TEXT NOT NULL {_text("cause")},
+  added    TEXT {_id("added")}
 ) STRICT
 """
 

@@ -25,10 +25,11 @@ from plantdesk.journal.opening import Opened
 from plantdesk.journal.records import Delayed, KnownId, Recorded
 from plantdesk.journal.rows import entry_from, microseconds, outcome_text, time_from, whole
 from plantdesk.journal.search import said_in, text_of, with_reply
-from plantdesk.journal.steps import decide, doubt, follow, next_status, read_entry
+from plantdesk.journal.steps import decide, doubt, follow, next_status, note, read_entry
 
-# The others follow from adding and removing a new entry.
-_BY_A_PERSON = DECISIONS - {Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED}
+# From adding and removing a new entry, and from the answer to a doubt.
+_FOLLOW = {Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED, Cause.RESTORED}
+_BY_A_PERSON = DECISIONS - _FOLLOW
 
 # Fails for a removed store: then the store is NULL, which the table refuses.
 _ADD = """
@@ -44,14 +45,14 @@ DELETE FROM draft WHERE seq = (
 )
 """
 
-_HOLD = "UPDATE entries SET held = ? WHERE uuid = ? RETURNING seq"
+_HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
 
 # A batch that isn't ready may be dropped, so none of its entries is sent.
 _RELEASE = """
 UPDATE entries SET not_before = NULL, held = (
   SELECT 'batch' FROM batches WHERE seq = batch AND (state = 'adding' OR state = 'dropped')
 )
-WHERE uuid = ? RETURNING seq
+WHERE uuid = ?
 """
 
 # Which delayed entries wait longer than until this time, or all of them.
@@ -149,17 +150,21 @@ def known(journal: Opened, store_id: str, plant_id: int) -> Entry | IdElsewhere 
 
 
 @shares_a_commit
-def set_aside(journal: Opened, entry_id: str) -> Entry:
+def set_aside(journal: Opened, entry_id: str, now: datetime) -> Entry:
     """Skip a waiting entry until it is released."""
     with journal.file.writing():
-        return _hold(journal.file, entry_id, Held.ASIDE)
+        entry = _hold(journal.file, entry_id, Held.ASIDE)
+        note(journal.file, entry_id, Cause.PERSON_SETS_ASIDE, now)
+        return entry
 
 
 @shares_a_commit
-def release(journal: Opened, entry_id: str) -> Entry:
+def release(journal: Opened, entry_id: str, now: datetime) -> Entry:
     """Let a held or delayed entry be sent now."""
     with journal.file.writing():
-        return _hold(journal.file, entry_id, None)
+        entry = _hold(journal.file, entry_id, None)
+        note(journal.file, entry_id, Cause.PERSON_RELEASES, now)
+        return entry
 
 
 def delay(
@@ -255,9 +260,9 @@ def _hold(file: JournalFile, entry_id: str, held: Held | None) -> Entry:
     if entry.status is not Status.WAITING:
         raise NoSuchWay(f"{entry.status.value!r} can't be held or released")
     if held is None:
-        file.changed.note(file.rows(int, _RELEASE, entry_id))
+        file.run(_RELEASE, entry_id)
     else:
-        file.changed.note(file.rows(int, _HOLD, held.value, entry_id))
+        file.run(_HOLD, held.value, entry_id)
     return read_entry(file, entry_id)
 
 

@@ -66,6 +66,12 @@ SELECT 1, ?, iif(waits, ?, NULL), iif(waits, last, NULL) FROM (
 )
 """
 
+# A condition must follow that says about which entries.
+NOTE_DECISION = """
+INSERT INTO decisions (entry, attempt, at, cause, added)
+SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?, ? FROM entries
+"""
+
 END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"
 
 DOUBT = """
@@ -75,8 +81,10 @@ FROM mark WHERE doubt IS NOT NULL
 
 IN_DOUBT = "SELECT 1 FROM entries WHERE uuid = ? AND seq <= (SELECT doubt_seq FROM mark)"
 
-DOUBT_WAITING = """
+IN_DOUBT_WAITING = "WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)"
+
+DOUBT_WAITING = f"""
 UPDATE entries SET status = ?, changed_at = ?, held = NULL, not_before = NULL,
   doubt = (SELECT doubt FROM mark)
-WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)
-"""
+{IN_DOUBT_WAITING}
+"""  # noqa: S608 - its parts are ours

@@ -16,11 +16,9 @@ from plantdesk.journal.rows import entry_from, microseconds
 
 _OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
 
-_MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ? RETURNING seq"
-_NOTE = """
-INSERT INTO decisions (entry, attempt, at, cause)
-SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?
-FROM entries WHERE uuid = ?
+_MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
+_IS_NOTED = """
+SELECT 1 FROM decisions WHERE added = ? AND entry = (SELECT seq FROM entries WHERE uuid = ?)
 """
 _IS_CORRECTED = "SELECT 1 FROM entries WHERE corrects = ? AND status <> 'removed' LIMIT 1"
 
@@ -32,29 +30,43 @@ def read_entry(file: JournalFile, entry_id: str) -> Entry:
     return entry
 
 
-def decide(file: JournalFile, entry: Entry, cause: Cause, now: datetime) -> None:
+def decide(
+    file: JournalFile, entry: Entry, cause: Cause, now: datetime, added: str | None = None
+) -> None:
     """Carry out a user's decision, and note it."""
     status = next_status(file, entry, cause)
-    file.changed.note(file.rows(int, _MOVE, status.value, microseconds(now), entry.id))
-    file.run(_NOTE, microseconds(now), cause.value, entry.id)
+    file.run(_MOVE, status.value, microseconds(now), entry.id)
+    note(file, entry.id, cause, now, added)
+
+
+def note(
+    file: JournalFile, entry_id: str, cause: Cause, now: datetime, added: str | None = None
+) -> None:
+    """Note a user's decision about an entry that may have changed."""
+    file.changed.note(file.rows(int, "SELECT seq FROM entries WHERE uuid = ?", entry_id))
+    noted = f"{sql.NOTE_DECISION} WHERE uuid = ?"
+    file.run(noted, microseconds(now), cause.value, added, entry_id)
 
 
 def follow(file: JournalFile, entry: Entry, now: datetime) -> None:
-    """Let the refused entry that `entry` corrects follow its addition, removal or return."""
+    """Let the entry that `entry` corrects follow its addition, removal or return."""
     if entry.corrects is not None:
-        follow_correction(file, entry.corrects, now, removed=entry.status is Status.REMOVED)
+        added = None if entry.status is Status.REMOVED else entry.id
+        follow_correction(file, entry.corrects, now, added)
 
 
 def follow_correction(
-    file: JournalFile, corrected_id: str, now: datetime, *, removed: bool
+    file: JournalFile, corrected_id: str, now: datetime, added: str | None
 ) -> None:
-    """Let a refused entry follow a correction that was `removed` or deleted, or that is there."""
+    """Let an entry follow the one `added` instead. None: such a one was removed or deleted."""
     corrected = file.row(entry_from, sql.ENTRY, corrected_id)
     if corrected is None:
         return
-    if not removed:
+    if added is not None:
         if corrected.status in (Status.REFUSED, Status.NOT_ADDED):
-            decide(file, corrected, Cause.PERSON_ADDS_AGAIN, now)
+            decide(file, corrected, Cause.PERSON_ADDS_AGAIN, now, added)
+        elif not file.value(_IS_NOTED, added, corrected_id):
+            note(file, corrected_id, Cause.PERSON_ADDS_AGAIN, now, added)
     elif corrected.status is Status.ADDED_AGAIN and not file.row(bool, _IS_CORRECTED, corrected.id):
         decide(file, corrected, Cause.NEW_ENTRY_REMOVED, now)
 
@@ -77,6 +89,9 @@ def doubt(file: JournalFile) -> Doubt | None:
 def settle_doubt(file: JournalFile, never_sent: bool, now: datetime) -> int:
     with file.writing():
         found = doubt(file)
+        cause = Cause.PERSON_SAYS_UNSENT if never_sent else Cause.RESTORED
+        noted = f"{sql.NOTE_DECISION} {sql.IN_DOUBT_WAITING}"
+        file.run(noted, microseconds(now), cause.value, None)
         if not never_sent:
             status = after(Status.WAITING, Cause.RESTORED).value
             file.run(sql.DOUBT_WAITING, status, microseconds(now))

@@ -206,7 +206,7 @@ class Outbox:
 
     async def set_aside(self, entry_id: str) -> Entry:
         """Skip a waiting entry until it is released. Resume sending if it blocked the others."""
-        entry = await self._journal.call(Journal.set_aside, entry_id)
+        entry = await self._journal.call(Journal.set_aside, entry_id, self._now())
         if (rest := self._pace.rest) and rest.aside == entry_id:
             self.go_on()
         self.renew()

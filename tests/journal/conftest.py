@@ -121,13 +121,17 @@ def new_entry(clock, store):
 def entry_at(journal, clock, new_entry):
     """Make an entry with this status."""
 
+    def put_held(entry_id, held):
+        with journal.file.writing():
+            journal.file.run("UPDATE entries SET held = ? WHERE uuid = ?", held, entry_id)
+
     def claim(entry):
         passed_over = journal.file.rows(str, PASSED_OVER, entry.id)
         for other_id in passed_over:
-            journal.set_aside(other_id)
+            put_held(other_id, "aside")
         sending = journal.claim_next(entry.store_id, clock())
         for other_id in passed_over:
-            journal.release(other_id)
+            put_held(other_id, None)
         return sending
 
     def bring(status, **made):

@@ -61,7 +61,7 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
 
 
 def test_the_user_can_release_the_rest_of_a_batch(journal, batch, left, store, clock):
-    journal.set_aside(left[1].id)
+    journal.set_aside(left[1].id, clock())
     journal.release_batch(batch.id)
     assert journal.waiting_batches() == []
     claimed = [journal.claim_next(store.id, clock()) for _ in range(3)]
@@ -69,7 +69,7 @@ def test_the_user_can_release_the_rest_of_a_batch(journal, batch, left, store, c
 
 
 def test_the_user_can_remove_the_rest_of_a_batch(journal, batch, left, store, clock):
-    journal.release(left[0].id)
+    journal.release(left[0].id, clock())
     remove_batch(journal, batch.id, clock())
     assert [journal.entry(entry.id).status for entry in left] == [
         Status.WAITING,
@@ -100,8 +100,8 @@ def test_nothing_of_a_batch_is_sent_or_counted_before_it_is_ready(
 ):
     entries = [new_entry(), new_entry()]
     add_batch(journal, batch, entries, ready=False)
-    journal.set_aside(entries[0].id)
-    journal.release(entries[0].id)
+    journal.set_aside(entries[0].id, clock())
+    journal.release(entries[0].id, clock())
     assert journal.claim_next(store.id, clock()) is None
     assert journal.open_counts(store.id) == OpenCounts()
     journal.make_ready(batch.id)
@@ -314,7 +314,7 @@ def test_a_batch_is_counted_by_where_its_entries_are(
         journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())
         if cause:
             journal.change(entry.id, cause, clock())
-    journal.set_aside(entries[8].id)
+    journal.set_aside(entries[8].id, clock())
     journal.claim_next(store.id, clock())
     counts = BatchCounts(waiting=1, aside=1, sending=1, added=3, refused=1, to_check=1, removed=1)
     assert journal.batch_counts(batch.id) == counts
@@ -334,7 +334,7 @@ def test_all_entries_of_a_batch_are_read_in_slices(journal, batch, new_entry):
 
 
 def test_an_entry_set_aside_stays_so_after_a_restart(journal, left, clock):
-    journal.set_aside(left[0].id)
+    journal.set_aside(left[0].id, clock())
     journal.start_up(clock())
     assert journal.entry(left[0].id).held is Held.ASIDE
 
@@ -359,9 +359,9 @@ def test_an_entry_of_an_unfinished_batch_sent_again_by_the_user_is_sent(
 
 
 @pytest.mark.parametrize("status", [s for s in Status if s is not Status.WAITING])
-def test_only_waiting_entries_can_be_held_or_released(journal, entry_at, status):
+def test_only_waiting_entries_can_be_held_or_released(journal, entry_at, clock, status):
     entry = entry_at(status)
     for change in (journal.set_aside, journal.release):
         with pytest.raises(NoSuchWay):
-            change(entry.id)
+            change(entry.id, clock())
     assert journal.entry(entry.id) == entry

@@ -44,7 +44,7 @@ def test_no_claim_takes_it_before_its_time(journal, reopened, store, delayed, ne
     assert (claimed.id, claimed.not_before) == (entry.id, None)
 
 
-def test_it_is_sent_or_undone_but_never_both(journal, store, delayed):
+def test_it_is_sent_or_undone_but_never_both(journal, store, delayed, clock):
     undone, sent = delayed(), delayed()
     due = sent.not_before
     assert journal.change(undone.id, Cause.PERSON_REMOVES, due).status is Status.REMOVED
@@ -52,13 +52,13 @@ def test_it_is_sent_or_undone_but_never_both(journal, store, delayed):
     with pytest.raises(NoSuchWay):
         journal.change(sent.id, Cause.PERSON_REMOVES, due)
     with pytest.raises(NoSuchWay):
-        journal.release(sent.id)
+        journal.release(sent.id, clock())
     assert journal.claim_next(store.id, due) is None
 
 
 def test_released_it_waits_no_more(journal, store, delayed, clock):
     entry = delayed()
-    assert journal.release(entry.id).not_before is None
+    assert journal.release(entry.id, clock()).not_before is None
     assert journal.claim_next(store.id, clock()).id == entry.id
 
 
@@ -95,7 +95,9 @@ def test_it_waits_no_longer_than_the_delay_of_now(
     assert soonest == (until if left and left > 0 else None)
 
 
-def test_only_what_waits_for_its_time_is_delayed_or_counted(journal, store, delayed, entry_at):
+def test_only_what_waits_for_its_time_is_delayed_or_counted(
+    journal, store, delayed, entry_at, clock
+):
     journal.put_store(Store("other", "Other", "sky", "https://b.test"))
     assert journal.open_counts(store.id).delayed == 0
     aside = delayed()
@@ -103,7 +105,7 @@ def test_only_what_waits_for_its_time_is_delayed_or_counted(journal, store, dela
     first, second = delayed(3 * DELAY), delayed(2 * DELAY)
     delayed(store_id="other")
     entry_at(Status.WAITING)
-    journal.set_aside(aside.id)
+    journal.set_aside(aside.id, clock())
     journal.change(removed.id, Cause.PERSON_REMOVES, removed.typed_at)
     counts = journal.open_counts(store.id)
     assert (counts.waiting, counts.delayed, counts.aside) == (3, 2, 1)

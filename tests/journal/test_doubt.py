@@ -57,7 +57,7 @@ def test_entries_in_doubt_are_to_check_and_later_ones_are_sent(
     journal, open_here, new_entry, store, clock
 ):
     old, aside = journal.add(new_entry()), journal.add(new_entry())
-    journal.set_aside(aside.id)
+    journal.set_aside(aside.id, clock())
     journal = open_here(computer="another one")
     new = journal.add(new_entry())
     now = clock()

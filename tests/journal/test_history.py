@@ -64,6 +64,50 @@ def test_a_refused_entry_and_its_corrections_are_linked(journal, entry_at, clock
     assert journal.history(second.id).corrected_by == ()
 
 
+def test_decisions_that_change_no_status_are_noted_too(journal, entry_at, clock):
+    waiting, added = entry_at(Status.WAITING), entry_at(Status.ADDED)
+    journal.set_aside(waiting.id, aside := clock())
+    journal.release(waiting.id, clock())
+    assert journal.history(waiting.id).decisions[0] == Decision(aside, Cause.PERSON_SETS_ASIDE, 0)
+    assert decided(journal, waiting)[1:] == [(Cause.PERSON_RELEASES, 0)]
+    journal.report_mistake(added.id, "wrong tag", clock())
+    journal.mark_corrected(added.id, clock())
+    journal.forget_mistake(added.id, clock())
+    assert decided(journal, added) == [
+        (Cause.PERSON_NOTES_MISTAKE, 1),
+        (Cause.PERSON_CORRECTS, 1),
+        (Cause.PERSON_FORGETS_MISTAKE, 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("never_sent", "cause"), [(True, Cause.PERSON_SAYS_UNSENT), (False, Cause.RESTORED)]
+)
+def test_the_answer_to_a_doubt_is_noted_for_its_plants(
+    journal, reopened, entry_at, clock, never_sent, cause
+):
+    waiting, removed = entry_at(Status.WAITING), entry_at(Status.REMOVED)
+    with journal.file.writing():
+        journal.file.run("UPDATE mark SET doubt = 'restored', doubt_seq = 2")
+    later = entry_at(Status.WAITING)
+    journal = reopened()
+    journal.settle_doubt(never_sent, clock())
+    assert decided(journal, waiting) == [(cause, 0)]
+    assert decided(journal, removed) == [(Cause.PERSON_REMOVES, 0)]
+    assert decided(journal, later) == []
+
+
+def test_each_plant_added_instead_is_noted_once(journal, entry_at, clock):
+    """Also for one that was removed to edit it."""
+    for status in (Status.REMOVED, Status.REFUSED):
+        entry = entry_at(status)
+        first, second = (entry_at(Status.WAITING, corrects=entry.id) for _ in range(2))
+        journal.change(second.id, Cause.PERSON_REMOVES, clock())
+        journal.change(second.id, Cause.PERSON_UNDOES, clock())
+        added = [decision.added for decision in journal.history(entry.id).decisions]
+        assert [one for one in added if one] == [first.id, second.id]
+
+
 @pytest.mark.parametrize("more", [0, 3])
 def test_of_very_many_attempts_the_last_are_read(journal, entry_at, clock, more):
     entry = entry_at(Status.WAITING)

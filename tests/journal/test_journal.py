@@ -194,14 +194,14 @@ def test_the_oldest_waiting_entry_is_claimed_first(journal, store, entry_at, clo
     entry_at(Status.ADDED)
     oldest, skipped, last = (entry_at(Status.WAITING) for _ in range(3))
     entry_at(Status.TO_CHECK)
-    aside = journal.set_aside(skipped.id)
+    aside = journal.set_aside(skipped.id, clock())
     first = journal.claim_next(store.id, clock())
     assert first == replace(oldest, status=Status.SENDING, changed_at=clock.last)
     second = journal.claim_next(store.id, clock())
     assert second.id == last.id
     assert journal.claim_next(store.id, clock()) is None
     assert journal.entry(skipped.id) == aside == replace(skipped, held=Held.ASIDE)
-    assert journal.release(skipped.id) == skipped
+    assert journal.release(skipped.id, clock()) == skipped
     assert journal.claim_next(store.id, clock()).id == skipped.id
 
 
@@ -348,14 +348,14 @@ def test_an_invalid_row_is_unreadable(journal, entry_at):
         journal.entry(entry.id)
 
 
-def test_every_store_with_open_entries_is_counted(journal, store, entry_at, new_entry):
+def test_every_store_with_open_entries_is_counted(journal, store, entry_at, new_entry, clock):
     journal.put_store(OTHER)
     for status in Status:
         entry_at(status)
     assert journal.open_by_store() == {store.id: OpenCounts(1, sending=1, to_check=1, refused=1)}
     aside = journal.add(new_entry(store_id=OTHER.id))
     assert isinstance(aside, Entry)
-    journal.set_aside(aside.id)
+    journal.set_aside(aside.id, clock())
     assert journal.open_by_store()[OTHER.id] == OpenCounts(aside=1)
 
 

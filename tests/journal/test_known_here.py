@@ -109,7 +109,7 @@ def test_a_plant_that_was_added_since_has_its_whole_story(keeper, waiting, backu
     send(keeper, store, clock)
     sent = do_now(keeper, Journal.report_mistake, waiting.id, "wrong tag", clock())
     story = do_now(keeper, Journal.history, sent.id)
-    assert [each.attempts_before for each in story.decisions] == [1]
+    assert [each.attempts_before for each in story.decisions] == [1, 2]
     keeper.restore(backup, clock()).result()
     assert do_now(keeper, Journal.entry, sent.id) == sent
     assert do_now(keeper, Journal.history, sent.id) == story

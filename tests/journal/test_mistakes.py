@@ -25,7 +25,7 @@ def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store, 
     assert (corrected.to_correct, journal.to_do()) == (None, {})
     again = journal.report_mistake(entry.id, "still wrong", clock())
     assert (again.to_correct.note, again.to_correct.corrected_at) == ("still wrong", None)
-    assert journal.forget_mistake(entry.id).mistake is None
+    assert journal.forget_mistake(entry.id, clock()).mistake is None
 
 
 @pytest.mark.parametrize("status", [one for one in Status if one not in IN_THE_STORE])

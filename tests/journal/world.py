@@ -136,10 +136,10 @@ class World:
         self.journal.change(self._id(which), Cause.PERSON_UNDOES, self._clock())
 
     def set_aside(self, which):
-        self.journal.set_aside(self._id(which))
+        self.journal.set_aside(self._id(which), self._clock())
 
     def release(self, which):
-        self.journal.release(self._id(which))
+        self.journal.release(self._id(which), self._clock())
 
     def mistake(self, which):
         self.journal.report_mistake(self._id(which), "wrong tag", self._clock())
@@ -148,7 +148,7 @@ class World:
         self.journal.mark_corrected(self._id(which), self._clock())
 
     def no_mistake(self, which):
-        self.journal.forget_mistake(self._id(which))
+        self.journal.forget_mistake(self._id(which), self._clock())
 
     def release_batch(self, which):
         self.journal.release_batch(self._batch(which))
@@ -187,11 +187,11 @@ class World:
         first, second = self._new(which), self._new(which + 1)
         works = [
             lambda: self.journal.add(first, even_if_known=True),
-            lambda: self.journal.set_aside(first.id),
+            lambda: self.journal.set_aside(first.id, self._clock()),
             lambda: self.journal.add(second, even_if_known=True),
         ]
         if which % 3 == 0:
-            works.insert(which % 2 + 1, lambda: self.journal.set_aside("nobody"))
+            works.insert(which % 2 + 1, lambda: self.journal.set_aside("nobody", self._clock()))
         if which % 5 == 0:
             self.disk.fill()
         try:

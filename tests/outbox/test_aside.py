@@ -1,5 +1,7 @@
 """A plant that the service keeps holding back can be set aside."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from plantdesk.domain.entry import Held
@@ -82,7 +84,7 @@ async def test_a_released_entry_is_sent_again(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     await shop.outbox.set_aside(entry)
     await shop.heard(lambda: shop.queue == Queue(aside=1))
-    await shop.keeper.call(Journal.release, entry)
+    await shop.keeper.call(Journal.release, entry, datetime.now(UTC))
     shop.service.answers = [ADDED]
     shop.outbox.renew()
     await shop.at(entry, Status.ADDED)

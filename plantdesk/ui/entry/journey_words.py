@@ -33,13 +33,14 @@ _FIRST_TRIES, _LAST_TRIES = 2, 5
 _MOST_SPOKEN = 200
 # A clock, but not that of a plant that waits.
 _ENTERED = ("waiting", "removed")
-# The decision that a status shows, should the journal have none.
-_DECIDED = {
-    Status.REMOVED: Cause.PERSON_REMOVES,
-    Status.ADDED_AS_SAID: Cause.PERSON_SAYS_THERE,
-    Status.REMOVED_AS_SAID: Cause.PERSON_LEAVES_IT,
-    Status.NOT_ADDED: Cause.PERSON_LEAVES_IT,
-    Status.ADDED_AGAIN: Cause.PERSON_ADDS_AGAIN,
+# Not told yet: the status, the card and the mistake's own steps say it.
+_NOT_TOLD = {
+    Cause.PERSON_SETS_ASIDE,
+    Cause.PERSON_RELEASES,
+    Cause.PERSON_SAYS_UNSENT,
+    Cause.PERSON_NOTES_MISTAKE,
+    Cause.PERSON_CORRECTS,
+    Cause.PERSON_FORGETS_MISTAKE,
 }
 
 
@@ -75,22 +76,21 @@ def link_text(entry: Entry) -> str:
 
 def steps(entry: Entry, store: Store, history: History) -> list[Step]:
     """Return all steps in their order. Of a long run of tries, the middle is only counted."""
-    decisions = _all_decisions(entry, history)
-    links = _links(decisions, history.corrected_by)
+    decisions = [one for one in history.decisions if one.cause not in _NOT_TOLD]
+    again = {one.id: one for one in history.corrected_by}
     found = [_entered_step(entry, history)]
-    told, doubted = 0, False
-    for decision, linked in zip(decisions, links, strict=True):
-        if decision.attempts_before > told:
-            found += _try_steps(_tries(history, told, decision.attempts_before), store)
-            told, doubted = decision.attempts_before, False
-        before = _outcome_before(decision, entry, history)
-        if not doubted and _answers_a_doubt(decision, before, history):
-            doubted = True
-            word = status_word(Status.TO_CHECK)
-            found.append(Step(*ICONS[Status.TO_CHECK], word, None, maybe_sent_text(entry)))
-        found.append(replace(_decision_step(decision, before, entry), links=linked))
+    told = 0
+    for decision in decisions:
+        before = decision.attempts_before
+        if before > told:
+            found += _try_steps(_tries(history, told, before), store)
+            told = before
+        outcome = history.attempts[before - 1].outcome if before else None
+        links = (again[decision.added],) if decision.added in again else ()
+        found.append(replace(_decision_step(decision, outcome, entry), links=links))
     found += _try_steps(_tries(history, told, len(history.attempts)), store)
-    now = _status_step(entry)
+    in_doubt = bool(decisions) and decisions[-1].cause is Cause.RESTORED
+    now = None if in_doubt else _status_step(entry)
     return [*found, *([now] if now else []), *_mistake_steps(entry)]
 
 
@@ -102,53 +102,6 @@ def _mistake_steps(entry: Entry) -> Iterator[Step]:
     if mistake.corrected_at is not None:
         head = translate("journey", "Corrected in the store")
         yield Step(*ICONS[Status.ADDED], head, mistake.corrected_at, "")
-
-
-def _all_decisions(entry: Entry, history: History) -> list[Decision]:
-    """Add decisions that the journal didn't note, but that other rows show."""
-    found = list(history.decisions)
-    led_here = _DECIDED.get(entry.status)
-    noted = bool(found) and found[-1].cause is led_here
-    linked = led_here is Cause.PERSON_ADDS_AGAIN and bool(history.corrected_by)
-    if led_here and not noted and not linked:
-        found.append(Decision(entry.changed_at, led_here, len(history.attempts)))
-    if not any(decision.cause is Cause.PERSON_ADDS_AGAIN for decision in found):
-        # Of a plant that was removed to correct it, for one.
-        for again in history.corrected_by:
-            at = again.typed_at
-            place = sum(decision.at <= at for decision in found)
-            before = sum(attempt.started_at <= at for attempt in history.attempts)
-            found.insert(place, Decision(at, Cause.PERSON_ADDS_AGAIN, before))
-    return found
-
-
-def _links(decisions: list[Decision], again: tuple[Entry, ...]) -> list[tuple[Entry, ...]]:
-    """Return for each decision the new entries that it made."""
-    made: list[list[Entry]] = [[] for _ in decisions]
-    places = [
-        place
-        for place, decision in enumerate(decisions)
-        if decision.cause is Cause.PERSON_ADDS_AGAIN
-    ]
-    for entry in again:
-        earlier = [place for place in places if decisions[place].at <= entry.typed_at]
-        made[earlier[-1] if earlier else places[0]].append(entry)
-    return [tuple(entries) for entries in made]
-
-
-def _outcome_before(decision: Decision, entry: Entry, history: History) -> Outcome | None:
-    if not history.attempts:
-        # They aren't read yet, or there are none.
-        return entry.outcome
-    before = decision.attempts_before
-    return history.attempts[before - 1].outcome if before else None
-
-
-def _answers_a_doubt(decision: Decision, before: Outcome | None, history: History) -> bool:
-    """Whether the plant was to check for another reason than its last attempt."""
-    answers = decision.cause in (Cause.PERSON_SAYS_THERE, Cause.PERSON_SENDS_AGAIN)
-    unread = history.unread and not decision.attempts_before
-    return answers and not isinstance(before, Unsure) and not unread
 
 
 def _tries(history: History, start: int, end: int) -> list[_Try]:
@@ -310,12 +263,12 @@ def _decision_step(decision: Decision, before: Outcome | None, entry: Entry) -> 
             head = translate("journey", "Waiting again")
             text = translate("journey", "You chose to send it again.")
         case Cause.PERSON_LEAVES_IT:
-            icon, tone = ICONS[Status.NOT_ADDED]
-            head = status_word(Status.NOT_ADDED)
-            text = translate("journey", "You chose Don’t add.")
-            if isinstance(before, Unsure):
-                icon, tone = ICONS[Status.REMOVED_AS_SAID]
-                text = translate("journey", "You said it’s not there.")
+            icon, tone = ICONS[Status.REMOVED_AS_SAID]
+            head = status_word(Status.REMOVED_AS_SAID)
+            text = translate("journey", "You said it’s not there.")
+            if isinstance(before, Refused):
+                icon, tone = ICONS[Status.NOT_ADDED]
+                text = translate("journey", "You chose Don’t add.")
         case Cause.PERSON_REMOVES:
             icon, tone = ICONS[Status.REMOVED]
             head = status_word(Status.REMOVED)
@@ -336,6 +289,9 @@ def _decision_step(decision: Decision, before: Outcome | None, entry: Entry) -> 
             icon, tone = _ENTERED
             head = translate("journey", "Entered again")
             text = translate("journey", "You added it again as a new plant.")
+        case Cause.RESTORED:
+            icon, tone = ICONS[Status.TO_CHECK]
+            head, text = status_word(Status.TO_CHECK), maybe_sent_text(entry)
         case Cause.NEW_ENTRY_REMOVED:
             icon, tone = ICONS[Status.REFUSED]
             head = translate("journey", "Refused again")

@@ -437,7 +437,7 @@ def test_what_a_person_decided_stays_so(desk, add, left, cause, status):
         (batch,) = journal.waiting_batches()
         entry = journal.batch_entries(batch.batch.id)[0].entry
         if cause is None:
-            journal.set_aside(entry.id)
+            journal.set_aside(entry.id, datetime.now(UTC))
         else:
             journal.change(entry.id, cause, datetime.now(UTC))
 

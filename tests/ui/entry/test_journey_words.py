@@ -34,14 +34,16 @@ def acer(status=Status.ADDED, outcome=None, **more):
 
 
 def told(one, *outcomes, decisions=(), **more):
-    """The steps after these attempts. A decision has its cause, and how many came before it."""
+    """The steps after these attempts.
+
+    A decision has its cause, how many attempts came before it, and perhaps what was added instead.
+    """
     attempts = tuple(
         Attempt(NOW + timedelta(minutes=at), NOW, not isinstance(outcome, NotReached), outcome)
         for at, outcome in enumerate(outcomes)
     )
     decided = tuple(
-        Decision(NOW + timedelta(hours=at), cause, before)
-        for at, (cause, before) in enumerate(decisions, 1)
+        Decision(NOW + timedelta(hours=at), *decision) for at, decision in enumerate(decisions, 1)
     )
     return steps(one, GREEN, History(one.id, attempts, decided, **more))
 
@@ -90,26 +92,24 @@ def test_removing_and_undoing_before_it_is_sent_comes_first():
     assert found[-1].text == "You removed it."
 
 
-def test_a_decision_that_was_not_noted_is_told_by_the_status():
-    """Until the journal answers, and for a plant that was removed with its sheet."""
-    for status, expected in (
-        (Status.ADDED_AS_SAID, SAID_THERE),
-        (Status.REMOVED_AS_SAID, ("Not added", "You said it’s not there.")),
-        (Status.REMOVED, ("Removed", "You removed it.")),
-        (Status.ADDED_AGAIN, ("Entered again", "You added it again as a new plant.")),
-    ):
-        one = acer(status, CUT, sent_at=NOW)
-        for outcomes in ((), (CUT,)):
-            last = told(one, *outcomes)[-1]
-            assert (words(last), last.at) == (expected, one.changed_at)
-
-
 def test_an_answer_about_a_restored_journal_says_what_was_to_check():
-    for cause in (Cause.PERSON_SAYS_THERE, Cause.PERSON_SENDS_AGAIN):
-        decisions = [(each, 1) for each in (cause, Cause.PERSON_TAKES_BACK, cause)]
-        found = told(acer(Status.ADDED, THERE), OFFLINE, THERE, decisions=decisions)
-        assert [step.text for step in found].count(DOUBT) == 1
-        assert (words(found[2]), found[2].at) == (("To check", DOUBT), None)
+    restored = (Cause.RESTORED, 1)
+    one = acer(Status.TO_CHECK, OFFLINE)
+    found = told(one, OFFLINE, decisions=[restored])
+    expected = [("Entered", NOW), ("Tried", NOW), ("To check", NOW + timedelta(hours=1))]
+    assert [(step.head, step.at) for step in found] == expected
+    assert found[-1].text == DOUBT
+    for cause, said in (
+        (Cause.PERSON_SAYS_THERE, SAID_THERE),
+        (Cause.PERSON_LEAVES_IT, ("Not added", "You said it’s not there.")),
+    ):
+        found = told(one, OFFLINE, decisions=[restored, (cause, 1)])
+        assert words(found[3]) == said
+
+
+def test_a_decision_that_others_tell_has_no_step():
+    decisions = [(Cause.PERSON_SETS_ASIDE, 0), (Cause.PERSON_RELEASES, 0)]
+    assert heads(told(acer(), THERE, decisions=decisions)) == ["Entered", "Sent"]
 
 
 def test_of_many_tries_the_middle_is_only_counted_but_none_that_may_have_added_the_plant():
@@ -134,15 +134,15 @@ def test_a_plant_added_again_is_linked_where_that_was_decided():
     first, second = (
         replace(entry(70 + hour, "Acer"), typed_at=NOW + timedelta(hours=hour)) for hour in (1, 3)
     )
-    causes = (Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED, Cause.PERSON_ADDS_AGAIN)
-    decisions = [(cause, 1) for cause in causes]
+    decisions = [
+        (Cause.PERSON_ADDS_AGAIN, 1, first.id),
+        (Cause.NEW_ENTRY_REMOVED, 1),
+        (Cause.PERSON_ADDS_AGAIN, 1, second.id),
+    ]
     one = acer(Status.ADDED_AGAIN, NO)
     found = told(one, NO, decisions=decisions, corrected_by=(first, second))
     assert heads(found) == ["Entered", "Sent", "Entered again", "Refused again", "Entered again"]
     assert [step.links for step in found] == [(), (), (first,), (), (second,)]
-    # Only the first one changed the status.
-    found = told(one, NO, decisions=decisions[:1], corrected_by=(first, second))
-    assert found[-1].links == (first, second)
 
 
 def test_a_correction_is_linked_to_the_plant_that_it_corrects():

@@ -21,6 +21,10 @@ OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
 LONG = "No room for this plant. " * 20
 OLD = settled(refused(7), Status.ADDED_AGAIN)
 NEW = replace(added(8), corrects=OLD.id)
+AGAIN = {
+    "decisions": (Decision(NOW, Cause.PERSON_ADDS_AGAIN, 1, NEW.id),),
+    "corrected_by": (NEW,),
+}
 
 
 def refusal(message):
@@ -92,7 +96,7 @@ def test_a_short_reply_shows_at_once_and_a_long_one_is_folded_for_each_plant_ane
 
 
 def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
-    shown.show(OLD, refusal("no"), corrected_by=(NEW,))
+    shown.show(OLD, refusal("no"), **AGAIN)
     link = shown.button("showEntry")
     assert link.text() == link.accessibleName()
     assert link.text() == "\u20688\u2069 · \u2068Added\u2069 · \u2068Show\u2069"
@@ -105,7 +109,7 @@ def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
 
 
 def test_another_plants_journey_is_gone_at_once(shown):
-    shown.show(OLD, refusal("no"), corrected_by=(NEW,))
+    shown.show(OLD, refusal("no"), **AGAIN)
     shown.page.pane.show_history(History("another", corrected_by=(NEW, NEW)))
     assert len(shown.seen("showEntry")) == 1
     shown.page.show_entry(checks(9))

@@ -187,8 +187,8 @@ def _tried(outcome, minutes_ago=0):
     return Attempt(at, outcome and at, left, outcome)
 
 
-def _decided(cause, before, minutes_ago=0):
-    return Decision(NOW - timedelta(minutes=minutes_ago), cause, before)
+def _decided(cause, before, minutes_ago=0, added=None):
+    return Decision(NOW - timedelta(minutes=minutes_ago), cause, before, added)
 
 
 _OFFLINE = NotReached(ConnectionFault.NO_NETWORK)
@@ -213,7 +213,7 @@ _PANES = {
     "added-again": (
         _REFUSED,
         (_tried(Refused(400, _TAKEN), 8),),
-        (_decided(Cause.PERSON_ADDS_AGAIN, 1, 7),),
+        (_decided(Cause.PERSON_ADDS_AGAIN, 1, 7, _CORRECTED.id),),
         *(0, None, (_CORRECTED,)),
     ),
     "correction": (_CORRECTED, (_tried(_BARE),), (), 0, _REFUSED),
