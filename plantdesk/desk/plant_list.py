@@ -33,8 +33,6 @@ log = logging.getLogger(__name__)
 _EARLY = 0.1
 # Seconds between looks at what changed, so that many changes are told together.
 _PAUSE = 0.1
-# Counting days takes at most one of so many seconds, however often plants change.
-_REST = 10
 
 
 class ListAsked(Struct, frozen=True):
@@ -57,13 +55,6 @@ class ListFound(Struct, frozen=True):
     first: int
     counts: Counts | None = None
     place: int | None = None
-
-
-class DaysCounted(Struct, frozen=True):
-    """How many plants of each kind were entered, by quarter of an hour."""
-
-    quarters: tuple[tuple[datetime, Kind, int], ...] = ()
-    failed: bool = False
 
 
 class PlantsRead(Struct, frozen=True):
@@ -94,10 +85,6 @@ class PlantList:
         self._searching = asyncio.Lock()
         # What the window's list shows.
         self._shown = Search(PlantFilter())
-        # The same for counting days, and how many seconds it took.
-        self._countings = 0
-        self._counting = asyncio.Lock()
-        self._took = 0.0
 
     def begin(self) -> None:
         """Call this when a journal is open."""
@@ -124,29 +111,6 @@ class PlantList:
         except JournalError as error:
             if _log("a search failed: %s", error):
                 self._tell(ListFault())
-
-    async def days(self, since: datetime, store_id: str | None) -> DaysCounted | None:
-        """Count the plants of each day. Return None if another question followed."""
-        self._countings += 1
-        number, loop = self._countings, asyncio.get_running_loop()
-        async with self._counting:
-            if number != self._countings:
-                return None
-            await asyncio.sleep(_REST * self._took)
-            began = loop.time()
-            try:
-                reading = await self._reading()
-                below: int | None = search.TOP
-                counts: list[tuple[datetime, Kind, int]] = []
-                while below is not None:
-                    found = await reading.ask(search.read_quarters, since, store_id, below)
-                    counts += found.counts
-                    below = found.below
-            except JournalError as error:
-                _log("the plants could not be counted: %s", error)
-                return DaysCounted(failed=True)
-            self._took = loop.time() - began
-            return DaysCounted(tuple(counts))
 
     async def read(self, wanted: PlantSearch, most: int) -> PlantsRead:
         """Return all plants that the search finds, if there are at most so many."""

@@ -11,7 +11,6 @@ each with many entries: with a row for each entry, Python's lock would change ha
 import json
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from datetime import datetime
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -19,9 +18,7 @@ from plantdesk.domain.outcome import Added, NotReached, Outcome
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.search.folding import fold, may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
-    KINDS,
     LETTERS,
-    Kind,
     ListedPlant,
     Order,
     PlantFilter,
@@ -31,14 +28,12 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal import statements as sql
 from plantdesk.journal.file import JournalFile, Value
 from plantdesk.journal.opening import Opened
-from plantdesk.journal.rows import as_they_are, listed_from, microseconds, outcome_from, time_from
+from plantdesk.journal.rows import as_they_are, listed_from, microseconds, outcome_from
 
 # Above all entries.
 TOP = 2**63 - 1
 # A slice ends after so many rows or seconds. It looks at the clock between steps.
 _STEPS, _STEP, _SECONDS = 5, 500, 0.01
-# In microseconds. Every time zone's days begin with a quarter of an hour.
-_QUARTER = 15 * 60 * 1_000_000
 
 # Of an entry that was tried for weeks, only so many different replies are found, and only so much
 # of them.
@@ -74,11 +69,6 @@ _KEYS = {
     Order.STORE: "ifnull((SELECT id FROM stores WHERE seq = e.store), '')",
 }
 
-_QUARTERS = """
-SELECT typed_at / ?, status, sum((store IS (SELECT seq FROM stores WHERE id = ?)) = ?)
-FROM entries WHERE seq BETWEEN ? AND ? AND typed_at >= ? GROUP BY 1, 2
-"""
-
 _ENTRIES = "SELECT seq, plant_id, name, tag FROM entries"
 _OUTCOMES = """
 SELECT outcome FROM attempts WHERE entry = ? AND outcome IS NOT NULL ORDER BY seq
@@ -96,13 +86,6 @@ class Slice(NamedTuple):
     letters: bytes
     below: int | None
     changes: int
-
-
-class Quarters(NamedTuple):
-    """How many plants of each kind were entered, by quarter of an hour: a slice."""
-
-    counts: tuple[tuple[datetime, Kind, int], ...]
-    below: int | None
 
 
 def read_slice(journal: Opened, wanted: PlantFilter, below: int = TOP) -> Slice:
@@ -166,26 +149,6 @@ def read_listed(journal: Opened, numbers: Sequence[int]) -> list[ListedPlant]:
 
 def number_of(journal: Opened, entry_id: str) -> int | None:
     return journal.file.row(int, "SELECT seq FROM entries WHERE uuid = ?", entry_id)
-
-
-def read_quarters(
-    journal: Opened, since: datetime, store_id: str | None, below: int = TOP
-) -> Quarters:
-    """Count some plants below this number, of one store or of all but the practice store.
-
-    Plants are numbered in the order of their times, but for clocks that were set. So a slice
-    without any since then is the last.
-    """
-    rows: list[tuple[int, str, int]] = []
-
-    def read(low: int, high: int) -> None:
-        of = (store_id or PRACTICE_ID, store_id is not None)
-        asked = (_QUARTER, *of, low, high, microseconds(since))
-        rows.extend(journal.file.rows(as_they_are, _QUARTERS, *asked))
-
-    following = _go_down(journal.file, below, read)
-    counts = tuple((time_from(n * _QUARTER), KINDS[Status(each)], k) for n, each, k in rows if k)
-    return Quarters(counts, following if rows else None)
 
 
 def text_of(plant: NewPlant) -> str:

@@ -158,44 +158,6 @@
         </message>
     </context>
     <context>
-        <name>chart</name>
-        <message numerus="yes">
-            <source>%Ln added</source>
-            <translation>
-                <numerusform>%Ln added</numerusform>
-                <numerusform>%Ln added</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln refused</source>
-            <translation>
-                <numerusform>%Ln refused</numerusform>
-                <numerusform>%Ln refused</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln to check</source>
-            <translation>
-                <numerusform>%Ln to check</numerusform>
-                <numerusform>%Ln to check</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln waiting</source>
-            <translation>
-                <numerusform>%Ln waiting</numerusform>
-                <numerusform>%Ln waiting</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln removed</source>
-            <translation>
-                <numerusform>%Ln removed</numerusform>
-                <numerusform>%Ln removed</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>field</name>
         <message numerus="yes">
             <source>%Ln suggestions. Press the down arrow.</source>

@@ -1,15 +1,14 @@
 """The list of all plants, with a real engine. What a search finds: test_searching.py."""
 
-import asyncio
 import threading
 import uuid
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
 import pytest
 
 from plantdesk.desk import plant_search
 from plantdesk.desk.news import JournalReplaced, ListChanged, WaitingBatches
-from plantdesk.desk.plant_list import DaysCounted, ListAsked, ListFault, ListFound
+from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
@@ -156,19 +155,6 @@ def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):
     assert [*rows] == [*range(1, 601)]
 
 
-def test_plants_are_counted_by_quarters_of_an_hour_for_the_newest_question(engine):
-    plant = engine.add()
-    engine.at(plant, Status.WAITING)
-    at = engine.entry(plant).typed_at
-    quarter = at.replace(minute=at.minute // 15 * 15, second=0, microsecond=0)
-    since, counts = at - timedelta(days=1), DaysCounted(((quarter, Kind.WAITING, 1),))
-
-    async def ask(engine):
-        asked = (engine.plant_list.days(since, store_id) for store_id in stores)
-        return await asyncio.gather(*asked)
-
-    stores = ["nobody", "nobody", engine.store.id]
-    assert engine.ask(ask) == [DaysCounted(), None, counts]
 
 
 def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
@@ -178,10 +164,8 @@ def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
         raise JournalUnreadable(journal.file.path.with_name("other"), "damaged")
 
     monkeypatch.setattr(search, "read_slice", fail)
-    monkeypatch.setattr(search, "read_quarters", fail)
     engine.do(lambda engine: engine.plant_list.find(ListAsked(ALL)))
     engine.until(lambda: engine.heard(ListFault))
-    assert engine.ask(lambda engine: engine.plant_list.days(datetime.now(UTC), None)).failed
     assert engine.ask(lambda engine: engine.plant_list.read(ALL, 10)).failed
 
 

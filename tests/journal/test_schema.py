@@ -73,7 +73,6 @@ def use(journal, store, new_entry, clock):
     search.read_listed(journal, [1, 2])
     for order in (Order.ID, Order.NAME, Order.TAG, Order.STORE):
         search.sort_keys(journal, order, [1, 2])
-    search.read_quarters(journal, clock(), store.id)
     journal.stores_with_waiting()
     journal.remove_store(store.id)
 

@@ -1,10 +1,8 @@
 """Searching the journal in slices."""
 
-from datetime import UTC, datetime, timedelta
-
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason
 from plantdesk.domain.plant import Plant
-from plantdesk.domain.search.plant_search import Kind, PlantFilter
+from plantdesk.domain.search.plant_search import PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal import search
@@ -63,18 +61,3 @@ def test_of_what_a_store_repeats_only_what_differs_is_found(journal, entry_at, c
     outcome = Added(Plant("Rosa", "Shrub"), 201, (PlantField.NAME, PlantField.TAG))
     journal.record(entry.id, outcome, True, clock())
     assert found(journal, "acer rosa shrub") == [1]
-
-
-def test_counting_days_ends_where_older_plants_begin(journal, store, clock, new_entry):
-    old = clock()
-    add_batch(journal, Batch("b", store.id, "s", old), [new_entry() for _ in range(5001)])
-    clock.last += timedelta(days=20)
-    journal.add(new_entry(1))
-    since = clock.last - timedelta(days=1)
-    part = search.read_quarters(journal, since, store.id)
-    assert part.counts == (
-        (datetime(2031, 5, 24, 9, 30, tzinfo=UTC) + timedelta(minutes=60 + 15), Kind.WAITING, 1),
-    )
-    assert part.below is not None
-    assert search.read_quarters(journal, since, store.id, part.below) == search.Quarters((), None)
-    assert search.read_quarters(journal, since, "nobody").counts == ()

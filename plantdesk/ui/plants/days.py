@@ -62,10 +62,6 @@ class Days(Struct, frozen=True):
 ANY_DAY = Days()
 
 
-def one_day(day: date) -> Days:
-    return Days(Period.CHOSEN, day, day)
-
-
 def days_word(days: Days) -> str:
     match days.period:
         case Period.ANY:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import date
 
-from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -18,9 +18,7 @@ from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.answers import Answers
-from plantdesk.ui.plants.chart import DayChart
 from plantdesk.ui.plants.chips import PlantChips
-from plantdesk.ui.plants.day_counts import DayCounts
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.messages import Messages
@@ -63,17 +61,15 @@ class PagePlants(QWidget):
         self.card = ListCard(look, self.table)
         self.pane = EntryPane(look, stores, seconds)
         self.pane.show_entry(None)
-        self.chart = DayChart(look)
         self.search_row = SearchRow(look, stores, self.table, lambda: self.plant_list.search, today)
         self.chips = PlantChips(look)
         self.batches = Batches(look, stores)
         self.messages = Messages(look)
         parts = ListParts(self.search_row, self.chips, self.card, self.table, self.pane)
         self.plant_list = PlantList(
-            stores, desk, parts, self._begin_list, self.messages.say_too_long
+            stores, desk, parts, self.messages.clear, self.messages.say_too_long
         )
         self.output = ListOutput(look, stores, desk, self.plant_list, self)
-        self._day_counts = DayCounts(desk, self.search_row, self.chart)
         self.answers = Answers(self.plant_list, parts, self.messages)
         self._scroll = QScrollArea(self)
         self._body = PageBody(
@@ -82,7 +78,6 @@ class PagePlants(QWidget):
             self.search_row,
             self.chips,
             self.card,
-            self.chart,
             self.pane,
             self._scroll.viewport(),
         )
@@ -135,7 +130,6 @@ class PagePlants(QWidget):
             (self.search_row, self.search_row.search),
             (self.card, self.table),
             (self.card, self.card.show_more),
-            (self.chart, self.chart),
             (self.pane, self.pane.first_button),
         ]
         return [(pane, focus) for pane, focus in panes if focus.isVisible()]
@@ -159,7 +153,7 @@ class PagePlants(QWidget):
 
     def _arrange(self) -> None:
         self._arrange_messages()
-        self._body.arrange(self.width(), self._scroll.viewport().size())
+        self._body.arrange(self.width())
 
     def _arrange_messages(self) -> None:
         """Keep room for a message, so that nothing moves when one comes.
@@ -173,18 +167,6 @@ class PagePlants(QWidget):
         scrolls = higher and is_narrow(self._look, self.width())
         self.messages.fit(room, reserved=not scrolls)
         self._whole.activate()
-
-    def _let_chart_show(self) -> None:
-        self._body.counted = True
-        self._arrange()
-
-    def _begin_list(self) -> None:
-        self.messages.clear()
-        self._day_counts.mark_chosen()
-
-    def _count_days(self) -> None:
-        if not self.plant_list.asking:
-            self._after_rows.start()
 
     def _take_entry(self, entry: Entry) -> None:
         self.plant_list.put(entry)
@@ -227,11 +209,6 @@ class PagePlants(QWidget):
     def _connect(self, seconds: Seconds) -> None:
         self._look.changed.connect(self._arrange)
         self.messages.changed.connect(self._arrange_messages)
-        # The rows are painted before the chart is asked for.
-        self._after_rows = QTimer(self, singleShot=True, interval=0)
-        self._after_rows.timeout.connect(self._day_counts.count)
-        self.plant_list.found.connect(self._count_days)
-        self._day_counts.counted.connect(self._let_chart_show)
         self.table.entered.connect(self._turn_to_pane)
         self.card.focus_lost.connect(self.take_focus)
         self.pane.history_wanted.connect(self._read_history)

@@ -1,11 +1,10 @@
 """Where the parts of the page stand. All but its messages scroll."""
 
-from PySide6.QtCore import QEvent, QObject, QSize
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.chart import DayChart
 from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.pane import EntryPane
@@ -18,10 +17,6 @@ _WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 84
 # In a small window, two answers about a plant to check stand side by side: their words, and
 # what is around these.
 _TWO_ANSWERS_CH, _AROUND_TWO_ANSWERS = 24, 94
-# From this width on there is a chart.
-_CHART_PX = 1100
-# Below the chart, a plant's journey and its buttons need so many lines.
-_PANE_LINES = 22
 
 
 def is_wide(look: Look, width: int) -> bool:
@@ -39,7 +34,7 @@ def margin_of(look: Look, width: int) -> int:
 
 
 class PageBody(QWidget):
-    """Chart and pane stand beside the list, or the pane below it where there is little room."""
+    """The pane stands beside the list, or below it where there is little room."""
 
     def __init__(
         self,
@@ -48,31 +43,18 @@ class PageBody(QWidget):
         search_row: SearchRow,
         chips: PlantChips,
         card: ListCard,
-        chart: DayChart,
         pane: EntryPane,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._look = look
-        self._batches = batches
-        self._search_row = search_row
-        self._chips = chips
         self._card = card
-        self._chart = chart
         self._pane = pane
-        # Whether the chart has anything to show.
-        self.counted = False
         self._least_pane = 0
-        # What was arranged last.
-        self._width, self._viewport = 0, QSize()
         self.setProperty("box", "ground")
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(card, 1)
-        side = QVBoxLayout()
-        side.setSpacing(12)
-        side.addWidget(chart)
-        side.addWidget(pane, 1)
-        self._row.addLayout(side)
+        self._row.addWidget(pane)
         inside = Column()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -84,22 +66,14 @@ class PageBody(QWidget):
         self._column.addWidget(chips)
         self._column.addLayout(self._row, 1)
         pane.installEventFilter(self)
-        batches.installEventFilter(self)
 
-    def arrange(self, width: int, viewport: QSize) -> None:
-        """Place list, chart and pane. The chart shows only where the pane has room below it."""
-        self._width, self._viewport = width, viewport
+    def arrange(self, width: int) -> None:
+        """Place list and pane."""
         measures = self._look.measures
         ch = measures.ch
         wide = is_wide(self._look, width)
         narrow = is_narrow(self._look, width)
         margin = margin_of(self._look, width)
-        above = self._search_row.height() + self._chips.height() + 4 * margin
-        if not self._batches.isHidden():
-            above += self._batches.height() + _GAP
-        room = viewport.height() - above - self._chart.sizeHint().height()
-        fits = width >= _CHART_PX and wide and room >= _PANE_LINES * measures.body_line
-        self._chart.setVisible(fits and self.counted)
         self._column.setContentsMargins(margin, 16, margin, 8)
         self._row.setSpacing(16 if wide else 12)
         directions = QBoxLayout.Direction
@@ -114,15 +88,10 @@ class PageBody(QWidget):
             self._pane.setFixedWidth(
                 round(37 * ch if wide else _TWO_ANSWERS_CH * ch + _AROUND_TWO_ANSWERS)
             )
-            self._chart.setFixedWidth(self._pane.width())
         self._fit_pane()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        kinds = QEvent.Type
-        if watched is self._batches:
-            if event.type() in (kinds.Resize, kinds.Show, kinds.Hide):
-                self.arrange(self._width, self._viewport)
-        elif event.type() in (kinds.LayoutRequest, kinds.Resize):
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
             self._fit_pane()
         return super().eventFilter(watched, event)
 

@@ -1,6 +1,5 @@
 """The page All plants: its rows, its counts, its ways in and where the keyboard is."""
 
-from datetime import datetime, time
 from functools import partial
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from plantdesk.desk.news import (
     NotChanged,
     WaitingBatches,
 )
-from plantdesk.desk.plant_list import DaysCounted, ListFault
+from plantdesk.desk.plant_list import ListFault
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.search.plant_search import Kind
@@ -28,7 +27,6 @@ from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import (
     MIDDAY,
-    Shown,
     added,
     checks,
     refused,
@@ -54,19 +52,6 @@ def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it
     for kind in (kind for kind in Kind if kind is not Kind.TO_CORRECT):
         shown.choose(kind)
         assert shown.counts[kind] == str(len(shown.rows)) != "0"
-
-
-def test_the_chart_shows_once_its_days_are_counted_if_need_be_again(open_window):
-    shown = Shown(*open_window(size=(1280, 800)))
-    shown.open_all(*map(added, range(1, 5)))
-    middle = datetime.combine(shown.page.search_row.today(), time(12)).astimezone()
-    counted = DaysCounted(((middle, Kind.ADDED, 3),))
-    for count, answer in enumerate((DaysCounted(failed=True), counted), 1):
-        shown.search("Acer" * count)
-        settle()
-        assert [path for path, *_ in shown.desk.calls].count("plant_list.days") == count
-        shown.desk.answer("plant_list.days", answer)
-        assert shown.page.chart.isVisible() is not answer.failed
 
 
 def test_a_plant_changes_in_its_place_and_leaves_the_list_together_with_its_count(shown):

@@ -13,7 +13,7 @@ from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import MOST_TO_SORT
-from plantdesk.ui.plants.days import ANY_DAY, Days, Period, days_word, one_day
+from plantdesk.ui.plants.days import Days, Period, days_word
 from plantdesk.ui.plants.list.columns import ORDERS
 from plantdesk.ui.plants.model import PlantColumn, column_name
 from tests.stages.shared import type_text
@@ -160,7 +160,7 @@ def test_days_from_and_to_are_chosen_in_a_dialog(daily):
     daily.trigger("plantsDays", "Yesterday")
     # No day in the future can be chosen.
     dialog = choose(TODAY, date(2026, 12, 24))
-    assert dialog.days == one_day(TODAY)
+    assert dialog.days == Days(Period.CHOSEN, TODAY, TODAY)
     dialog.reject()
     assert daily.ids == [1]
     days = [TODAY - timedelta(9), TODAY - timedelta(7)]
@@ -172,15 +172,6 @@ def test_days_from_and_to_are_chosen_in_a_dialog(daily):
         daily.trigger("plantsDays", "Any day")
     words = "\u206823 February 2019 – 4 March 2019\u2069"
     assert days_word(Days(Period.CHOSEN, date(2019, 2, 23), date(2019, 3, 4))) == words
-
-
-def test_a_day_of_the_chart_limits_the_list_and_a_second_press_no_longer(daily):
-    day = TODAY - timedelta(3)
-    for days, count in ((one_day(day), 1), (ANY_DAY, 21)):
-        daily.page.chart.day_chosen.emit(day)
-        daily.answer()
-        assert (daily.page.search_row.days, len(daily.ids)) == (days, count)
-        assert daily.page.chart.chosen == days.first
 
 
 # Order and columns.

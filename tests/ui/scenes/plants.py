@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
-from plantdesk.desk.plant_list import DaysCounted, ListFault
+from plantdesk.desk.plant_list import ListFault
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -18,7 +18,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do
+from plantdesk.domain.search.plant_search import Kind, is_to_do
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
 from plantdesk.ui.entry.action import Action
@@ -86,8 +86,6 @@ def _answer(desk, entries, answered=0):
         answered = len(desk.searches)
         answer_list(desk, entries)
         settle()
-    quarters = tuple((entry.typed_at, KINDS[entry.status], 1) for entry in entries)
-    desk.answer("plant_list.days", DaysCounted(quarters))
     # The journey comes a moment later than the rest.
     QTest.qWait(2 * JOURNEY_MS)
     settle()
