@@ -221,7 +221,7 @@ class BackupsFound(Struct, frozen=True):
 
 
 class ListChanged(Struct, frozen=True):
-    """Plants were added or changed. `to_do` counts those that need a person, by store."""
+    """Plants may have changed. `to_do` counts those that need a person, by store."""
 
     to_do: dict[str, int]
 

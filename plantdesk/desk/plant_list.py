@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
 
@@ -10,9 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import ListChanged
-from plantdesk.desk.plant_search import SLICE, Reading, Search
+from plantdesk.desk.plant_search import ENTRIES, Question
 from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.found import Found
 from plantdesk.domain.search.plant_search import (
     Counts,
     Kind,
@@ -31,8 +32,11 @@ log = logging.getLogger(__name__)
 
 # Seconds after which fewer rows than a page are shown, while older plants are searched.
 _EARLY = 0.1
-# Seconds between looks at what changed, so that many changes are told together.
+# Seconds after a change, so that a plant that was just typed is sent first, and many changes are
+# told together.
 _PAUSE = 0.1
+# While many plants change, the list is searched again in one of so many seconds.
+_REST = 4
 
 
 class ListAsked(Struct, frozen=True):
@@ -80,34 +84,36 @@ class PlantList:
         # Follows the open journal, None while none is open.
         self._following: asyncio.Task[None] | None = None
         self._tasks: Tasks = set()
-        # Counts the window's searches. Older ones end with their slice.
-        self._searches = 0
-        self._searching = asyncio.Lock()
-        # What the window's list shows.
-        self._shown = Search(PlantFilter())
+        # The window's newest question. Older ones end with their span.
+        self._asked: ListAsked | None = None
+        # Counts the changes that were told.
+        self._told = 0
+        # What was found for which filter, after so many changes.
+        self._kept: tuple[int, PlantFilter, Found] | None = None
+        # The loop's time until which changes are not told.
+        self._rests_until = 0.0
 
     def begin(self) -> None:
         """Call this when a journal is open."""
-        self._shown = Search(PlantFilter())
         self._following = start(self._follow(), self._tasks)
         self._begun.set()
 
     async def end(self, *, for_good: bool = False) -> None:
         """Ask the open journal nothing more. Unless `for_good`, another one follows."""
         following, self._following = self._following, None
+        self._kept = None
         # What still waits for a journal would keep the program from ending.
         self._begun.set() if for_good else self._begun.clear()
         if following is not None:
             following.cancel()
 
     async def find(self, asked: ListAsked) -> None:
-        """Tell `ListFound`, unless another search follows."""
-        self._searches += 1
-        number = self._searches
+        """Tell `ListFound`, unless another question follows."""
+        self._asked = asked
         try:
-            reading = await self._reading(lambda: number == self._searches)
-            async with self._searching:
-                await self._find(asked, reading)
+            question = await self._question(lambda: asked is self._asked)
+            found = await self._find(asked, question)
+            self._tell(await _page(asked, found, question))
         except JournalError as error:
             if _log("a search failed: %s", error):
                 self._tell(ListFault())
@@ -115,9 +121,9 @@ class PlantList:
     async def read(self, wanted: PlantSearch, most: int) -> PlantsRead:
         """Return all plants that the search finds, if there are at most so many."""
         try:
-            reading = await self._reading()
-            numbers = await _every(wanted, reading)
-            found = await reading.entries(numbers) if len(numbers) <= most else []
+            question = await self._question()
+            numbers = await question.in_order(await question.find(wanted.filter), wanted)
+            found = await question.entries(numbers) if len(numbers) <= most else []
         except JournalError as error:
             _log("the plants could not be read: %s", error)
             return PlantsRead((), 0, failed=True)
@@ -128,41 +134,41 @@ class PlantList:
 
         Use them on another thread: they are read from the journal on the way.
         """
-        numbers = await _every(wanted, await self._reading())
-        slices = (numbers[start : start + SLICE] for start in range(0, len(numbers), SLICE))
+        question = await self._question()
+        numbers = await question.in_order(await question.find(wanted.filter), wanted)
+        parts = (numbers[start : start + ENTRIES] for start in range(0, len(numbers), ENTRIES))
         return (
             row_of(plant.entry)
-            for some in slices
-            for plant in self._keeper.submit(search.read_listed, some).result()
+            for part in parts
+            for plant in question.take(self._keeper.submit(search.read_listed, part).result())
         )
 
-    async def _find(self, asked: ListAsked, reading: Reading) -> None:
-        wanted, shown = replace(asked.search.filter, kind=Kind.ALL), self._shown
-        if shown.wanted != wanted or (shown.is_whole and not await shown.follow(reading)):
-            self._shown = shown = Search(wanted)
-        if not shown.is_whole:
-            await self._read_on(asked, shown, reading)
-        self._tell(await _page(asked, shown, reading))
-
-    async def _read_on(self, asked: ListAsked, shown: Search, reading: Reading) -> None:
-        """Search to the oldest plant, and tell the newest plants before that."""
+    async def _find(self, asked: ListAsked, question: Question) -> Found:
+        """Find plants of all kinds, and tell the newest before older ones are searched."""
+        wanted, told = replace(asked.search.filter, kind=Kind.ALL), self._told
+        if self._kept is not None and self._kept[:2] == (told, wanted):
+            return self._kept[2]
         loop, kind = asyncio.get_running_loop(), asked.search.filter.kind
         began = loop.time()
         newest_first = (asked.search.order, asked.search.descending) == (Order.TIME, True)
         waits = newest_first and not asked.first and asked.beside is None
-        while not shown.is_whole:
-            await shown.read_on(reading)
-            here = shown.found.count(kind) if waits else 0
+
+        async def tell_newest(found: Found) -> None:
+            nonlocal waits
+            here = found.count(kind) if waits else 0
             if here >= asked.count or (here and loop.time() > began + _EARLY):
                 waits = False
-                numbers = shown.found.of_kind(kind)[: asked.count]
-                rows = await reading.ask(search.read_listed, numbers)
+                numbers = found.of_kind(kind)[: asked.count]
+                rows = await question.ask(search.read_listed, numbers)
                 self._tell(ListFound(asked, tuple(rows), 0))
-        # If too much has changed meanwhile, the next question searches again.
-        await shown.follow(reading)
+
+        found = await question.find(wanted, tell_newest)
+        self._kept = told, wanted, found
+        self._rests_until = loop.time() + _REST * (loop.time() - began)
+        return found
 
     async def _follow(self) -> None:
-        """Tell `ListChanged` when entries have changed."""
+        """Tell `ListChanged` when the journal has changed."""
         changed, loop = asyncio.Event(), asyncio.get_running_loop()
 
         def note_commit() -> None:
@@ -171,53 +177,42 @@ class PlantList:
                 loop.call_soon_threadsafe(changed.set)
 
         self._keeper.on_commit.add(note_commit)
-        told = -1
         try:
             while True:
                 changed.clear()
-                count = await self._keeper.call(search.count_changes)
-                if count != told:
-                    told = count
-                    self._tell(ListChanged(await self._keeper.call(Journal.to_do)))
+                self._told += 1
+                self._tell(ListChanged(await self._keeper.call(Journal.to_do)))
                 await changed.wait()
-                # A plant that was just typed is sent first.
-                await asyncio.sleep(_PAUSE)
+                await asyncio.sleep(max(_PAUSE, self._rests_until - loop.time()))
         except JournalError as error:
             # Another journal is going to be opened.
             _log("the list can't be followed: %s", error)
         finally:
             self._keeper.on_commit.discard(note_commit)
 
-    async def _reading(self, wanted: Callable[[], bool] = lambda: True) -> Reading:
+    async def _question(self, wanted: Callable[[], bool] = lambda: True) -> Question:
         """Wait for a journal. Its numbers mean nothing in another one."""
         await self._begun.wait()
         journal = self._following
         if journal is None:
             raise JournalNotOpen(self._keeper.path.parent, "not open any more")
-        return Reading(self._keeper, lambda: journal is self._following and wanted())
+        return Question(self._keeper, lambda: journal is self._following and wanted())
 
 
-async def _every(wanted: PlantSearch, reading: Reading) -> Sequence[int]:
-    every = Search(wanted.filter)
-    await every.read_all(reading)
-    return await every.in_order(wanted, reading)
-
-
-async def _page(asked: ListAsked, shown: Search, reading: Reading) -> ListFound:
-    numbers = await shown.in_order(asked.search, reading)
+async def _page(asked: ListAsked, found: Found, question: Question) -> ListFound:
+    numbers = await question.in_order(found, asked.search)
     first, place = asked.first, None
     if asked.beside is not None:
-        number = await reading.ask(search.number_of, asked.beside)
-        with suppress(ValueError):
-            place = None if number is None else numbers.index(number)
-    if place is not None:
-        first = place - asked.count // 2
+        number = await question.ask(search.number_of, asked.beside)
+        if number in numbers:
+            place = numbers.index(number)
+            first = place - asked.count // 2
     if first >= len(numbers):
         # The list has become shorter.
         first = len(numbers) - asked.count
     first = max(0, first)
-    rows = await reading.ask(search.read_listed, numbers[first : first + asked.count])
-    return ListFound(asked, tuple(rows), first, shown.found.counts(), place)
+    rows = await question.ask(search.read_listed, numbers[first : first + asked.count])
+    return ListFound(asked, tuple(rows), first, found.counts(), place)
 
 
 def _log(text: str, error: JournalError) -> bool:

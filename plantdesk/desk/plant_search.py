@@ -1,7 +1,6 @@
-"""Searches all plants, and keeps what a search found up to date."""
+"""Asks the journal for plants, a few at a time, so that others are saved in between."""
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from plantdesk.domain.entry import Entry
@@ -16,13 +15,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 # Reading so many entries, or keys to sort by, takes the journal's thread a few milliseconds.
-SLICE, _KEYS = 250, 1_000
-# Sorting so many takes the loop a few.
-_RUN = 10_000
+ENTRIES, _KEYS = 250, 1_000
 
 
-class Reading:
-    """Asks the journal as long as the answers are `wanted`, then raises JournalStopped."""
+class Question:
+    """Ends with JournalStopped at the next answer that is no longer `wanted`."""
 
     def __init__(self, keeper: JournalKeeper, wanted: Callable[[], bool] = lambda: True) -> None:
         self._keeper = keeper
@@ -31,110 +28,47 @@ class Reading:
     async def ask(
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        self._check()
-        answer = await self._keeper.call(method, *args, **kwargs)
-        self._check()
-        return answer
+        return self.take(await self._keeper.call(method, *args, **kwargs))
 
-    async def entries(self, numbers: Sequence[int]) -> list[Entry]:
-        found: list[Entry] = []
-        for start in range(0, len(numbers), SLICE):
-            some = numbers[start : start + SLICE]
-            found += [plant.entry for plant in await self.ask(search.read_listed, some)]
-        return found
-
-    async def sort(self, numbers: Sequence[int], key: Callable[[int], Any]) -> list[int]:
-        """Sort, the greatest first. The loop does other work between parts."""
-        parts: list[int] = []
-        for start in range(0, len(numbers), _RUN):
-            parts += sorted(numbers[start : start + _RUN], key=key, reverse=True)
-            await asyncio.sleep(0)
-            self._check()
-        # Python knows sorted parts, so this takes a third of the time.
-        return sorted(parts, key=key, reverse=True)
-
-    def _check(self) -> None:
+    def take(self, answer: T) -> T:
         if not self._wanted():
             raise JournalStopped(self._keeper.path.parent, "no longer wanted")
+        return answer
 
+    async def find(
+        self, wanted: PlantFilter, look: Callable[[Found], Awaitable[None]] | None = None
+    ) -> Found:
+        """Find plants of all kinds. `look` sees what is found so far, after each span."""
+        found = Found()
+        below: int | None = search.TOP
+        while below is not None:
+            numbers, letters, below = await self.ask(search.read_span, wanted, below)
+            found.extend(numbers, letters)
+            if look is not None:
+                await look(found)
+        return found
 
-class Search:
-    """What a filter finds in the open journal. Its kind is left to `in_order`.
+    async def in_order(self, found: Found, wanted: PlantSearch) -> Sequence[int]:
+        """Return the numbers of a list. If it is too long to sort, the newest are first."""
+        kind = wanted.filter.kind
+        numbers = found.of_kind(kind)
+        if wanted.order is Order.TIME:
+            return numbers if wanted.descending else numbers[::-1]
+        if len(numbers) > MOST_TO_SORT:
+            return numbers
+        basis = kind, wanted.order, wanted.stores
+        if basis not in found.sorted:
+            found.sorted[basis] = await self._sort(numbers[::-1], wanted)
+        rising = found.sorted[basis]
+        return rising[::-1] if wanted.descending else rising
 
-    When a call has raised, another one can go on.
-    """
+    async def entries(self, numbers: Sequence[int]) -> list[Entry]:
+        parts = [numbers[start : start + ENTRIES] for start in range(0, len(numbers), ENTRIES)]
+        return [plant.entry for part in parts for plant in await self.ask(search.read_listed, part)]
 
-    def __init__(self, wanted: PlantFilter) -> None:
-        self.wanted = wanted
-        self.found = Found()
-        # Where reading goes on, None after the oldest plant.
-        self._below: int | None = search.TOP
-        # How many changes of the journal's entries it knows.
-        self._changes: int | None = None
-        # What plants are sorted by, and a sorted list: each after what it was made for.
-        self._keys: tuple[object, dict[int, Any]] = (None, {})
-        self._sorted: tuple[object, Sequence[int]] = (None, ())
-
-    @property
-    def is_whole(self) -> bool:
-        return self._below is None
-
-    async def read_on(self, reading: Reading) -> None:
-        """Search a slice of older plants."""
-        assert self._below is not None  # noqa: S101
-        part = await reading.ask(search.read_slice, self.wanted, self._below)
-        if self._changes is None:
-            self._changes = part.changes
-        self.found.extend(part.numbers, part.letters)
-        self._below = part.below
-
-    async def read_all(self, reading: Reading) -> Found:
-        while not self.is_whole:
-            await self.read_on(reading)
-        return self.found
-
-    async def follow(self, reading: Reading) -> bool:
-        """Take over what has changed. Return False if that is too much."""
-        found = await reading.ask(search.read_changed, self.wanted, self._changes or 0)
-        if found is None:
-            return False
-        changed, part = found
-        if changed:
-            self.found.change(changed, part.numbers, part.letters)
-        self._changes = part.changes
-        return True
-
-    async def in_order(self, wanted: PlantSearch, reading: Reading) -> Sequence[int]:
-        """Return the numbers of the list. If it is too long to sort, the newest are first."""
-        kind, order = wanted.filter.kind, wanted.order
-        shown: Sequence[int] = self.found.of_kind(kind)
-        if order is not Order.TIME and len(shown) > MOST_TO_SORT:
-            return shown
-        if order is Order.STATUS:
-            shown = self.found.by_status(kind)
-        elif order is Order.TIME and wanted.descending:
-            return shown
-        basis = (shown, order, wanted.descending, wanted.stores)
-        if self._sorted[0] != basis:
-            if order not in (Order.TIME, Order.STATUS):
-                keys = await self._read_keys(shown, order, wanted.stores, reading)
-                shown = await reading.sort(shown, keys.__getitem__)
-            self._sorted = basis, shown if wanted.descending else shown[::-1]
-        return self._sorted[1]
-
-    async def _read_keys(
-        self, shown: Sequence[int], order: Order, stores: Sequence[str], reading: Reading
-    ) -> dict[int, Any]:
-        """Return what the order sorts by. Store ids become places in `stores`."""
-        if self._keys[0] != (order, stores):
-            self._keys = (order, stores), {}
-        keys = self._keys[1]
-        places = {store: place for place, store in enumerate(stores)}
-        missing = [number for number in shown if number not in keys]
-        for start in range(0, len(missing), _KEYS):
-            some = missing[start : start + _KEYS]
-            found: Sequence[Any] = await reading.ask(search.sort_keys, order, some)
-            if order is Order.STORE:
-                found = [places.get(store, len(places)) for store in found]
-            keys.update(zip(some, found, strict=True))
-        return keys
+    async def _sort(self, oldest_first: Sequence[int], wanted: PlantSearch) -> Sequence[int]:
+        keys: list[Any] = []
+        for start in range(0, len(oldest_first), _KEYS):
+            some = oldest_first[start : start + _KEYS]
+            keys += await self.ask(search.sort_keys, wanted, some)
+        return [oldest_first[place] for place in sorted(range(len(keys)), key=keys.__getitem__)]

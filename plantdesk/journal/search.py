@@ -1,16 +1,16 @@
-"""Searches the journal in slices, from the newest entry to the oldest.
+"""Searches the journal span by span, from the newest entry to the oldest.
 
 It reads one text for each entry, folded. Its lines are the name, the tag, the id and what the
 newest replies said. The reference isn't in it: a number of two digits stands in one of ten
 references by chance.
 
-Each slice is a job of its own, so waiting writes run in between. A slice asks SQLite for few rows,
-each with many entries: with a row for each entry, Python's lock would change hands for each.
+Each span is a job of its own, so waiting writes run in between. It asks SQLite for few rows, each
+with many entries: with a row for each entry, Python's lock would change hands for each.
 """
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -22,18 +22,18 @@ from plantdesk.domain.search.plant_search import (
     ListedPlant,
     Order,
     PlantFilter,
+    PlantSearch,
 )
-from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal import statements as sql
-from plantdesk.journal.file import JournalFile, Value
+from plantdesk.journal.file import Value
 from plantdesk.journal.opening import Opened
 from plantdesk.journal.rows import as_they_are, listed_from, microseconds, outcome_from
 
 # Above all entries.
 TOP = 2**63 - 1
-# A slice ends after so many rows or seconds. It looks at the clock between steps.
-_STEPS, _STEP, _SECONDS = 5, 500, 0.01
+# A span ends after so many steps or seconds. It looks at the clock between steps.
+_STEPS, _STEP, _SECONDS = 5, 500, 0.008
 
 # Of an entry that was tried for weeks, only so many different replies are found, and only so much
 # of them.
@@ -42,32 +42,36 @@ _TYPED = 3
 
 _NEXT = "SELECT max(seq) FROM entries WHERE seq < ?"
 
-_TO_CORRECT = "e.seq IN (SELECT entry FROM mistakes WHERE corrected_at IS NULL)"
 
-
-def _letter_of(status: Status) -> str:
-    plain, flagged = LETTERS[status, False], LETTERS[status, True]
-    return f"WHEN '{status.value}' THEN iif({_TO_CORRECT}, '{flagged}', '{plain}')"
-
-
-_LETTER = f"""
-CASE e.status WHEN 'waiting' THEN CASE WHEN {sql.HELD.format(entry="e")} IS NULL
-  THEN '{LETTERS[Status.WAITING, False]}' ELSE '{LETTERS[Status.WAITING, True]}' END
-{" ".join(map(_letter_of, (Status.ADDED, Status.ADDED_AS_SAID)))}
-{" ".join(f"WHEN '{status.value}' THEN '{letter}'" for (status, _), letter in LETTERS.items())} END
-"""
-
-# By the beginning of their UUIDs, of which each character is one of these or sorts before.
-_REFERENCES = "SELECT seq FROM entries WHERE uuid >= ? AND uuid < ? || 'g' LIMIT 100"
+_FLAGGED = f"""
+CASE WHEN e.status = 'waiting' THEN {sql.HELD.format(entry="e")} IS NOT NULL
+  WHEN e.status IN ('added', 'added as said')
+  THEN e.seq IN (SELECT entry FROM mistakes WHERE corrected_at IS NULL) ELSE 0 END
+"""  # noqa: S608 - its parts are ours
+_CASES = (f"WHEN '{key[0].value}{key[1]:d}' THEN '{letter}'" for key, letter in LETTERS.items())
+_LETTER = f"CASE e.status || {_FLAGGED} {' '.join(_CASES)} END"
 
 _FIRST_LINE = "substr({0}, 1, instr({0}, char(10)) - 1)"
 _OTHER_LINES = "substr({0}, instr({0}, char(10)) + 1)"
 _KEYS = {
     Order.ID: "ifnull(e.plant_id, 0)",
     Order.NAME: f"ifnull({_FIRST_LINE.format('t.text')}, '')",
+    Order.STATUS: f"ifnull({_LETTER}, '')",
     Order.TAG: f"ifnull({_FIRST_LINE.format(_OTHER_LINES.format('t.text'))}, '')",
     Order.STORE: "ifnull((SELECT id FROM stores WHERE seq = e.store), '')",
 }
+
+# Each of these holds for every plant that a filter finds.
+_STORE = "e.store = (SELECT seq FROM stores WHERE id = ?)"
+_NO_PRACTICE = "e.store IS NOT (SELECT seq FROM stores WHERE id = ?)"
+_SHEET = "e.batch = (SELECT seq FROM batches WHERE uuid = ?)"
+_WORD = "instr(t.text, ?)"
+# A reference begins with the word: each of its characters is one of these or sorts before.
+_WORD_OR_REFERENCE = """
+(instr(t.text, ?) OR t.seq IN (
+  SELECT seq FROM entries WHERE uuid >= ? AND uuid < ? || 'g' LIMIT 100
+))
+"""
 
 _ENTRIES = "SELECT seq, plant_id, name, tag FROM entries"
 _OUTCOMES = """
@@ -75,68 +79,50 @@ SELECT outcome FROM attempts WHERE entry = ? AND outcome IS NOT NULL ORDER BY se
 """
 
 
-class Slice(NamedTuple):
+class Span(NamedTuple):
     """Entries that a search found, newest first, and a letter for each: plant_search.py.
 
-    The next slice begins below the number `below`, None after the oldest entry. `changes` counts
-    the changes of entries that it knows.
+    The next span begins below the number `below`, None after the oldest entry.
     """
 
     numbers: list[int]
     letters: bytes
     below: int | None
-    changes: int
 
 
-def read_slice(journal: Opened, wanted: PlantFilter, below: int = TOP) -> Slice:
+def read_span(journal: Opened, wanted: PlantFilter, below: int = TOP) -> Span:
     """Search some entries below this number. The filter's kind doesn't matter."""
+    select, parameters = _select(wanted)
     numbers: list[int] = []
     letters = ""
-    select, parameters = _select(journal.file, wanted, "BETWEEN ? AND ?")
-
-    def read(low: int, high: int) -> None:
-        nonlocal letters
-        found, more = journal.file.rows(as_they_are, select, low, high, *parameters)[0]
-        numbers.extend(reversed(json.loads(found)))
+    until = perf_counter() + _SECONDS
+    for _ in range(_STEPS):
+        highest = journal.file.value(_NEXT, below)
+        if highest is None:
+            return Span(numbers, letters.encode(), None)
+        below = highest - _STEP + 1
+        found, more = journal.file.rows(as_they_are, select, below, highest, *parameters)[0]
+        numbers += reversed(json.loads(found))
         letters += (more or "")[::-1]
-
-    following = _go_down(journal.file, below, read)
-    return Slice(numbers, letters.encode(), following, journal.file.changed.count)
-
-
-def read_changed(
-    journal: Opened, wanted: PlantFilter, changes: int
-) -> tuple[set[int], Slice] | None:
-    """Return which entries changed since so many changes, and what the search now finds of them.
-
-    Return None if that isn't known.
-    """
-    changed = journal.file.changed.since(changes)
-    if changed is None:
-        return None
-    select, parameters = _select(journal.file, wanted, "IN (SELECT value FROM json_each(?))")
-    listed = json.dumps(list(changed))
-    numbers, letters = journal.file.rows(as_they_are, select, listed, *parameters)[0]
-    found = Slice(json.loads(numbers), (letters or "").encode(), None, journal.file.changed.count)
-    return changed, found
+        if perf_counter() >= until:
+            break
+    return Span(numbers, letters.encode(), below)
 
 
-def count_changes(journal: Opened) -> int:
-    """Return how many changes of entries there were since the journal was opened."""
-    return journal.file.changed.count
-
-
-def sort_keys(journal: Opened, order: Order, numbers: Sequence[int]) -> list[int] | list[str]:
-    """Return what an order other than by time or status sorts these entries by."""
+def sort_keys(journal: Opened, wanted: PlantSearch, numbers: Sequence[int]) -> list[Any]:
+    """Return what an order other than by time sorts these entries by."""
     select = f"""
         SELECT json_group_array(key) FROM (
-          SELECT {_KEYS[order]} AS key FROM json_each(?) AS n
+          SELECT {_KEYS[wanted.order]} AS key FROM json_each(?) AS n
           LEFT JOIN entries e ON e.seq = n.value LEFT JOIN texts t ON t.seq = n.value
           ORDER BY n.key
         )
-    """  # noqa: S608 - its parts are ours
+    """  # noqa: S608
     keys: list[Any] = json.loads(journal.file.value(select, json.dumps(list(numbers))))
-    return keys
+    if wanted.order is not Order.STORE:
+        return keys
+    places = {store: place for place, store in enumerate(wanted.stores)}
+    return [places.get(store, len(places)) for store in keys]
 
 
 def read_listed(journal: Opened, numbers: Sequence[int]) -> list[ListedPlant]:
@@ -192,47 +178,19 @@ def write_texts(connection: sqlite3.Connection) -> None:
     connection.executemany("INSERT INTO texts (seq, text) VALUES (?, ?)", texts())
 
 
-def _go_down(file: JournalFile, below: int, read: Callable[[int, int], object]) -> int | None:
-    """Read a slice in steps: the lowest and the highest number. Return where the next begins."""
-    until = perf_counter() + _SECONDS
-    for _ in range(_STEPS):
-        highest = file.value(_NEXT, below)
-        if highest is None:
-            return None
-        below = highest - _STEP + 1
-        read(below, highest)
-        if perf_counter() >= until:
-            break
-    return below
-
-
-def _select(file: JournalFile, wanted: PlantFilter, which: str) -> tuple[str, list[Value]]:
-    """Return the query, and its parameters after those of `which`."""
-    conditions: list[str] = []
-    parameters: list[Value] = []
-
-    def also(condition: str, *values: Value) -> None:
-        conditions.append(condition)
-        parameters.extend(values)
-
+def _select(wanted: PlantFilter) -> tuple[str, list[Value]]:
+    """Return the query of a span, and its parameters after the lowest and the highest number."""
+    everywhere = wanted.store_id is None and wanted.sheet is None
     words = words_of(wanted.text)
-    for word in words:
-        named = file.rows(int, _REFERENCES, word, word) if may_be_reference(word) else []
-        if named:
-            listed = "t.seq IN (SELECT value FROM json_each(?))"
-            also(f"(instr(t.text, ?) OR {listed})", word, json.dumps(named))
-        else:
-            also("instr(t.text, ?)", word)
-    if wanted.store_id is not None:
-        also("e.store = (SELECT seq FROM stores WHERE id = ?)", wanted.store_id)
-    elif wanted.sheet is None:
-        also("e.store IS NOT (SELECT seq FROM stores WHERE id = ?)", PRACTICE_ID)
-    if wanted.sheet is not None:
-        also("e.batch = (SELECT seq FROM batches WHERE uuid = ?)", wanted.sheet)
-    if wanted.since is not None:
-        also("e.typed_at >= ?", microseconds(wanted.since))
-    if wanted.before is not None:
-        also("e.typed_at < ?", microseconds(wanted.before))
+    conditions: list[tuple[str, Value]] = [
+        *((_WORD_OR_REFERENCE if may_be_reference(word) else _WORD, word) for word in words),
+        (_STORE, wanted.store_id),
+        (_NO_PRACTICE, PRACTICE_ID if everywhere else None),
+        (_SHEET, wanted.sheet),
+        ("e.typed_at >= ?", None if wanted.since is None else microseconds(wanted.since)),
+        ("e.typed_at < ?", None if wanted.before is None else microseconds(wanted.before)),
+    ]
+    asked = [(condition, value) for condition, value in conditions if value is not None]
     # In the order of the numbers, because no other index may be used.
     source = "entries e NOT INDEXED"
     number = "e.seq"
@@ -241,6 +199,6 @@ def _select(file: JournalFile, wanted: PlantFilter, which: str) -> tuple[str, li
         number = "t.seq"
     select = f"""
         SELECT json_group_array(e.seq), group_concat({_LETTER}, '') FROM {source}
-        WHERE {" AND ".join([f"{number} {which}", *conditions])}
+        WHERE {" AND ".join([f"{number} BETWEEN ? AND ?", *(condition for condition, _ in asked)])}
     """  # noqa: S608
-    return select, parameters
+    return select, [value for condition, value in asked for _ in range(condition.count("?"))]

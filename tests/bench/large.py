@@ -55,13 +55,13 @@ def measure_list(entries=ENTRIES, runs=2, searches=320, steps=40):
     """The page All plants: searching, and gaps."""
     with journals(entries) as ((large, arguments), (empty, _)):
         sizes = [(folder / "journal.db").stat().st_size for folder in (large, empty)]
-        found, slices = asyncio.run(search_alone(large, searches))
+        found, spans = asyncio.run(search_alone(large, searches))
         gaps = [run_program(f"scroll {steps}", *arguments) for _ in range(runs)]
     note = "beyond the file of an empty journal; with the texts that are searched"
     per_entry = [(sizes[0] - sizes[1]) / entries]
     return [
         amount(f"bytes per entry with {entries} entries", per_entry, "bytes", 420.0, note),
-        *_search_rows(entries, found, slices),
+        *_search_rows(entries, found, spans),
         gap(f"{entries} entries are scrolled", gaps, 16.0, "by wheel and by handle"),
     ]
 
@@ -69,20 +69,20 @@ def measure_list(entries=ENTRIES, runs=2, searches=320, steps=40):
 async def search_alone(folder, searches):
     """The text, the milliseconds to the first page and to the counts, and the rows of each search.
 
-    And the milliseconds of each slice. The search for everything comes first, twice: the file may
+    And the milliseconds of each span. The search for everything comes first, twice: the file may
     have to be read from the disk.
     """
     keeper = JournalKeeper(folder / "journal.db", computer=this_computer)
     await asyncio.wrap_future(keeper.open())
-    really, slices, told, found = search.read_slice, [], [], []
+    really, spans, told, found = search.read_span, [], [], []
 
-    def read_slice(*about):
+    def read_span(*about):
         began = perf_counter()
         read = really(*about)
-        slices.append(1000 * (perf_counter() - began))
+        spans.append(1000 * (perf_counter() - began))
         return read
 
-    search.read_slice = read_slice
+    search.read_span = read_span
     plants = PlantList(keeper, lambda news: told.append((perf_counter(), news)))
     plants.begin()
     for text in ("", "plant", "", *searched_texts(searches)):
@@ -93,11 +93,11 @@ async def search_alone(folder, searches):
         found.append((text, pages[0][0], pages[-1][0], len(pages[0][1].rows)))
     await plants.end(for_good=True)
     await asyncio.to_thread(keeper.close)
-    search.read_slice = really
-    return found, slices
+    search.read_span = really
+    return found, spans
 
 
-def _search_rows(entries, found, slices):
+def _search_rows(entries, found, spans):
     typed = found[3:]
     pages = [first for _, first, _, rows in typed if rows >= min(_PAGE, entries // 10)]
     counts = [count for _, _, count, _ in typed]
@@ -111,7 +111,7 @@ def _search_rows(entries, found, slices):
             f"median {median(counts):.1f} ms, the longest “{slowest}” {longest:.1f} ms",
         ),
         ("empty search to its counts", found[2][2], bars[2], "all plants, of all kinds"),
-        ("longest slice of a search", max(slices), 20.0, "so long may a plant wait to be saved"),
+        ("longest span of a search", max(spans), 20.0, "so long may a plant wait to be saved"),
     )
     return [
         amount(f"{what} in {entries} entries", [ms], "ms", bar, note)

@@ -15,6 +15,7 @@ from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, Plant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalUnreadable
+from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
 from tests.patience import patiently
@@ -48,6 +49,15 @@ def find(engine, asked):
     return ended(engine, asked)
 
 
+def find_at_last(engine, search, condition):
+    """Search again after each change that is told, as the window does."""
+    while True:
+        told = len(engine.heard(ListChanged))
+        if condition(found := find(engine, ListAsked(search))):
+            return found
+        engine.until(lambda: len(engine.heard(ListChanged)) > told)  # noqa: B023
+
+
 def begin(engine, asked):
     engine.do(lambda engine: engine.plant_list.find(asked))
 
@@ -69,16 +79,16 @@ def to_do(engine):
     return engine.heard(ListChanged)[-1].to_do
 
 
-class Slices:
-    """Small slices of a search, of which one waits until it is let go."""
+class Spans:
+    """Small spans of a search, of which one waits until it is let go."""
 
     def __init__(self, monkeypatch, held=None):
         self.count = 0
         self.reached = threading.Event()
         self.go_on = threading.Event()
-        really = search.read_slice
+        really = search.read_span
 
-        def read_slice(journal, *about):
+        def read_span(journal, *about):
             self.count += 1
             if self.count == held:
                 self.reached.set()
@@ -87,7 +97,7 @@ class Slices:
 
         monkeypatch.setattr(search, "_STEP", 10)
         monkeypatch.setattr(search, "_STEPS", 1)
-        monkeypatch.setattr(search, "read_slice", read_slice)
+        monkeypatch.setattr(search, "read_span", read_span)
 
 
 def test_plants_that_are_added_and_settled_show_and_are_counted(engine):
@@ -103,30 +113,30 @@ def test_plants_that_are_added_and_settled_show_and_are_counted(engine):
 
 def test_the_first_plants_are_told_while_older_ones_are_searched(engine, monkeypatch):
     fill(engine, 100)
-    slices = Slices(monkeypatch, held=4)
+    spans = Spans(monkeypatch, held=4)
     asked = ListAsked(PlantSearch(PlantFilter(text="acer")), count=20)
     begin(engine, asked)
-    engine.until(slices.reached.is_set)
+    engine.until(spans.reached.is_set)
     engine.until(lambda: answers(engine, asked))
     (found,) = answers(engine, asked)
     assert (ids(found), found.counts) == ([*range(100, 80, -1)], None)
-    # What else the journal has to do is done between two slices.
-    saved = engine.keeper.submit(lambda _: slices.count)
-    slices.go_on.set()
+    # What else the journal has to do is done between two spans.
+    saved = engine.keeper.submit(lambda _: spans.count)
+    spans.go_on.set()
     assert patiently(saved.result) == 4
     last = ended(engine, asked)
     assert last.rows == found.rows
-    assert slices.count > 10
+    assert spans.count > 10
 
 
 def test_a_newer_search_ends_the_older_one(engine, monkeypatch):
     fill(engine, 100)
-    slices = Slices(monkeypatch, held=2)
+    spans = Spans(monkeypatch, held=2)
     older, newer = ListAsked(PlantSearch(PlantFilter(text="acer"))), ListAsked(ALL)
     begin(engine, older)
-    engine.until(slices.reached.is_set)
+    engine.until(spans.reached.is_set)
     begin(engine, newer)
-    slices.go_on.set()
+    spans.go_on.set()
     ended(engine, newer)
     assert answers(engine, older) == []
 
@@ -137,10 +147,12 @@ def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeyp
         fill(engine, 1, name)
     by_name = PlantSearch(order=Order.NAME, descending=False)
 
-    for names in ("abc", "dbac"):
-        found = find(engine, ListAsked(by_name))
-        assert "".join(plant.entry.plant.name for plant in found.rows) == names
-        fill(engine, 1, "d")
+    def names(found):
+        return "".join(plant.entry.plant.name for plant in found.rows)
+
+    find_at_last(engine, by_name, lambda found: names(found) == "abc")
+    fill(engine, 1, "d")
+    find_at_last(engine, by_name, lambda found: names(found) == "dbac")
 
 
 def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):
@@ -163,7 +175,7 @@ def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
     def fail(journal, *_):
         raise JournalUnreadable(journal.file.path.with_name("other"), "damaged")
 
-    monkeypatch.setattr(search, "read_slice", fail)
+    monkeypatch.setattr(search, "read_span", fail)
     engine.do(lambda engine: engine.plant_list.find(ListAsked(ALL)))
     engine.until(lambda: engine.heard(ListFault))
     assert engine.ask(lambda engine: engine.plant_list.read(ALL, 10)).failed
@@ -173,7 +185,7 @@ def test_a_list_that_is_no_longer_followed_is_logged(engine, monkeypatch, compla
     def fail(_):
         raise ValueError("planted")
 
-    monkeypatch.setattr(search, "count_changes", fail)
+    monkeypatch.setattr(Journal, "to_do", fail)
     engine.add()
     logged = []
     engine.until(lambda: logged.extend(complaints.take()) or logged)
@@ -194,14 +206,14 @@ def test_another_journal_has_another_list(engine):
 
 def test_quitting_ends_a_search(engine, monkeypatch):
     fill(engine, 1000)
-    slices = Slices(monkeypatch, held=2)
+    spans = Spans(monkeypatch, held=2)
     begin(engine, ListAsked(PlantSearch(PlantFilter(text="x"))))
-    engine.until(slices.reached.is_set)
+    engine.until(spans.reached.is_set)
     engine.desk.quit()
-    slices.go_on.set()
+    spans.go_on.set()
     engine.ended()
     assert engine.heard(ListFound, ListFault) == []
-    assert slices.count < 50
+    assert spans.count < 50
 
 
 def test_a_paused_sheet_is_counted_whole_after_a_restart_and_not_once_it_is_removed(open_engine):

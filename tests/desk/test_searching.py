@@ -9,12 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from plantdesk.desk import plant_search
+from plantdesk.desk import plant_list, plant_search
+from plantdesk.desk.news import ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
-from plantdesk.journal import file, search
+from plantdesk.journal import search
 from plantdesk.ui.plants.found_in import reply_text
 from tests.journal.world import STEPS, STORES, do, world
+from tests.loop import jump
 from tests.plant_scan import find_in
 
 BEGAN = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -38,7 +40,7 @@ searches = st.builds(
     st.booleans(),
     st.sampled_from([(), STORES, STORES[::-1], STORES[1:]]),
 )
-# One search follows what changes, another one begins anew.
+# Mostly one search, so that it is asked again after changes and without any.
 looks = st.tuples(
     st.sampled_from([0, 0, 0, 1]),
     st.integers(0, 12),
@@ -60,14 +62,14 @@ BEGIN = [
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch):
-    """Few plants need several slices, and change too much to be followed."""
+    """Few plants need several spans, and changes are told at once."""
     for module, name, size in (
         (search, "_STEP", 2),
         (search, "_STEPS", 2),
-        (file, "_KEPT", 12),
+        (plant_list, "_PAUSE", 0),
+        (plant_list, "_REST", 0),
         (plant_search, "_KEYS", 3),
-        (plant_search, "_RUN", 4),
-        (plant_search, "SLICE", 3),
+        (plant_search, "ENTRIES", 3),
     ):
         monkeypatch.setattr(module, name, size)
 
@@ -78,10 +80,19 @@ class DirectKeeper:
     def __init__(self, made):
         self._world = made
         self.on_commit = set()
-        self.folder = Path()
+        self.path = Path()
+        self.spans = 0
+        # Awaited once, when a search has read its first span.
+        self.meanwhile = None
 
     async def call(self, method, /, *about):
-        return method(self._world.journal, *about)
+        answer = method(self._world.journal, *about)
+        if method is search.read_span:
+            self.spans += 1
+            meanwhile, self.meanwhile = self.meanwhile, None
+            if meanwhile:
+                await meanwhile()
+        return answer
 
 
 class Window:
@@ -92,10 +103,13 @@ class Window:
         self._runner = runner
         self._told = []
         self._journal = None
-        self.plants = PlantList(DirectKeeper(made), self._told.append)
+        # Set once the list has told all changes of the journal.
+        self.is_told = asyncio.Event()
+        self.keeper = DirectKeeper(made)
+        self.plants = PlantList(self.keeper, self._hear)
 
-    def look(self, wanted, first, count, beside):
-        self._runner.run(self._open())
+    def look(self, wanted, first=0, count=50, beside=None):
+        self._runner.run(self._follow())
         asked = ListAsked(wanted, first, count, beside)
         self._told.clear()
         self._runner.run(self.plants.find(asked))
@@ -106,11 +120,24 @@ class Window:
     def every(self, wanted):
         return list(self._runner.run(self.plants.read(wanted, 1000)).entries)
 
-    async def _open(self):
+    def _hear(self, news):
+        self._told.append(news)
+        if isinstance(news, ListChanged):
+            self.is_told.set()
+
+    def _commit(self):
+        self.is_told.clear()
+        for listen in self.keeper.on_commit:
+            listen()
+
+    async def _follow(self):
         if self._world.journal is not self._journal:
             self._journal = self._world.journal
+            self._journal.file.after_commit.append(self._commit)
             await self.plants.end()
             self.plants.begin()
+            self.is_told.clear()
+        await self.is_told.wait()
 
 
 def plants_of(made):
@@ -152,3 +179,46 @@ def _in_this_world(wanted, made):
     elif asked.text == "facade":
         asked = replace(asked, text=made.ids[0][:9])
     return replace(wanted, filter=asked)
+
+
+def test_the_list_is_searched_again_only_after_a_change_also_after_one_meanwhile():
+    def look(kind):
+        return window.look(PlantSearch(PlantFilter(kind))).counts[Kind.ALL], window.keeper.spans
+
+    async def add():
+        do(made, [("add", 7)])
+        await window.is_told.wait()
+
+    with world() as made, asyncio.Runner() as runner:
+        window = Window(made, runner)
+        do(made, BEGIN)
+        count, once = look(Kind.ALL)
+        assert look(Kind.WAITING) == (count, once)
+        do(made, [("add", 7)])
+        window.keeper.meanwhile = add
+        count, twice = look(Kind.ALL)
+        assert twice == 2 * once
+        again, thrice = look(Kind.ALL)
+        assert again == count + 1
+        assert thrice > twice
+
+
+def test_while_plants_change_a_long_search_rests_before_the_next(monkeypatch):
+    async def take_long():
+        jump(1)
+
+    async def rest():
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert not window.is_told.is_set()
+        jump(2)
+        await window.is_told.wait()
+
+    monkeypatch.setattr(plant_list, "_REST", 1)
+    with world() as made, asyncio.Runner() as runner:
+        window = Window(made, runner)
+        do(made, BEGIN)
+        window.keeper.meanwhile = take_long
+        window.look(PlantSearch())
+        do(made, [("add", 7)])
+        runner.run(rest())

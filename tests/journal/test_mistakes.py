@@ -6,7 +6,7 @@ from plantdesk.domain.entry import Mistake
 from plantdesk.domain.search.plant_search import LETTERS, PlantFilter
 from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.journal.search import read_slice
+from plantdesk.journal.search import read_span
 
 IN_THE_STORE = (Status.ADDED, Status.ADDED_AS_SAID)
 
@@ -40,9 +40,9 @@ def test_a_search_tells_it_from_other_added_plants(journal, entry_at, clock):
     wrong = entry_at(Status.ADDED)
     journal.report_mistake(wrong.id, "wrong tag", clock())
     expected = LETTERS[Status.ADDED, True] + LETTERS[Status.ADDED, False]
-    assert read_slice(journal, PlantFilter()).letters.decode() == expected
+    assert read_span(journal, PlantFilter()).letters.decode() == expected
     journal.mark_corrected(wrong.id, clock())
-    assert read_slice(journal, PlantFilter()).letters.decode() == 2 * LETTERS[Status.ADDED, False]
+    assert read_span(journal, PlantFilter()).letters.decode() == 2 * LETTERS[Status.ADDED, False]
 
 
 def test_plants_of_the_practice_store_are_listed_only_when_it_is_chosen(journal, new_entry, store):
@@ -50,5 +50,5 @@ def test_plants_of_the_practice_store_are_listed_only_when_it_is_chosen(journal,
     real = journal.add(new_entry())
     practised = journal.add(new_entry(store_id=PRACTICE.id))
     for store_id, entry in ((None, real), (store.id, real), (PRACTICE.id, practised)):
-        (number,) = read_slice(journal, PlantFilter(store_id=store_id)).numbers
+        (number,) = read_span(journal, PlantFilter(store_id=store_id)).numbers
         assert number == journal.file.value("SELECT seq FROM entries WHERE uuid = ?", entry.id)

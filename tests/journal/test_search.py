@@ -1,4 +1,4 @@
-"""Searching the journal in slices."""
+"""Searching the journal span by span."""
 
 from plantdesk.domain.outcome import Added, HeldBack, HoldReason
 from plantdesk.domain.plant import Plant
@@ -11,10 +11,10 @@ from tests.journal.sheets import add_batch
 
 
 def found(journal, text):
-    return search.read_slice(journal, PlantFilter(text=text)).numbers
+    return search.read_span(journal, PlantFilter(text=text)).numbers
 
 
-def test_a_slice_ends_after_some_rows_or_some_time(journal, store, new_entry, monkeypatch):
+def test_a_span_ends_after_some_rows_or_some_time(journal, store, new_entry, monkeypatch):
     add_batch(
         journal, Batch("b", store.id, "s", new_entry().typed_at), [new_entry() for _ in range(6000)]
     )
@@ -23,7 +23,7 @@ def test_a_slice_ends_after_some_rows_or_some_time(journal, store, new_entry, mo
         below = search.TOP
         sizes = []
         while below is not None:
-            part = search.read_slice(journal, PlantFilter(), below)
+            part = search.read_span(journal, PlantFilter(), below)
             sizes.append(len(part.numbers))
             below = part.below
         assert sizes == [*[rows] * (6000 // rows), *[1000] * (rows == 2500), 0][: len(sizes)]
