@@ -186,7 +186,6 @@ def add_plants(
         listed = json.dumps(rows, ensure_ascii=False)
         file.run(_ADD, first, store, at, at, batch, listed)
         file.run(_ADD_TEXTS, first, listed)
-        file.changed.note(range(first, first + len(plants)))
         for plant in plants:
             if plant.corrects is not None:
                 follow_correction(file, plant.corrects, now, plant.entry_id)
@@ -252,7 +251,6 @@ def remove_rest(journal: Opened, batch_id: str, now: datetime, limit: int) -> in
     file, at = journal.file, microseconds(now)
     with file.writing():
         numbers = file.rows(int, _LEFT, batch_id, limit)
-        file.changed.note(numbers)
         listed = json.dumps(numbers)
         file.run(_REMOVE, at, listed)
         file.run(_NOTE, at, Cause.PERSON_REMOVES.value, None, listed)
@@ -308,7 +306,5 @@ def _change(
     held_by: HeldBy | None = None,
 ) -> bool:
     with journal.file.writing():
-        # While it is held, all of its entries need a person.
-        journal.file.changed.note_all()
         by = held_by and held_by.value
         return journal.file.value(_PUT_STATE, after.value, by, batch_id, before.value) is not None

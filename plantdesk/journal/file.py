@@ -2,8 +2,7 @@
 
 import logging
 import sqlite3
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -65,8 +64,6 @@ _LONGEST_LOG = 1000
 # Of SQLite's format: a log's header, that of each page in it, and the salt in both, which is new
 # in each log.
 _LOG_HEADER, _PAGE_HEADER, _SALT = 32, 24, 8
-# A result that knows of fewer changes is searched for again, which takes no longer.
-_KEPT = 4_000
 
 
 class translated:
@@ -94,36 +91,6 @@ def shares_a_commit(write: Write) -> Write:
     return write
 
 
-class ChangedEntries:
-    """Which entries were added, changed or deleted lately, so that a search result can follow.
-
-    Numbers may be noted that were rolled back: then the entry is just looked at again.
-    """
-
-    def __init__(self) -> None:
-        # Since the journal was opened.
-        self.count = 0
-        self._newest: deque[int] = deque(maxlen=_KEPT)
-
-    def note(self, numbers: Iterable[int]) -> None:
-        for number in numbers:
-            self._newest.append(number)
-            self.count += 1
-
-    def note_all(self) -> None:
-        """Any entry may have changed."""
-        self._newest.clear()
-        self.count += 1
-
-    def since(self, count: int) -> set[int] | None:
-        """Return what changed after the first `count` changes, None if that isn't known."""
-        later = self.count - count
-        if later > len(self._newest):
-            return None
-        newest = reversed(self._newest)
-        return {next(newest) for _ in range(later)}
-
-
 class JournalFile:
     """An open journal file. Use it only on the thread that opened it."""
 
@@ -136,7 +103,6 @@ class JournalFile:
         self.note_log: Callable[[int], bool] = lambda _: True
         # How many seconds the last commit took.
         self.last_commit = 0.0
-        self.changed = ChangedEntries()
         self._writing = False
         self._log_has_number = False
         self._page_size = 4096

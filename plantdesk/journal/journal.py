@@ -253,7 +253,6 @@ class Journal(Opened):
 
         Unless they were never sent, they are now to check. Later entries aren't concerned.
         """
-        self.file.changed.note_all()
         return steps.settle_doubt(self.file, never_sent, now)
 
     def entry(self, entry_id: str) -> Entry:

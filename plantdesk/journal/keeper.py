@@ -25,7 +25,7 @@ from plantdesk.journal.errors import (
     JournalNotWritable,
     JournalUnreadable,
 )
-from plantdesk.journal.file import ChangedEntries, JournalFile
+from plantdesk.journal.file import JournalFile
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.other import inspect_backup, restore
 from plantdesk.journal.reading_progress import ReadingProgress
@@ -117,8 +117,6 @@ class JournalKeeper:
         self._journal: Journal | None = None
         # Whether a journal that went astray is closed and whole, but not open again yet.
         self._taken_out = False
-        # The same for a journal that was brought back, so that searches go on.
-        self._changed = ChangedEntries()
         # Drafts are handed out once: the window may have changed them since.
         self._draft_given = False
         self._worker = new_worker("journal", self._run)
@@ -294,7 +292,6 @@ class JournalKeeper:
         if self._journal is None:
             self._journal = Journal.open(self.path, self._before_commit, self._here())
             self._journal.file.after_commit.append(self._tell_of_commit)
-            self._journal.file.changed = self._changed
         self._taken_out = False
 
     def _bring_back(self) -> None:

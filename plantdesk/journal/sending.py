@@ -130,7 +130,6 @@ def add(
             None if entry.not_before is None else microseconds(entry.not_before),
         )
         file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
-        file.changed.note([seq])
         follow(file, entry, entry.changed_at)
         if clear_draft:
             file.run("DELETE FROM draft WHERE seq = 1")
@@ -180,7 +179,6 @@ def delay(
     if file.value(_WAIT_LONGER, *which):
         with file.writing():
             found = file.rows(_claimed, _DELAY, until if longest else None, *which)
-            file.changed.note([seq for seq, _, _ in found])
     soonest = file.value(_SOONEST, microseconds(now), store_id)
     changed = [entry for _, _, entry in found]
     return Delayed(changed, None if soonest is None else time_from(soonest))
@@ -277,7 +275,6 @@ def _claim(journal: Opened, store_id: str, now: datetime) -> Entry | None:
     if tried_before:
         entry = read_entry(journal.file, entry.id)
     journal.file.run(_BEGIN_ATTEMPT, at, seq)
-    journal.file.changed.note([seq])
     return entry
 
 
@@ -294,7 +291,6 @@ def _end(
     if found is None:
         raise NoSuchWay(f"{read_entry(file, entry_id).status.value!r} is not being sent")
     seq, _, entry = found
-    file.changed.note([seq])
     file.run(_END_ATTEMPT, at, left, outcome_text(outcome, entry.plant), seq)
     if said := said_in(outcome):
         before = file.value("SELECT text FROM texts WHERE seq = ?", seq)

@@ -43,7 +43,6 @@ def note(
     file: JournalFile, entry_id: str, cause: Cause, now: datetime, added: str | None = None
 ) -> None:
     """Note a user's decision about an entry that may have changed."""
-    file.changed.note(file.rows(int, "SELECT seq FROM entries WHERE uuid = ?", entry_id))
     noted = f"{sql.NOTE_DECISION} WHERE uuid = ?"
     file.run(noted, microseconds(now), cause.value, added, entry_id)
 
