@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from datetime import datetime
 
 from msgspec import Struct
 from msgspec.structs import replace

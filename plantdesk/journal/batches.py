@@ -232,7 +232,6 @@ def delete_dropped(journal: Opened, now: datetime, limit: int) -> bool:
         numbers = file.rows(int, _DROPPED_ENTRIES, batch, limit)
         listed = json.dumps(numbers)
         corrected = file.rows(str, _CORRECTED, listed)
-        file.changed.note(numbers)
         for statement in _DELETE:
             file.run(statement, listed)
         for entry_id in corrected:
