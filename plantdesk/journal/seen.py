@@ -11,8 +11,8 @@ has the number of this log or of the one before.
 If the open file was cut or overwritten, the record says so instead of the log's number. Then the
 journal is salvaged, even if it looks whole.
 
-A record put back together with its journal shows: it names its own file, and it gets another name
-at each start and end, so that it lies beside the newer one.
+A record put back together with its journal shows: it has its own inode, and it gets another name at
+each start and end, so that it lies beside the newer one.
 """
 
 import logging
@@ -37,7 +37,6 @@ log = logging.getLogger(__name__)
 
 # Fixed, so that a record is never incomplete.
 _LENGTH = 400
-_BINARY = getattr(os, "O_BINARY", 0)
 
 # Instead of the number of the newest log.
 _CHANGED = -1
@@ -50,7 +49,6 @@ _LOG_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 _LOG_PAGE, _PAGE_1 = slice(32, 36), b"\0\0\0\1"
 
 _NETWORK = {"nfs", "nfs4", "cifs", "smb3", "afs", "ceph", "lustre", "9p", "fuse.glusterfs"}
-_FS_IOC_GETVERSION = 0x80087601
 
 
 class Here(Struct, frozen=True):
@@ -66,7 +64,7 @@ class Record(NamedTuple):
     # The name in the journal's mark.
     journal: str
     computer: str
-    # The journal's file, and the record's own.
+    # Inodes of the journal's file and of the record's own.
     file: str
     own: str
     newest_attempt: int
@@ -86,16 +84,17 @@ class Seen:
         self.record: Record | None = None
         self._folder = _usable(here.records, path.parent)
         self._key = f"{crc32(os.fsencode(path.parent.resolve() / path.name)):08x}"
-        self._file = -1
+        # Where notes are written while the journal is open.
+        self._file: Path | None = None
         self._lock = self._locked(self._key)
         match self._all():
-            case [found] if (record := _read(found)) and record.own == identity(found):
+            case [found] if (record := _read(found)) and record.own == _inode(found):
                 self.record = record
 
     def fits(self) -> bool:
         """Whether the journal's files are those that were left. Call it before SQLite uses them."""
         record = self.record
-        if record is None or record.file != identity(self.path):
+        if record is None or record.file != _inode(self.path):
             return False
         if record.computer != self.here.computer() and not _is_on_network(self.path):
             return False
@@ -120,12 +119,11 @@ class Seen:
 
     def begin(self, file: Path, journal: str, newest_attempt: int) -> None:
         """Write a record for this closed file, in place of any other record."""
-        if self._file >= 0:
-            self._close_file()
+        self._file = None
         new = self._folder / f"{self._key}.new"
         new.unlink(missing_ok=True)
         open(new, "xb", opener=private).close()
-        files = identity(file), identity(new)
+        files = _inode(file), _inode(new)
         self.record = Record(journal, self.here.computer(), *files, newest_attempt, number_of(file))
         new.write_bytes(_text(self.record))
         sync(new)
@@ -134,30 +132,28 @@ class Seen:
         self._rename(new)
 
     def start(self) -> None:
-        """Keep the record open, to note what happens to the open journal."""
+        """From now on, note what happens to the open journal."""
         for path in self._all():
-            self._file = private(str(self._rename(path)), os.O_RDWR | _BINARY)
+            self._file = self._rename(path)
             self.note(computer=self.here.computer(), closed=False)
 
     def note(self, *, on_disk: bool = False, **changes: object) -> bool:
         """Return whether the record has these values now. A power cut may lose others."""
-        if self.record is None or self._file < 0:
+        if self.record is None or self._file is None:
             return False
         record = self.record._replace(**changes)  # type: ignore[arg-type]
         if record == self.record:
             return True
         try:
-            # Windows has no pwrite.
-            os.lseek(self._file, 0, os.SEEK_SET)
-            os.write(self._file, _text(record))
+            with open(self._file, "r+b", buffering=0, opener=private) as file:
+                file.write(_text(record))
+                if on_disk:
+                    sync_handle(file.fileno())
         except OSError as error:
             log.info("the journal's record can't be written: %s", error.strerror)
-            self._close_file()
+            self._file = None
             return False
         self.record = record
-        with suppress(OSError):
-            if on_disk:
-                sync_handle(self._file)
         return True
 
     def distrust(self) -> None:
@@ -182,23 +178,17 @@ class Seen:
 
     def close(self) -> None:
         """Call this when the journal is closed."""
-        if self._file >= 0 and self.record is not None:
+        if self._file and self.record:
             # A file that can't be read is looked at again when it is opened.
             with suppress(OSError):
                 left = number_of(self.path), log_number(self.path)
                 self.note(closed=left == (self.record.log, None))
-        if self._file >= 0:
-            self._close_file()
-            with suppress(OSError):
                 for path in self._all():
                     self._rename(path)
+            self._file = None
         if self._lock >= 0:
             _unlock(self._lock)
             self._lock = -1
-
-    def _close_file(self) -> None:
-        os.close(self._file)
-        self._file = -1
 
     def _all(self) -> list[Path]:
         """Return the records of this path. Two of them show that one was put back."""
@@ -208,7 +198,7 @@ class Seen:
         return path.rename(path.with_name(f"{self._key}-{os.urandom(8).hex()}.seen"))
 
     def _locked(self, key: str) -> int:
-        handle = private(str(self._folder / f"{key}.lock"), os.O_RDWR | os.O_CREAT | _BINARY)
+        handle = private(str(self._folder / f"{key}.lock"), os.O_RDWR | os.O_CREAT)
         try:
             lock(handle)
         except OSError as error:
@@ -217,16 +207,6 @@ class Seen:
                 raise JournalInUse(self.path, "it or a copy of it is open") from error
             log.info("the journal's record can't be locked: %s", error.strerror)
         return handle
-
-
-def identity(path: Path) -> str:
-    """Return the inode and, as inodes are given again, its generation where the system counts it.
-
-    Don't call it for an open journal: on POSIX, closing a file drops this process's locks on it.
-    """
-    with path.open("rb") as file:
-        handle = file.fileno()
-        return f"{os.fstat(handle).st_ino} {_generation(handle)}"
 
 
 def number_of(path: Path) -> int:
@@ -264,6 +244,11 @@ def _usable(folder: Path | None, beside: Path) -> Path:
     return beside
 
 
+def _inode(path: Path) -> str:
+    # A number may be longer than JSON's readers take.
+    return str(path.stat().st_ino)
+
+
 def _read(path: Path) -> Record | None:
     with suppress(OSError, msgspec.DecodeError):
         return msgspec.json.decode(path.read_bytes(), type=Record)
@@ -280,32 +265,12 @@ def _unlock(handle: int) -> None:
     os.close(handle)
 
 
-if sys.platform == "linux":
-    import fcntl
-
-    def _generation(file: int) -> int | None:
-        number = bytearray(8)
-        try:
-            fcntl.ioctl(file, _FS_IOC_GETVERSION, number)
-        except OSError:
-            # Such as tmpfs, overlay and NFS.
-            return None
-        return int.from_bytes(number[:4], sys.byteorder)
-
-    def _is_on_network(path: Path) -> bool:
-        """Whether several computers may use this file."""
-        device = path.stat().st_dev
-        name = f"{os.major(device)}:{os.minor(device)}"
-        mounts = Path("/proc/self/mountinfo").read_text(errors="replace").splitlines()
-        fields = [line.split() for line in mounts]
-        return any(each[2] == name and each[each.index("-") + 1] in _NETWORK for each in fields)
-
-else:
-
-    def _generation(_file: int) -> int | None:
-        """Return none: Windows and macOS give no file's number to another one."""
-        return None
-
-    def _is_on_network(_path: Path) -> bool:
-        """Say no: there, each computer has its own record."""
+def _is_on_network(path: Path) -> bool:
+    """Whether several computers may use this file. Only Linux gives them one record."""
+    if sys.platform != "linux":
         return False
+    device = path.stat().st_dev
+    name = f"{os.major(device)}:{os.minor(device)}"
+    mounts = Path("/proc/self/mountinfo").read_text(errors="replace").splitlines()
+    fields = [line.split() for line in mounts]
+    return any(each[2] == name and each[each.index("-") + 1] in _NETWORK for each in fields)
