@@ -4,23 +4,19 @@ SQLite goes on in the file that it has opened, so a copy of the open journal is 
 file was cut or overwritten.
 """
 
-import sqlite3
-from contextlib import closing
 from datetime import datetime
 
 from plantdesk.domain.entry import DoubtKind
 from plantdesk.journal.copying import salvage
 from plantdesk.journal.disk import aside_of, finish_swap, make_ready, new_part, writing_to
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.file import translated
 from plantdesk.journal.opening import Opened
-from plantdesk.journal.other import check, make_ours, opened_to_read, use
+from plantdesk.journal.other import check, make_ours, new_file, opened_to_read, use
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Salvaged
 from plantdesk.journal.schema import make_tables
 from plantdesk.journal.seen import Seen
 from plantdesk.journal.watch import Loss
-from plantdesk.private_files import make_private
 
 
 def copy_out(opened: Opened, now: datetime, *, whole: bool) -> None:
@@ -36,10 +32,7 @@ def copy_out(opened: Opened, now: datetime, *, whole: bool) -> None:
     with writing_to(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with new_part(path, now) as part:
-        make_private(part)
-        with translated(path), closing(sqlite3.connect(part, isolation_level=None)) as copy:
-            for pragma in ("journal_mode = off", "synchronous = off"):
-                copy.execute(f"PRAGMA {pragma}")
+        with new_file(part, path) as copy:
             opened.file.connection.backup(copy)
         if not whole:
             make_ready(part, path)
@@ -72,8 +65,7 @@ def salvage_lost(seen: Seen, now: datetime) -> Salvaged:
         return salvage(seen, now)
     except JournalUnreadable:
         with new_part(seen.path, now) as part:
-            make_private(part)
-            with translated(part), closing(sqlite3.connect(part, isolation_level=None)) as target:
+            with new_file(part, seen.path) as target:
                 make_tables(target)
                 made = make_ours(target, DoubtKind.SALVAGED, None)
             use(part, made, seen, seen.record and seen.record.journal)

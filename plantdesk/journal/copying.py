@@ -6,7 +6,7 @@ The tables' CHECKs and our readers say which rows the journal could have written
 import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -14,13 +14,14 @@ from plantdesk.domain.entry import DoubtKind
 from plantdesk.journal import repairs
 from plantdesk.journal.disk import aside_of, new_part
 from plantdesk.journal.errors import JournalStopped, JournalUnreadable
-from plantdesk.journal.file import JournalFile, translated
+from plantdesk.journal.file import JournalFile
 from plantdesk.journal.other import (
     MOST,
     TABLES,
     check_unused,
     log_fits,
     make_ours,
+    new_file,
     opened_to_read,
     unread_rows,
     use,
@@ -29,7 +30,6 @@ from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Salvaged
 from plantdesk.journal.schema import make_tables
 from plantdesk.journal.seen import Seen
-from plantdesk.private_files import make_private
 
 log = logging.getLogger(__name__)
 
@@ -43,12 +43,10 @@ def salvage(seen: Seen, now: datetime) -> Salvaged:
     check_unused(seen.path)
     progress, name = seen.here.progress, None
     with new_part(seen.path, now) as part:
-        make_private(part)
         scratch = part.with_name(f"{part.name}.from")
         with (
             opened_to_read(seen.path, scratch, progress) as source,
-            translated(part),
-            closing(sqlite3.connect(part, isolation_level=None)) as target,
+            new_file(part, seen.path) as target,
         ):
             source.check_schema(or_empty=False)
             lost = _copy(source, target, progress)
@@ -74,8 +72,6 @@ def _copy(
 ) -> dict[str, str]:
     """Copy all rows that can be read into the empty file. Return the tables that lost some."""
     lost: dict[str, str] = {}
-    for pragma in ("journal_mode = memory", "synchronous = off", "cache_size = -64000"):
-        target.execute(f"PRAGMA {pragma}")
     target.text_factory = bytes.decode
     make_tables(target)
     target.execute("BEGIN")
@@ -104,7 +100,6 @@ def _copy_table(
     while spans and misses < _MOST_MISSES:
         low, high = spans.pop()
         misses += 1
-        progress.begin_statement()
         # Otherwise SQLite would look for a row behind the last one, where damage may be.
         limit = min(left, high - low + 1)
         found: Iterator[tuple[Any, ...]] = source.each(_ROWS.format(table), low, high, limit)

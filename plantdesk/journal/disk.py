@@ -59,13 +59,6 @@ def wal_of(path: Path) -> Path:
     return path.with_name(f"{path.name}-wal")
 
 
-def same_file(one: Path, other: Path) -> bool:
-    try:
-        return one.samefile(other)
-    except OSError:
-        return False
-
-
 def size_of(path: Path) -> int:
     """Return 0 if there is no file."""
     try:

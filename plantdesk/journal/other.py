@@ -31,7 +31,6 @@ from plantdesk.journal.disk import (
     aside_of,
     new_part,
     put_in_place,
-    same_file,
     size_of,
     wal_of,
     writing_to,
@@ -68,6 +67,8 @@ _PAGE_SIZE, _PAGES = slice(16, 18), slice(28, 32)
 # A copy leaves so many bytes free, or half of what is free if that is less.
 _LEFT_FREE = 200_000_000
 _COPIED_AT_ONCE = 1024**2
+# Some ten reports a second.
+_REPORTED_AT_ONCE = 5_000
 # Ample: the longest texts are replies, of at most 64 KiB.
 _LONGEST_ROW = 1_000_000
 
@@ -107,15 +108,14 @@ _NUMBERS_IN = "SELECT count(*), ifnull(min(seq), 1), ifnull(max(seq), 1) FROM {}
 
 def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Backup:
     """Read a backup through without changing it. `journal` is the open journal."""
-    if same_file(backup, journal):
-        # On POSIX, closing a file drops all of this process's locks on it.
-        raise JournalInUse(backup, "the journal itself")
+    # On POSIX, closing a file drops all of this process's locks on it.
     with writing_to(backup):
-        _check_size(backup)
+        if backup.exists() and journal.exists() and backup.samefile(journal):
+            raise JournalInUse(backup, "the journal itself")
     with (
         writing_to(backup),
         TemporaryDirectory(prefix="plantdesk-") as folder,
-        opened_to_read(backup, Path(folder, "copy.db"), progress) as file,
+        opened_to_read(_checked(backup), Path(folder, "copy.db"), progress) as file,
     ):
         check(file, progress)
         entries, waiting, newest = file.rows(rows.as_they_are, _IN_BACKUP)[0]
@@ -125,6 +125,9 @@ def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Ba
 def adopt(seen: Seen, now: datetime) -> None:
     """Use a copy of the file in the journal's place, which isn't the one that was left there."""
     check_unused(seen.path)
+    if not log_fits(seen.path):
+        # It may have saved plants. Salvaging keeps it, and says so.
+        raise JournalUnreadable(seen.path, "its log is of another time")
     _use_copy(seen, seen.path, None, {}, now)
 
 
@@ -142,8 +145,7 @@ def _use_copy(
     progress, left = seen.here.progress, seen.record
     as_left = source != seen.path and _is_as_left(seen)
     with new_part(seen.path, now) as part:
-        _check_size(source)
-        _copy_with_log(source, part, progress)
+        _copy_with_log(_checked(source), part, progress)
         with _guarded(str(part), source, progress) as connection:
             file = JournalFile(source, connection)
             check(file, progress)
@@ -227,6 +229,16 @@ def make_ours(
     return Made(name, newest_attempt, taken.lacking)
 
 
+@contextmanager
+def new_file(part: Path, named: Path) -> Iterator[sqlite3.Connection]:
+    """Make a file that needs no safety until it is complete. Errors name the file `named`."""
+    make_private(part)
+    with translated(named), closing(sqlite3.connect(part, isolation_level=None)) as made:
+        for pragma in ("journal_mode = memory", "synchronous = off", "cache_size = -64000"):
+            made.execute(f"PRAGMA {pragma}")
+        yield made
+
+
 def _set_given(connection: sqlite3.Connection) -> list[int]:
     """Set and return the highest numbers that were given to entries and to attempts."""
     highest = []
@@ -285,14 +297,13 @@ def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[
     """Yield the table and number of each row that our readers refuse."""
     plants = file.value("SELECT count(*) FROM entries")
     for table, (listed, read) in _READ.items():
-        progress.begin_statement(size_of(file.path))
         found = file.each(f"SELECT seq, {listed} FROM {table}")  # noqa: S608 - ours
         for done, (seq, *row) in enumerate(found, 1):
             try:
                 read(*row)
             except (ValueError, TypeError, AttributeError, OverflowError):
                 yield table, seq
-            if table == "entries" and not done % 100:
+            if table == "entries" and not done % _REPORTED_AT_ONCE:
                 progress.report(done, plants)
 
 
@@ -300,6 +311,7 @@ def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[
 def _guarded(database: str, named: Path, progress: ReadingProgress) -> Iterator[sqlite3.Connection]:
     """Open a file in which nothing can run, hang or change. Errors name the file `named`."""
     check_header(named)
+    progress.begin(size_of(named) + size_of(wal_of(named)))
     with (
         translated(named),
         closing(sqlite3.connect(database, uri=True, isolation_level=None)) as at,
@@ -338,7 +350,7 @@ def _check_regular_file(path: Path) -> None:
         raise JournalUnreadable(path, "not a file")
 
 
-def _check_size(path: Path) -> None:
+def _checked(path: Path) -> Path:
     """Refuse a file larger than its pages, or than a journal can be. It may take no room itself."""
     _check_regular_file(path)
     size, in_log = size_of(path), size_of(wal_of(path))
@@ -348,6 +360,7 @@ def _check_size(path: Path) -> None:
     paged = int.from_bytes(header[_PAGES]) * int.from_bytes(header[_PAGE_SIZE]) + in_log
     if size > min(paged, _MOST_BYTES) or in_log > _MOST_IN_LOG:
         raise JournalUnreadable(path, f"{size} bytes and {in_log} in the log are too many")
+    return path
 
 
 def _copy_with_log(path: Path, copy: Path, progress: ReadingProgress) -> None:
@@ -376,7 +389,6 @@ def _copy(source: Path, target: Path, progress: ReadingProgress) -> None:
 
 def check(file: JournalFile, progress: ReadingProgress) -> None:
     """Raise JournalUnreadable unless everything in the file is as we write it."""
-    progress.begin_statement(size_of(file.path))
     file.check_schema(or_empty=False)
     if (found := file.value("PRAGMA integrity_check(1)")) != "ok":
         raise JournalUnreadable(file.path, found)

@@ -31,6 +31,8 @@ class House:
         self.typed = 0
         # Entries that the program sent twice.
         self.repeats = 0
+        # Whether the program has said that plants may be missing.
+        self.lost_some = False
 
     def beside(self, data):
         """The same computer with another data folder."""
@@ -56,7 +58,8 @@ class House:
             try:
                 patiently(keeper.open().result)
             except JournalUnreadable:
-                patiently(keeper.salvage(datetime.now(UTC)).result)
+                salvaged = patiently(keeper.salvage(datetime.now(UTC)).result)
+                self.lost_some = self.lost_some or salvaged.lost_some
         except BaseException:
             keeper.close()
             raise
@@ -133,6 +136,12 @@ def replace(source, target):
     fresh = target.with_name("fresh")
     shutil.copy2(source, fresh)
     fresh.replace(target)
+
+
+def ids(keeper):
+    """The plants in the journal."""
+    select = "SELECT plant_id FROM entries ORDER BY plant_id"
+    return patiently(keeper.submit(lambda journal: journal.file.rows(int, select)).result)
 
 
 def counts(keeper):

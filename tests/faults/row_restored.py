@@ -17,7 +17,16 @@ from unittest.mock import patch
 from plantdesk.journal import seen
 from plantdesk.journal.errors import JournalInUse
 from tests.e2e.stores import takes_all
-from tests.faults.restoring import House, counts, doubt, record_of, replace, settle, write_over
+from tests.faults.restoring import (
+    House,
+    counts,
+    doubt,
+    ids,
+    record_of,
+    replace,
+    settle,
+    write_over,
+)
 from tests.faults.server import FaultServer
 from tests.faults.tally import try_all
 from tests.journal.pages import root_of, spoil
@@ -42,7 +51,8 @@ def _runs(count, seed):
         often[case[1], case[3]] += 1
     cases.sort(key=places.__getitem__)
     named = [(_live_on, (one,), name) for name, one in _ORDINARY.items()]
-    named += [(one, (), name) for name, one in _TWO.items()]
+    named += [(one, (), name) for name, one in (_TWO | _KILLED).items()]
+    named *= max(1, count // SMALL)
     restored = (
         (_put_back, case, f"copied {', '.join(case[:3])}{', after a kill' * case[3]}")
         for case in cycle(cases)
@@ -380,5 +390,100 @@ _TWO = {
     "a copy goes on, then the first": _copy_goes_on,
     "a copy beside the open journal": _copy_waits,
 }
-SMALL = len(_ORDINARY) + len(_TWO) + _RESTORED
+
+
+# Killed while plants wait, then something happens to the files.
+
+
+def _work_and_die(house, rng):
+    """Send plants, and be killed while others wait. Return how many."""
+    waiting = rng.randrange(1, 6)
+
+    def work(keeper):
+        house.type(keeper, rng.randrange(1, 5))
+        house.send(keeper)
+        if rng.random() < 0.5:
+            patiently(keeper.submit(lambda journal: journal.file.play_in()).result)
+        house.type(keeper, waiting)
+        kills.append(house.freeze())
+
+    kills = []
+    house.session(work)
+    kills[0]()
+    return waiting
+
+
+def _come_back(house, first, waiting, *, lost=0):
+    """Find all plants from this number on again, in doubt, and send them when the user says so."""
+    numbers = list(range(first, house.typed + 1))
+    before = len(house.arrived)
+
+    def work(keeper):
+        house.send(keeper)
+        assert len(house.arrived) == before, "sent by itself"
+        assert ids(keeper) == numbers[: len(numbers) - lost], f"{ids(keeper)} of {numbers}"
+        assert doubt(keeper).waiting == waiting
+        assert settle(keeper, never_sent=True) == waiting
+        house.send(keeper)
+
+    house.session(work)
+    arrived = [one for one in house.arrived if one in numbers]
+    house.repeats += len(arrived) - len(set(arrived))
+    assert house.lost_some is bool(lost)
+    return "killed before"
+
+
+def _new_disk(house, rng):
+    """The home is copied with its records."""
+    waiting = _work_and_die(house, rng)
+    for folder in (house.data, house.records):
+        _replaced(folder, folder)
+    return _come_back(house, 1, waiting)
+
+
+def _no_record(house, rng):
+    """The record is empty, as after a power cut."""
+    waiting = _work_and_die(house, rng)
+    (record,) = house.records.glob("*.seen")
+    record.write_bytes(b"")
+    return _come_back(house, 1, waiting)
+
+
+def _older_file(house, rng):
+    """An older file is copied over the journal. Its log is newer, and is kept."""
+    house.session(lambda keeper: house.type(keeper, 3))
+    copy, first = house.copy(), house.typed
+    house.session(house.send)
+    _work_and_die(house, rng)
+    write_over(copy / "journal.db", house.journal)
+    house.repeats -= first
+    found = _come_back(house, 1, first, lost=house.typed - first)
+    (log,) = house.data.glob("journal.set-aside-*.db-wal")
+    assert log.stat().st_size
+    return found
+
+
+def _swapped(house, rng):
+    """Two folders are swapped with their logs."""
+    other = house.beside(house.room / "other")
+    waiting = _work_and_die(house, rng)
+    other.typed = 100
+    others = _work_and_die(other, rng)
+    house.data.rename(house.room / "away")
+    other.data.rename(house.data)
+    (house.room / "away").rename(other.data)
+    house.typed, other.typed = other.typed, house.typed
+    _come_back(house, 101, others)
+    found = _come_back(other, 1, waiting)
+    house.repeats += other.repeats
+    return found
+
+
+_KILLED = {
+    "killed, then the home copied with its records to a new disk": _new_disk,
+    "killed, then an empty record": _no_record,
+    "killed, then an older file copied in place over the journal": _older_file,
+    "killed, then two folders swapped with their logs": _swapped,
+}
+SMALL = len(_ORDINARY) + len(_TWO) + len(_KILLED) + _RESTORED
 FULL = 15 * SMALL

@@ -15,6 +15,7 @@ from plantdesk.journal import file, seen
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.other import log_fits
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from plantdesk.journal.seen import Here, log_number, number_before, number_of
 from tests.journal.killing import freeze, killed_before
@@ -173,6 +174,9 @@ def test_no_mixture_of_two_moments_is_opened_without_doubt(
         thaw()
         path.write_bytes(content)
         wal_of(path).write_bytes(log)
+        if not log_fits(path):
+            _is_refused(open_here, path, log)
+            continue
         with closing(open_here()) as found:
             assert found.file.value("PRAGMA integrity_check") == "ok"
             plants = found.file.rows(int, "SELECT plant_id FROM entries ORDER BY seq")
@@ -194,8 +198,34 @@ def test_no_earlier_log_is_played_into_a_closed_journal(
     for log in logs:
         thaw()
         wal_of(path).write_bytes(log)
-        with closing(open_here()) as found:
-            assert found.doubt()
+        if log_fits(path):
+            with closing(open_here()) as found:
+                assert found.doubt()
+        else:
+            _is_refused(open_here, path, log)
+
+
+def _is_refused(open_here, path, log):
+    with pytest.raises(JournalUnreadable):
+        open_here()
+    assert wal_of(path).read_bytes() == log
+
+
+def test_a_log_of_another_time_is_set_aside_and_told(
+    journal, open_here, make_keeper, new_entry, path, clock, short_logs
+):
+    journal.add(new_entry())
+    log = wal_of(path).read_bytes()
+    for _ in range(2):
+        journal = open_here()
+        journal.add(new_entry())
+    journal.close()
+    wal_of(path).write_bytes(log)
+    keeper = make_keeper(path)
+    salvaged = keeper.salvage(clock()).result()
+    assert salvaged.lost_some
+    assert wal_of(salvaged.set_aside).read_bytes() == log
+    assert keeper.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, 3)
 
 
 def test_a_log_without_its_file_is_refused_and_kept(journal, open_here, path, state, new_entry):
