@@ -158,10 +158,15 @@ def _use_copy(
             with translated(seen.path):
                 for pragma in ("query_only = 0", "journal_mode = memory", "synchronous = off"):
                     connection.execute(f"PRAGMA {pragma}")
-                _build_indexes(connection, source)
-                if as_left:
-                    connection.execute("ATTACH ? AS here", (_address(seen.path, _ONLY_READ),))
-                made = make_ours(connection, why, known, take=as_left)
+                try:
+                    # SQLite 3.46 checks no partial index: by its index, a plant may wait that was
+                    # added.
+                    connection.execute("REINDEX")
+                    if as_left:
+                        connection.execute("ATTACH ? AS here", (_address(seen.path, _ONLY_READ),))
+                    made = make_ours(connection, why, known, take=as_left)
+                except sqlite3.IntegrityError as error:
+                    raise JournalUnreadable(source, str(error)) from error
         use(part, made, seen, name)
         return Restored(aside_of(part), made.lacking)
 
@@ -179,14 +184,6 @@ def _is_as_left(seen: Seen) -> bool:
         raise
     except JournalError:
         return False
-
-
-def _build_indexes(connection: sqlite3.Connection, source: Path) -> None:
-    # SQLite 3.46 checks no partial index: by its index, a plant may wait that was added.
-    try:
-        connection.execute("REINDEX")
-    except sqlite3.IntegrityError as error:
-        raise JournalUnreadable(source, str(error)) from error
 
 
 class Made(NamedTuple):
@@ -410,18 +407,12 @@ def _at_home(store: Store, known: Stores) -> Store:
     # Titles and questions show the name, so it must differ from those of known stores.
     name = numbered(reveal_name(store.name), {alike(own.name) for own in known.values()})
     named = read_name(name)[0] == name and not sounds_like_practice(store.name)
-    usual = StoreSettings()
+    kept = store.settings
     return replace(
         store,
         # Nobody should practise with a real store.
         name=name if named or store.practice else "Store from elsewhere",
         address=address.text if isinstance(address, Address) else "",
-        settings=replace(
-            store.settings,
-            proxy=usual.proxy,
-            certificates=usual.certificates,
-            open_origin=usual.open_origin,
-            ids=usual.ids,
-        ),
+        settings=StoreSettings(kept.connect_seconds, kept.total_seconds, kept.idempotency),
         brought=not store.practice,
     )
