@@ -17,9 +17,9 @@ from plantdesk.journal.errors import (
     JournalNotWritable,
     JournalUnreadable,
 )
+from plantdesk.journal.left_here import NUMBERS
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import check_schema, make_tables, version_of
-from plantdesk.journal.seen import NUMBERS
 from plantdesk.journal.watch import LOG_KEPT, Loss, Watch
 from plantdesk.private_files import make_private
 
@@ -35,7 +35,7 @@ _MEANINGS: dict[type[JournalError], set[int]] = {
     JournalInUse: {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL},
     JournalUnreadable: {
         *(sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_NOTADB),
-        # A file from elsewhere that takes too long, or too much room: other.py.
+        # A file from elsewhere that takes too long, or too much room: restore.py.
         *(sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_TOOBIG),
         *(sqlite3.SQLITE_IOERR_CORRUPTFS, sqlite3.SQLITE_IOERR_DATA),
         *(sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ),
@@ -54,7 +54,7 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("foreign_keys", 1),
     # Overwrite removed text. That is the default only in Debian's SQLite.
     ("secure_delete", 1),
-    # We play the log in, because each new one has a number: seen.py.
+    # We play the log in, because each new one has a number: left_here.py.
     ("wal_autocheckpoint", 0),
     # Shrink the log after a large transaction.
     ("journal_size_limit", LOG_KEPT),
@@ -182,7 +182,7 @@ class JournalFile:
         return self._watch.loss() if self._watch else None
 
     def _number_log(self) -> None:
-        """Write the number of a new log, which comes first in it: seen.py."""
+        """Write the number of a new log, which comes first in it: left_here.py."""
         number = int(self.pragma("user_version"))
         following = (number + 1) % NUMBERS
         if self.note_log(following):

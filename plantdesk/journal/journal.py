@@ -17,6 +17,7 @@ from plantdesk.journal import batches, counts, mistakes, sending, steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
+from plantdesk.journal.left_here import Here
 from plantdesk.journal.opening import Opened, open_journal
 from plantdesk.journal.records import Doubt, Draft, History, IdsLeft, Unfinished
 from plantdesk.journal.rows import (
@@ -34,7 +35,6 @@ from plantdesk.journal.rows import (
     store_from,
     store_values,
 )
-from plantdesk.journal.seen import Here
 
 # More than anybody reads. The newest ones count.
 _MOST_ATTEMPTS, _MOST_DECISIONS, _MOST_CORRECTIONS = 200, 200, 20

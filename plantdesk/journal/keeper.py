@@ -14,9 +14,7 @@ from time import perf_counter
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from plantdesk.domain.store import Store
-from plantdesk.journal.astray import copy_out, salvage_lost
 from plantdesk.journal.backups import begin_copy, complete_copy
-from plantdesk.journal.copying import salvage
 from plantdesk.journal.disk import finish_swap, writing_to
 from plantdesk.journal.errors import (
     JournalError,
@@ -27,10 +25,11 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.other import inspect_backup, restore
+from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, Restored, Salvaged, Unfinished
-from plantdesk.journal.seen import Here, Seen
+from plantdesk.journal.rescue import copy_out, salvage, salvage_lost
+from plantdesk.journal.restore import inspect_backup, restore
 from plantdesk.journal.watch import Loss
 from plantdesk.worker import Worker, run_apart
 
@@ -94,7 +93,7 @@ class JournalKeeper:
         records: Path | None = None,
         new_worker: Callable[[str, Callable[[Any], object]], Worker] = Worker,
     ) -> None:
-        """`computer` and a folder for `records` reveal a restored or copied journal: seen.py."""
+        """`computer` and a folder for `records` reveal a copied journal: left_here.py."""
         self.path = path
         self._computer = computer
         self._records = records

@@ -20,8 +20,8 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.schema import check_header
-from plantdesk.journal.seen import Here, Seen
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +92,7 @@ def _make(seen: Seen) -> None:
 
 def _adopt(seen: Seen) -> None:
     # Rarely needed, and slow to load.
-    from plantdesk.journal.other import adopt
+    from plantdesk.journal.restore import adopt
 
     adopt(seen, datetime.now(UTC))
 

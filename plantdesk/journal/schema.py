@@ -13,7 +13,7 @@ from pathlib import Path
 from random import randrange
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew, JournalTooOld
-from plantdesk.journal.seen import NUMBERS
+from plantdesk.journal.left_here import NUMBERS
 
 # Marks the file as ours, in its header. Builds before the first version used another mark.
 APPLICATION_ID, EARLIER_ID = int.from_bytes(b"PlDk"), int.from_bytes(b"PDsk")
@@ -290,7 +290,7 @@ def make_tables(connection: sqlite3.Connection) -> None:
 
 
 def set_random_number(connection: sqlite3.Connection) -> None:
-    """Give the file a number by which no log of another file fits: seen.py."""
+    """Give the file a number by which no log of another file fits: left_here.py."""
     number = VERSION * NUMBERS + randrange(NUMBERS)  # noqa: S311
     connection.execute(f"PRAGMA user_version = {number}")
 

@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from plantdesk.journal.disk import wal_of
-from plantdesk.journal.seen import log_number
+from plantdesk.journal.left_here import log_number
 
 _HEADER = 100
 # At most this much of a long log stays after it was played in. See journal_size_limit.

@@ -16,9 +16,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.left_here import Here
 from plantdesk.journal.rows import outcome_text
 from plantdesk.journal.search import write_texts
-from plantdesk.journal.seen import Here
 
 # A genus, a species and a cultivar.
 _WORDS = """

@@ -14,7 +14,7 @@ from itertools import cycle, product
 from pathlib import Path
 from unittest.mock import patch
 
-from plantdesk.journal import seen
+from plantdesk.journal import left_here
 from plantdesk.journal.errors import JournalInUse
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import (
@@ -68,7 +68,7 @@ def _try(found, name, work, about, seed):
     with (
         tempfile.TemporaryDirectory() as room,
         FaultServer((takes_all,)) as server,
-        patch.object(seen, "_is_on_network", lambda _: on_a_network),
+        patch.object(left_here, "_is_on_network", lambda _: on_a_network),
     ):
         house = House(Path(room), server)
         try:
@@ -298,7 +298,7 @@ def _lose_power(house, kill):
     kill()
     (record,) = house.records.glob("*.seen")
     values = json.loads(record.read_bytes())
-    values[seen.Record._fields.index("newest_attempt")] //= 2
+    values[left_here.Record._fields.index("newest_attempt")] //= 2
     with record.open("r+b") as file:
         file.write(json.dumps(values).encode().ljust(record.stat().st_size))
 

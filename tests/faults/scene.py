@@ -10,7 +10,7 @@ from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.store import Store
 from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.seen import Here
+from plantdesk.journal.left_here import Here
 from tests.faults.clerk import Clerk, Manner
 from tests.faults.judge import Disk, garbled, lost, read_disk, unanswered, untrue
 from tests.faults.lives import STORE, Life, live

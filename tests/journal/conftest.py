@@ -14,7 +14,7 @@ from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.seen import Here
+from plantdesk.journal.left_here import Here
 
 PASSED_OVER = "SELECT uuid FROM entries WHERE status = 'waiting' AND held IS NULL AND uuid <> ?"
 

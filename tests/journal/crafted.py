@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Batch
-from plantdesk.journal.seen import Here
 from tests.journal.sheets import add_batch
 
 ENTRIES = 600

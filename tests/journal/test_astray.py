@@ -7,7 +7,7 @@ from os import truncate
 
 import pytest
 
-from plantdesk.journal import astray, backups, watch
+from plantdesk.journal import backups, rescue, watch
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable
 from plantdesk.journal.journal import Journal
@@ -120,7 +120,7 @@ def test_while_it_can_not_be_brought_back_nothing_is_saved(keeper, add, path, mo
     add()
     path.unlink()
     with monkeypatch.context() as full:
-        full.setattr(astray, "make_ready", be_full)
+        full.setattr(rescue, "make_ready", be_full)
         for _ in range(2):
             with pytest.raises(JournalNotWritable):
                 add()
@@ -170,7 +170,7 @@ def test_a_backup_is_given_up_before_it_is_brought_back(
 
 def test_a_cut_file_is_back_if_all_of_it_is_in_memory(keeper, add, path, caplog):
     add()
-    keeper.submit(lambda journal: astray.check(journal.file, astray.ReadingProgress())).result()
+    keeper.submit(lambda journal: rescue.check(journal.file, rescue.ReadingProgress())).result()
     truncate(path, 0)
     add()
     assert plants_in(keeper) == 2

@@ -16,7 +16,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal.backups import begin_copy, complete_copy
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.other import restore
+from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.records import (
     Batch,
     Doubt,
@@ -26,7 +26,7 @@ from plantdesk.journal.records import (
     KnownId,
     WaitingBatch,
 )
-from plantdesk.journal.seen import Here, Seen
+from plantdesk.journal.restore import restore
 from tests.journal.crafted import run
 from tests.journal.pages import root_of, spoil
 from tests.journal.sheets import add_batch

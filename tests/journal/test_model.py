@@ -25,8 +25,8 @@ from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import KnownId, OpenCounts
-from plantdesk.journal.seen import Here
 from tests.journal.there import MAY_BE_THERE, put_elsewhere
 
 STORES = [Store(name, name, "sky", f"https://{name}.test") for name in ("b", "a")]

@@ -11,13 +11,13 @@ import pytest
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.typed import Typed
-from plantdesk.journal import file, seen
+from plantdesk.journal import file, left_here
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.other import log_fits
+from plantdesk.journal.left_here import Here, log_number, number_before, number_of
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
-from plantdesk.journal.seen import Here, log_number, number_before, number_of
+from plantdesk.journal.restore import log_fits
 from tests.journal.killing import freeze, killed_before
 
 
@@ -45,7 +45,7 @@ def short_logs(monkeypatch):
 
 def record(state):
     (found,) = state.glob("*.seen")
-    read = seen._read(found)
+    read = left_here._read(found)
     assert read
     return read
 
@@ -76,7 +76,7 @@ def test_a_record_that_can_not_be_written_stops_nothing_and_is_logged_once(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with caplog.at_level(logging.INFO), monkeypatch.context() as full:
-        full.setattr(seen, "open", fail, raising=False)
+        full.setattr(left_here, "open", fail, raising=False)
         for _ in range(2):
             journal.add(new_entry())
             journal.claim_next(store.id, clock())

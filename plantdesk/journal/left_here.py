@@ -222,6 +222,12 @@ def log_number(path: Path) -> int | None:
     return int.from_bytes(start[_IN_LOG]) % NUMBERS if start[_LOG_PAGE] == _PAGE_1 else -1
 
 
+def log_fits(path: Path) -> bool:
+    """Whether the file's log, if any, belongs to it."""
+    number = log_number(path)
+    return number is None or number_of(path) in (number, number_before(number))
+
+
 def number_before(number: int) -> int:
     return (number - 1) % NUMBERS
 

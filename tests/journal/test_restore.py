@@ -12,7 +12,6 @@ from types import SimpleNamespace
 import pytest
 
 from plantdesk.domain.status import Status
-from plantdesk.journal import other
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import (
     JournalError,
@@ -24,11 +23,12 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.other import inspect_backup, restore
+from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import BatchState, Doubt, DoubtKind
+from plantdesk.journal.restore import inspect_backup, restore
 from plantdesk.journal.schema import VERSION
-from plantdesk.journal.seen import Here, Seen
+from plantdesk.private_files import make_private
 from tests.journal.crafted import ENTRIES, fill, here, run
 from tests.journal.killing import freeze, killed_before
 
@@ -304,8 +304,13 @@ def test_an_invalid_address_is_left_out(filled, target, clock, address):
 @pytest.fixture
 def copies(monkeypatch):
     """The files into which something was copied."""
-    copies, make = [], other.make_private
-    monkeypatch.setattr(other, "make_private", lambda path: (copies.append(path), make(path)))
+    copies = []
+
+    def make(path):
+        copies.append(path)
+        make_private(path)
+
+    monkeypatch.setattr("plantdesk.journal.restore.make_private", make)
     return copies
 
 
@@ -341,7 +346,8 @@ def test_a_small_backup_that_claims_40_gb_is_neither_copied_nor_read(
 @pytest.mark.parametrize("short", [0, 2])
 def test_a_copy_takes_at_most_half_of_a_small_disk(filled, target, clock, monkeypatch, short):
     free = 2 * size_of(filled) - short
-    monkeypatch.setattr(other, "disk_usage", lambda _: SimpleNamespace(free=free))
+    disk = SimpleNamespace(free=free)
+    monkeypatch.setattr("plantdesk.journal.restore.disk_usage", lambda _: disk)
     with pytest.raises(JournalNotWritable, match="no room") if short else nullcontext():
         restore_to(target, filled, clock())
     assert target.exists() is not bool(short)

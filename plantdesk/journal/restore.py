@@ -44,11 +44,11 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import JournalFile, Value, translated
 from plantdesk.journal.known_here import Taken, take_known
+from plantdesk.journal.left_here import Seen, log_fits
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.records import Backup, Restored
 from plantdesk.journal.schema import check_header, set_random_number
 from plantdesk.journal.search import write_texts
-from plantdesk.journal.seen import Seen, log_number, number_before, number_of
 from plantdesk.private_files import make_private
 
 Stores = Mapping[str, Store]
@@ -282,12 +282,6 @@ def check_unused(path: Path) -> None:
         # Without shared memory. A file that is only read takes no more than the first lock.
         connection.execute("PRAGMA locking_mode = exclusive")
         connection.execute("PRAGMA schema_version")
-
-
-def log_fits(path: Path) -> bool:
-    """Whether the file's log, if any, belongs to it."""
-    number = log_number(path)
-    return number is None or number_of(path) in (number, number_before(number))
 
 
 def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[str, Value]]:

@@ -12,7 +12,6 @@ from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 from plantdesk.domain.typed import Typed
-from plantdesk.journal.copying import salvage
 from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
     JournalInUse,
@@ -22,9 +21,10 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.left_here import Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts
+from plantdesk.journal.rescue import salvage
 from plantdesk.journal.schema import VERSION
-from plantdesk.journal.seen import Seen
 from tests.journal.crafted import ENTRIES, fill, here, run
 from tests.journal.killing import freeze, killed_before
 from tests.journal.pages import ONES, PAGE, leaves_of, page_of, root_of, spoil
