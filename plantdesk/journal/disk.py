@@ -8,6 +8,7 @@ journal.set-aside-2026-11-20-140509.db  the old journal, never deleted
 """
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import datetime
@@ -84,9 +85,7 @@ def new_part(journal: Path, now: datetime) -> Iterator[Path]:
 
 def aside_of(part: Path) -> Path:
     """Return where the old journal goes when this part, or ready file, is put in its place."""
-    return part.with_name(
-        part.name.replace(".part-", ".set-aside-").replace(".next-", ".set-aside-")
-    )
+    return part.with_name(re.sub(r"\.(part|next)-", ".set-aside-", part.name))
 
 
 def put_in_place(part: Path, journal: Path) -> None:

@@ -211,12 +211,12 @@ class Seen:
 
 def number_of(path: Path) -> int:
     """Return the number of the log that was last played into this file."""
-    return int.from_bytes(_start_of(path)[_IN_FILE]) % NUMBERS
+    return int.from_bytes(start_of(path)[_IN_FILE]) % NUMBERS
 
 
 def log_number(path: Path) -> int | None:
     """Return the number of the file's log. None: SQLite would play nothing in. -1: not our log."""
-    start = _start_of(wal_of(path))
+    start = start_of(wal_of(path))
     if len(start) < _IN_LOG.stop or start[:4] not in _LOG_MAGIC:
         return None
     return int.from_bytes(start[_IN_LOG]) % NUMBERS if start[_LOG_PAGE] == _PAGE_1 else -1
@@ -232,7 +232,8 @@ def number_before(number: int) -> int:
     return (number - 1) % NUMBERS
 
 
-def _start_of(path: Path) -> bytes:
+def start_of(path: Path) -> bytes:
+    """Return the header of a file or a log, and of a log its first page's."""
     with suppress(FileNotFoundError), path.open("rb") as file:
         return file.read(_IN_LOG.stop)
     return b""

@@ -7,7 +7,7 @@ its stores come without proxy, certificates, consent and range of ids.
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, contextmanager, suppress
+from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -44,7 +44,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import JournalFile, Value, translated
 from plantdesk.journal.known_here import Taken, take_known
-from plantdesk.journal.left_here import Seen, log_fits
+from plantdesk.journal.left_here import Seen, log_fits, start_of
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.records import Backup, Restored
 from plantdesk.journal.schema import check_header, set_random_number
@@ -146,27 +146,21 @@ def _use_copy(
     as_left = source != seen.path and _is_as_left(seen)
     with new_part(seen.path, now) as part:
         _copy_with_log(_checked(source), part, progress)
-        with _guarded(str(part), source, progress) as connection:
-            file = JournalFile(source, connection)
+        with _guarded(str(part), source, progress) as file:
             check(file, progress)
             name, attempt = file.name, file.newest_attempt
-            if why is None:
-                is_older = left and left.journal == name and attempt < left.newest_attempt
-                why = DoubtKind.OLDER if is_older else DoubtKind.ELSEWHERE
-            connection.set_authorizer(None)
-            connection.set_progress_handler(None, 0)
-            with translated(seen.path):
-                for pragma in ("query_only = 0", "journal_mode = memory", "synchronous = off"):
-                    connection.execute(f"PRAGMA {pragma}")
-                try:
-                    # SQLite 3.46 checks no partial index: by its index, a plant may wait that was
-                    # added.
-                    connection.execute("REINDEX")
-                    if as_left:
-                        connection.execute("ATTACH ? AS here", (_address(seen.path, _ONLY_READ),))
-                    made = make_ours(connection, why, known, take=as_left)
-                except sqlite3.IntegrityError as error:
-                    raise JournalUnreadable(source, str(error)) from error
+        if why is None:
+            is_older = left and left.journal == name and attempt < left.newest_attempt
+            why = DoubtKind.OLDER if is_older else DoubtKind.ELSEWHERE
+        with new_file(part, seen.path) as copy:
+            try:
+                # SQLite 3.46 checks no partial index: in one, an added plant may still wait.
+                copy.execute("REINDEX")
+                if as_left:
+                    copy.execute("ATTACH ? AS here", (_address(seen.path, _ONLY_READ),))
+                made = make_ours(copy, why, known, take=as_left)
+            except sqlite3.IntegrityError as error:
+                raise JournalUnreadable(source, str(error)) from error
         use(part, made, seen, name)
         return Restored(aside_of(part), made.lacking)
 
@@ -228,12 +222,13 @@ def make_ours(
 
 @contextmanager
 def new_file(part: Path, named: Path) -> Iterator[sqlite3.Connection]:
-    """Make a file that needs no safety until it is complete. Errors name the file `named`."""
+    """Open a file that needs no safety until it is complete. Errors name the file `named`."""
     make_private(part)
-    with translated(named), closing(sqlite3.connect(part, isolation_level=None)) as made:
-        for pragma in ("journal_mode = memory", "synchronous = off", "cache_size = -64000"):
-            made.execute(f"PRAGMA {pragma}")
-        yield made
+    with translated(named), closing(sqlite3.connect(part, uri=True, isolation_level=None)) as file:
+        for pragma in ("locking_mode = exclusive", "journal_mode = memory", "synchronous = off"):
+            file.execute(f"PRAGMA {pragma}")
+        file.execute("PRAGMA cache_size = -64000")
+        yield file
 
 
 def _set_given(connection: sqlite3.Connection) -> list[int]:
@@ -258,17 +253,15 @@ def use(part: Path, made: Made, seen: Seen, old_name: str | None) -> None:
     seen.begin(seen.path, made.name, made.newest_attempt)
 
 
-@contextmanager
-def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iterator[JournalFile]:
+def opened_to_read(
+    path: Path, scratch: Path, progress: ReadingProgress
+) -> AbstractContextManager[JournalFile]:
     """Open a journal without leaving a trace. One with a log is copied to `scratch`."""
     if size_of(wal_of(path)):
         _copy_with_log(path, scratch, progress)
-        database = str(scratch)
-    else:
-        _check_regular_file(path)
-        database = _address(path, _ONLY_READ)
-    with _guarded(database, path, progress) as connection:
-        yield JournalFile(path, connection)
+        return _guarded(str(scratch), path, progress)
+    _check_regular_file(path)
+    return _guarded(_address(path, _ONLY_READ), path, progress)
 
 
 def check_unused(path: Path) -> None:
@@ -299,7 +292,7 @@ def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[
 
 
 @contextmanager
-def _guarded(database: str, named: Path, progress: ReadingProgress) -> Iterator[sqlite3.Connection]:
+def _guarded(database: str, named: Path, progress: ReadingProgress) -> Iterator[JournalFile]:
     """Open a file in which nothing can run, hang or change. Errors name the file `named`."""
     check_header(named)
     progress.begin(size_of(named) + size_of(wal_of(named)))
@@ -314,7 +307,7 @@ def _guarded(database: str, named: Path, progress: ReadingProgress) -> Iterator[
         at.set_progress_handler(progress.should_stop, STEPS)
         at.set_authorizer(_allow)
         try:
-            yield at
+            yield JournalFile(named, at)
         except JournalUnreadable as error:
             if progress.ended:
                 raise JournalStopped(named, "ended") from error
@@ -345,8 +338,7 @@ def _checked(path: Path) -> Path:
     """Refuse a file larger than its pages, or than a journal can be. It may take no room itself."""
     _check_regular_file(path)
     size, in_log = size_of(path), size_of(wal_of(path))
-    with path.open("rb") as file:
-        header = file.read(_PAGES.stop)
+    header = start_of(path)
     # A log may have been played in only in part.
     paged = int.from_bytes(header[_PAGES]) * int.from_bytes(header[_PAGE_SIZE]) + in_log
     if size > min(paged, _MOST_BYTES) or in_log > _MOST_IN_LOG:
