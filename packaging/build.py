@@ -25,7 +25,7 @@ import bundle as bundling  # noqa: E402
 import notices  # noqa: E402
 from plantdesk import __version__  # noqa: E402
 from translations import compile_translations  # noqa: E402
-from trouble import CannotBuild  # noqa: E402
+from trouble import CannotBuild, run  # noqa: E402
 
 DIST, BUILD = ROOT / "dist", ROOT / "build"
 # As plain text, so that all three ways are checked wherever the checker runs.
@@ -149,9 +149,10 @@ def _complete(folder: Path, work: Path, epoch: int) -> None:
 
         draw(folder)
     elif _SYSTEM == "darwin":
-        # A signature covers them too.
-        resources = folder.with_name("PlantDesk.app") / "Contents" / "Resources"
-        shutil.copytree(folder / notices.FOLDER, resources / notices.FOLDER)
+        app = folder.with_name("PlantDesk.app")
+        shutil.copytree(folder / notices.FOLDER, app / "Contents" / "Resources" / notices.FOLDER)
+        # PyInstaller's own signature, of nobody's name, doesn't cover them.
+        run(["codesign", "--force", "--deep", "--sign", "-", str(app)])
 
 
 def _packages(folder: Path, epoch: int) -> None:

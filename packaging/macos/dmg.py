@@ -1,28 +1,17 @@
-"""Makes macOS' disk image from PlantDesk.app, signed and notarised where that can be done:
-
-    python packaging/macos/dmg.py build/bundle/PlantDesk.app dist
-
-So a release does it, in a job that alone has the password and runs none but this code.
-"""
+"""Makes macOS' disk image from PlantDesk.app."""
 
 import platform
-import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
-from macos.notarising import notarise, sign_app, sign_image
 from trouble import CannotBuild, run
 
 # hdiutil now and then finds its own image busy.
 _TRIES = 3
 
 
-def build_dmg(app: Path, dist: Path, version: str) -> Path:
+def build_dmg(app: Path, dist: Path, version: str) -> None:
     """The image has the program and a way to Applications, onto which a person drags it."""
-    sign_app(app)
-    dist.mkdir(parents=True, exist_ok=True)
     # One for each kind of processor: not all wheels hold both.
     image = dist / f"PlantDesk-{version}-{platform.machine()}.dmg"
     with tempfile.TemporaryDirectory(prefix="plantdesk-dmg-") as name:
@@ -39,16 +28,3 @@ def build_dmg(app: Path, dist: Path, version: str) -> Path:
             except CannotBuild:
                 if not left:
                     raise
-    if sign_image(image):
-        notarise(image)
-    return image
-
-
-if __name__ == "__main__":
-    sys.path.append(str(Path(__file__).resolve().parents[2]))
-    from plantdesk import __version__
-
-    try:
-        build_dmg(Path(sys.argv[1]), Path(sys.argv[2]), __version__)
-    except CannotBuild as error:
-        sys.exit(str(error))

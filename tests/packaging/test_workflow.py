@@ -12,12 +12,11 @@ from plantdesk import __version__
 
 ROOT = Path(__file__).parents[2]
 WORKFLOW = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
-SIGN_MACOS = (ROOT / ".github" / "sign-macos.sh").read_text(encoding="utf-8")
 # Without any package that is installed, everything at the top of the script can be imported.
 _LOADS = "import runpy, sys; runpy.run_path(sys.argv[1], run_name='loaded')"
 _TOP, *_PAIRS = re.split(r"^  ([a-z-]+):\n", WORKFLOW.split("\njobs:\n")[1], flags=re.MULTILINE)
 JOBS = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True))
-SIGNERS = {"sign-windows", "sign-macos"}
+SIGNER = "sign-windows"
 
 
 def test_only_a_tag_is_released_and_only_the_release_may_write():
@@ -45,30 +44,27 @@ def test_secrets_go_to_the_one_step_that_signs():
     for job, text in JOBS.items():
         steps = re.split(r"^      - ", text, flags=re.MULTILINE)
         holders = [step for step in steps if "secrets." in step]
-        assert bool(holders) == (job in SIGNERS), job
-        assert bool("environment: release\n" in text) == (job in SIGNERS), job
+        assert bool(holders) == (job == SIGNER), job
+        assert bool("environment: release\n" in text) == (job == SIGNER), job
         assert all(step.startswith("name: Sign\n") for step in holders)
 
 
 def test_where_a_password_is_only_our_own_code_runs():
     """A package that turns bad would find it there."""
-    for job in sorted(SIGNERS):
-        assert not re.search(r"dev\.py|\bpip\b|\buv\b", JOBS[job])
-        text = JOBS[job] + SIGN_MACOS * (".github/sign-macos.sh" in JOBS[job])
-        scripts = re.findall(r"python3? (\S+)", text)
-        assert scripts
-        for script in scripts:
-            line = [sys.executable, "-S", "-I", "-c", _LOADS, str(ROOT / script)]
-            done = subprocess.run(line, capture_output=True, text=True, check=False)
-            assert done.returncode == 0, done.stderr
+    assert not re.search(r"dev\.py|\bpip\b|\buv\b", JOBS[SIGNER])
+    scripts = re.findall(r"python3? (\S+)", JOBS[SIGNER])
+    assert scripts
+    for script in scripts:
+        line = [sys.executable, "-S", "-I", "-c", _LOADS, str(ROOT / script)]
+        done = subprocess.run(line, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
 
 
 def test_where_a_password_is_downloads_are_compared_with_their_hashes():
-    for job in sorted(SIGNERS):
-        assert not re.search(r"\b(choco|winget|scoop|brew|npm)\b", JOBS[job])
-        downloads = re.findall(r"https://\S+", JOBS[job])
-        hashes = re.findall(r'Get-FileHash .*-ne "[0-9A-F]{64}"\) { exit 1 }', JOBS[job])
-        assert len(downloads) == len(hashes) == (job == "sign-windows")
+    assert not re.search(r"\b(choco|winget|scoop|brew|npm)\b", JOBS[SIGNER])
+    downloads = re.findall(r"https://\S+", JOBS[SIGNER])
+    hashes = re.findall(r'Get-FileHash .*-ne "[0-9A-F]{64}"\) { exit 1 }', JOBS[SIGNER])
+    assert len(downloads) == len(hashes) == 1
 
 
 def test_containers_and_actions_are_named_by_digest():
