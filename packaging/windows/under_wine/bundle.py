@@ -1,8 +1,8 @@
 """The bundle, built there by the same script as on a real Windows, and two set-ups made of it."""
 
-import subprocess
 from pathlib import Path
 
+from trouble import run
 from windows.under_wine import debian
 from windows.under_wine.python_there import LOADED_FIRST, PYTHON, REPOSITORY, SOURCES
 from windows.under_wine.wine import Fault, Windows
@@ -20,7 +20,7 @@ def build(windows: Windows, words: list[str]) -> bool:
     if not hook.read_text("utf-8").startswith(LOADED_FIRST.read_text("utf-8")):
         hook.write_text(LOADED_FIRST.read_text("utf-8") + hook.read_text("utf-8"), "utf-8")
     line = ["git", "log", "-1", "--format=%ct"]
-    epoch = subprocess.run(line, cwd=REPOSITORY, capture_output=True, text=True, check=True).stdout
+    epoch = run(line, cwd=REPOSITORY)
     build = rf"{SOURCES}\packaging\build.py"
     code, said = windows.said(
         PYTHON, build, "--bundle", *words, timeout=_LONGEST, SOURCE_DATE_EPOCH=epoch.strip()
@@ -57,10 +57,7 @@ def _make_setup(windows: Windows, bundle: Path, version: str) -> None:
         "bundle, dist = Path('build/bundle/plantdesk'), Path('/setups');"
         f"build(bundle, dist, {version!r}, {target!r})"
     )
-    place = windows.line("sh", "-c", 'cd /wine/drive_c/plantdesk && exec python3 -c "$0"', code)
-    done = subprocess.run(place, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise Fault(f"The set-up {version} could not be built:\n{done.stdout}{done.stderr}")
+    run(windows.line("sh", "-c", 'cd /wine/drive_c/plantdesk && exec python3 -c "$0"', code))
 
 
 def files(windows: Windows, version: str) -> set[str]:

@@ -4,15 +4,14 @@ setup       a Debian with Wine, a Python for Windows and all packages, into buil
 run         start PlantDesk there and let it prove itself (more words go to it)
 tests       the test suite (more words go to pytest, instead of all folders)
 bundle      build the bundle there
-installer   build the set-up, and install, update and remove with it
-story       what a user does in the first days, on a real window (windows/under_wine/story.txt)
+installer   build the set-up, and install, update and remove with it (under_wine/set-up.txt)
+story       what only Windows' own dialogs and settings show (under_wine/program.txt)
 all         all of these; the report is build/windows/report.txt
 
 Each first gets ready what is missing. As root, on Debian 12 or 13.
 """
 
 import os
-import struct
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -24,12 +23,12 @@ import fcntl
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from windows.under_wine import bundle, debian, python_there, story, suite, trials
+from trouble import CannotBuild
+from windows.under_wine import bundle, debian, python_there, story, suite
 from windows.under_wine.wine import Fault, Windows, make, screen
 
 _PLACE = python_there.REPOSITORY / "build" / "windows"
 _ALONE = "PLANTDESK_ALONE"
-_PROXY = "proxy.example:3128"
 
 
 def main() -> int:
@@ -47,7 +46,7 @@ def main() -> int:
         os.execvp(alone[0], [*alone, sys.executable, *sys.argv])  # noqa: S606
     try:
         return carry_out(what, words)
-    except (Fault, debian.NotPossible) as error:
+    except (Fault, CannotBuild) as error:
         print(error, file=sys.stderr)
         return 1
 
@@ -60,7 +59,7 @@ def carry_out(what: str, words: list[str]) -> int:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        raise debian.NotPossible("Another `dev.py windows` is running here.") from error
+        raise CannotBuild("Another `dev.py windows` is running here.") from error
     debian.make(bare.root)
     with screen(bare) as windows:
         if not python_there.is_ready(windows):
@@ -70,7 +69,7 @@ def carry_out(what: str, words: list[str]) -> int:
         wanted = {"all": list(_STEPS), "setup": []}.get(what, [what])
         failed = [step for step in wanted if not _carry_out(step, windows, words)]
     if what == "all":
-        print((_PLACE / "report.txt").read_text())
+        print(suite.REPORT.read_text())
     if failed:
         print(f"Failed: {', '.join(failed)}")
     return 1 if failed else 0
@@ -86,43 +85,18 @@ def _carry_out(step: str, windows: Windows, words: list[str]) -> bool:
 
 
 def run(windows: Windows, words: list[str]) -> bool:
-    line = [python_there.PYTHON, "-m", "plantdesk"]
-    if words:
-        code, said = windows.said(*line, *words, timeout=3600)
-        print(said)
-        return code == 0
-    code, said = windows.said(*line, "--self-test")
+    line = [python_there.PYTHON, "-m", "plantdesk", *(words or ["--self-test"])]
+    code, said = windows.said(*line, timeout=3600)
     print(said)
-    return code == 0 and _proxy_is_seen(windows, line)
-
-
-def _proxy_is_seen(windows: Windows, line: list[str]) -> bool:
-    """As somebody sets it in Windows; elsewhere tests set a variable."""
-    _set_proxy(windows, _PROXY)
-    try:
-        _, said = windows.said(*line, "--self-test")
-    finally:
-        _set_proxy(windows, "")
-    seen = f"Proxy: http://{_PROXY}" in said
-    print("ok     Windows’ own proxy is seen" if seen else f"FAULT  Windows’ own proxy: {said}")
-    return seen
-
-
-def _set_proxy(windows: Windows, server: str) -> None:
-    """As Windows' own page does it: a version, a count, what is on, and three texts."""
-    key = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Internet Settings\Connections"
-    numbers = struct.pack("<4I", 0x46, 1, 0b11 if server else 0b01, len(server))
-    value = numbers + server.encode() + bytes(4 + 4 + 32)
-    name = ["/v", "DefaultConnectionSettings", "/t", "REG_BINARY", "/d", value.hex(), "/f"]
-    windows.must("reg", "add", key, *name)
+    return code == 0
 
 
 _STEPS: dict[str, Callable[[Windows, list[str]], bool]] = {
     "run": run,
     "tests": suite.run,
     "bundle": bundle.build,
-    "installer": trials.run,
-    "story": story.run,
+    "installer": story.set_up,
+    "story": story.program,
 }
 
 if __name__ == "__main__":

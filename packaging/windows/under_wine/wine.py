@@ -84,17 +84,6 @@ class Windows:
                 values[name] = value.strip()
         return values
 
-    def forget(self, key: str) -> None:
-        self.run("reg", "delete", key, "/f", _REGISTRY)
-
-    def pretend(self, version: str) -> None:
-        """Be Windows 7 (win7) or 10 (win10), for instance."""
-        self.must("winecfg", "-v", version)
-
-    def settle(self) -> None:
-        """Wait until all programs have ended and all is written."""
-        subprocess.run(self.line("wineserver", "-w"), check=False)
-
     def end_all(self) -> None:
         subprocess.run(self.line("wineserver", "-k", "-w"), check=False)
 
@@ -102,9 +91,6 @@ class Windows:
         for name in names:
             self.xdotool("key", name)
             sleep(0.4)
-
-    def write(self, text: str) -> None:
-        self.xdotool("type", "--delay", "30", text)
 
     def xdotool(self, *words: str) -> str:
         """What it prints; empty if it finds no window."""
@@ -148,8 +134,9 @@ def make(windows: Windows) -> None:
     """A new one, as after Windows was installed."""
     shutil.rmtree(windows.root / "wine", ignore_errors=True)
     subprocess.run(windows.line("wineboot", "--init"), check=True, capture_output=True)
-    windows.pretend("win10")
-    windows.settle()
+    windows.must("winecfg", "-v", "win10")
+    # All programs have ended, and all is written.
+    subprocess.run(windows.line("wineserver", "-w"), check=True)
     for library in debian.libraries(windows.root):
         shutil.copy(library, windows.path(r"C:\windows\system32"))
     # Those that Qt takes without a screen.
