@@ -53,84 +53,72 @@ _BARE_PACKAGES = {"PySide6", "shiboken6", "_pyi_rth_utils"}
 _QT = ["Core", "DBus", "Gui", "Network", "PrintSupport", "Svg", "Widgets"]
 _BOUND = ["Core", "Gui", "Network", "PrintSupport", "Svg", "Widgets"]
 
-_LINUX = [
+# On any system: a name of one is none of another's.
+_ALLOWED = [
+    "base_library.zip",
+    "plantdesk/resources/*",
+    "httpx-*.dist-info/METADATA",
+    # Python, and what it brings.
     "libpython3.*.so.1.0",
-    # The journal is tried with this version, so this version comes along.
-    "libsqlite3.so.0",
-    "python3.*/lib-dynload/*.so",
-    "_cffi_backend.*.so",
-    "cryptography/hazmat/bindings/_rust.abi3.so",
-    "msgspec/_core.*.so",
-    "python_calamine/_python_calamine.*.so",
-    "shiboken6/Shiboken.abi3.so",
-    "shiboken6/libshiboken6.abi3.so.*",
-    "PySide6/libpyside6.abi3.so.*",
-    *(f"PySide6/Qt{name}.abi3.so" for name in _BOUND),
-    *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in _QT),
-    *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in ("WaylandClient", "XcbQpa")),
-    "PySide6/Qt/lib/libQt6WlShellIntegration.so.6",
-    # The version whose licence is kept (licences/parts.toml).
-    *(f"PySide6/Qt/lib/libicu{name}.so.73" for name in ("data", "i18n", "uc")),
-    "PySide6/Qt/plugins/iconengines/libqsvgicon.so",
-    "PySide6/Qt/plugins/imageformats/libqsvg.so",
-    "PySide6/Qt/plugins/platforminputcontexts/lib*platforminputcontextplugin.so",
-    *(f"PySide6/Qt/plugins/platforms/libq{name}.so" for name in ("offscreen", "wayland", "xcb")),
-    "PySide6/Qt/plugins/platformthemes/libqxdgdesktopportal.so",
-    "PySide6/Qt/plugins/printsupport/libcupsprintersupport.so",
-    # Reads certificates for “Check connection”; the connections themselves are Python's.
-    "PySide6/Qt/plugins/tls/libqcertonlybackend.so",
-    "PySide6/Qt/plugins/wayland-decoration-client/lib*.so",
-    "PySide6/Qt/plugins/wayland-shell-integration/libxdg-shell.so",
-]
-_WINDOWS = [
+    "libpython3.*.dylib",
     "python3*.dll",
+    "Python",
+    "Python.framework/*",
+    "python3.*/lib-dynload/*.so",
+    "*.pyd",
     "VCRUNTIME140*.dll",
     "MSVCP140*.dll",
     "libcrypto-3*.dll",
     "libssl-3*.dll",
     "libffi-*.dll",
+    # The journal is tried with this version, so this version comes along.
+    "libsqlite3.so.0",
     "sqlite3.dll",
-    "*.pyd",
+    "lib*.dylib",
+    # Compiled parts of the packages.
+    "_cffi_backend.*.so",
+    "cryptography/hazmat/bindings/_rust.*",
+    "msgspec/_core.*",
+    "python_calamine/_python_calamine.*",
+    "shiboken6/Shiboken.*",
+    "shiboken6/libshiboken6.*",
+    "shiboken6/*.dll",
+    "PySide6/libpyside6.*",
+    "PySide6/pyside6.abi3.dll",
     "PySide6/MSVCP140*.dll",
     "PySide6/VCRUNTIME140*.dll",
-    "PySide6/pyside6.abi3.dll",
-    "shiboken6/*.dll",
-    "shiboken6/Shiboken.pyd",
-    "cryptography/hazmat/bindings/_rust.pyd",
-    "msgspec/_core.*.pyd",
-    "python_calamine/_python_calamine.*.pyd",
-    *(f"PySide6/Qt{name}.pyd" for name in _BOUND),
+    *(f"PySide6/Qt{name}.{end}" for name in _BOUND for end in ("abi3.so", "pyd")),
+    # Qt's libraries.
+    *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in _QT),
+    *(f"PySide6/Qt/lib/libQt6{name}.so.6" for name in ("WaylandClient", "XcbQpa")),
+    "PySide6/Qt/lib/libQt6WlShellIntegration.so.6",
     *(f"PySide6/Qt6{name}.dll" for name in _QT),
-    "PySide6/plugins/iconengines/qsvgicon.dll",
-    "PySide6/plugins/imageformats/qsvg.dll",
-    "PySide6/plugins/platforms/qoffscreen.dll",
-    "PySide6/plugins/platforms/qwindows.dll",
-    "PySide6/plugins/styles/q*style.dll",
-    "PySide6/plugins/tls/qcertonlybackend.dll",
-]
-_MAC = [
-    "Python",
-    "Python.framework/*",
-    "libpython3.*.dylib",
-    "lib*.dylib",
-    "python3.*/lib-dynload/*.so",
-    "cryptography/hazmat/bindings/_rust.abi3.so",
-    "msgspec/_core.*.so",
-    "python_calamine/_python_calamine.*.so",
-    "shiboken6/Shiboken.abi3.so",
-    "shiboken6/libshiboken6.abi3.*.dylib",
-    "PySide6/libpyside6.abi3.*.dylib",
-    *(f"PySide6/Qt{name}.abi3.so" for name in _BOUND),
     *(f"PySide6/Qt/lib/Qt{name}.framework/*" for name in _QT),
-    "PySide6/Qt/plugins/iconengines/libqsvgicon.dylib",
-    "PySide6/Qt/plugins/imageformats/libqsvg.dylib",
-    "PySide6/Qt/plugins/platforms/libqcocoa.dylib",
-    "PySide6/Qt/plugins/platforms/libqoffscreen.dylib",
-    "PySide6/Qt/plugins/styles/libqmacstyle.dylib",
-    "PySide6/Qt/plugins/tls/libqcertonlybackend.dylib",
+    # The version whose licence is kept (licences/parts.toml).
+    *(f"PySide6/Qt/lib/libicu{name}.so.73" for name in ("data", "i18n", "uc")),
+    # Qt's plugins: without Qt/ and lib on Windows.
+    *(
+        f"PySide6/{folder}plugins/{name.replace('/', lib, 1)}"
+        for folder, lib in (("Qt/", "/lib"), ("", "/"))
+        for name in (
+            "iconengines/qsvgicon.*",
+            "imageformats/qsvg.*",
+            "platforms/qoffscreen.*",
+            "platforms/qwayland.*",
+            "platforms/qxcb.*",
+            "platforms/qcocoa.*",
+            "platforms/qwindows.*",
+            "platforminputcontexts/*platforminputcontextplugin.*",
+            "platformthemes/qxdgdesktopportal.*",
+            "printsupport/cupsprintersupport.*",
+            "styles/q*style.*",
+            # Reads certificates for “Check connection”; the connections themselves are Python's.
+            "tls/qcertonlybackend.*",
+            "wayland-decoration-client/*",
+            "wayland-shell-integration/xdg-shell.*",
+        )
+    ),
 ]
-_FILES = {"linux": _LINUX, "win32": _WINDOWS, "darwin": _MAC}
-_DATA = ["base_library.zip", "plantdesk/resources/*", "httpx-*.dist-info/METADATA"]
 
 # What comes with the libraries and is not used. Whatever else is in none of these lists is new.
 _LEFT_OUT = [
@@ -146,10 +134,10 @@ _LEFT_OUT = [
     "*.dist-info/*",
     "certifi/*",
     "setuptools/*",
+    # PyInstaller takes along whatever is linked; the finished bundle is looked through for what it
+    # needs of these (needs.py).
+    "lib*.so.*",
 ]
-# PyInstaller takes along whatever is linked; the finished bundle is looked through for what it
-# needs of these (needs.py).
-_LEFT_TO_LINUX = ["lib*.so.*"]
 
 
 class Creeping(CannotBuild):
@@ -209,25 +197,23 @@ def modules(found: list[Entry], *, bare: bool = False) -> list[Entry]:
     return found
 
 
-def files(found: list[Entry], platform: str) -> list[Entry]:
+def files(found: list[Entry]) -> list[Entry]:
     """What may be inside, without what is left out."""
-    allowed = _FILES[platform] + _DATA
-    left_out = _LEFT_OUT + (_LEFT_TO_LINUX if platform == "linux" else [])
     kept, new = [], []
     for entry in found:
         name, path, kind = PurePath(entry[0]).as_posix(), entry[1], entry[2]
         # A link stands for the file that it leads to.
         stands_for = PurePath(path).as_posix() if kind == "SYMLINK" else name
-        if is_one_of(stands_for, allowed):
+        if _is_one_of(stands_for, _ALLOWED):
             kept.append(entry)
-        elif not is_one_of(stands_for, left_out):
+        elif not _is_one_of(stands_for, _LEFT_OUT):
             new.append(f"{name} (from {path})")
     if new:
         _refuse("files", new)
     return kept
 
 
-def is_one_of(name: str, patterns: list[str]) -> bool:
+def _is_one_of(name: str, patterns: list[str]) -> bool:
     """“folder/*” is all that lies under it; any other star stays in its folder."""
     return any(
         fnmatchcase(name, pattern)

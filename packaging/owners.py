@@ -1,7 +1,6 @@
 """Whose each file of a bundle is."""
 
 import os
-import re
 import sys
 import sysconfig
 from collections import defaultdict
@@ -9,6 +8,8 @@ from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from importlib.metadata import distributions
 from pathlib import Path
+
+from packaging.utils import canonicalize_name
 
 from contents import Entry
 from trouble import CannotBuild
@@ -45,17 +46,12 @@ def sort(entries: Iterable[Entry], patterns: dict[str, str]) -> Owned:
     return {PYINSTALLER: [], **owned}
 
 
-def canonical(name: str) -> str:
-    """The one spelling of a distribution's name."""
-    return re.sub(r"[-_.]+", "-", name).lower()
-
-
 def _installed() -> dict[Path, str]:
     """Each installed file, with the name of the distribution that brought it."""
     found: dict[Path, str] = {}
     for each in distributions():
         # A wheel of ours holds the same files as the checkout.
-        name = OURS if each.name == "plantdesk" else canonical(each.name)
+        name = OURS if each.name == "plantdesk" else canonicalize_name(each.name)
         folder = Path(str(each.locate_file(""))).resolve()
         # To resolve each of many thousand files would take seconds.
         found |= {Path(os.path.normpath(folder / file)): name for file in each.files or []}

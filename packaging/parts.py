@@ -20,8 +20,11 @@ from importlib.metadata import Distribution, distribution
 from pathlib import Path, PurePath
 from typing import Any
 
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
 from contents import Entry
-from owners import OURS, PYINSTALLER, PYTHON, ROOT, Owned, UnknownPart, canonical, sort
+from owners import OURS, PYINSTALLER, PYTHON, ROOT, Owned, UnknownPart, sort
 from plantdesk import __version__
 
 LICENCES = Path(__file__).resolve().parent / "licences"
@@ -61,14 +64,13 @@ def gather(
     owned = sort(
         entries, {pattern: row["name"] for row in _ROWS for pattern in row.get("files", [])}
     )
-    if unknown := owned.keys() - {OURS} - _DISTRIBUTIONS.keys() - {row["name"] for row in _ROWS}:
+    if unknown := owned.keys() - _DISTRIBUTIONS.keys() - {row["name"] for row in _ROWS}:
         raise UnknownPart(
             f"These are in the bundle and not in packaging/licences/parts.toml: {sorted(unknown)}"
         )
-    found = [_ours()]
+    found = [_listed(row) for row in _ROWS if _is_there(row, owned, outside, system)]
     for name in owned.keys() & _DISTRIBUTIONS.keys():
         found += [_distributed(name, owned[name]), *_crates(name)]
-    found += [_listed(row) for row in _ROWS if _is_there(row, owned, outside, system)]
     for part in found:
         if not (part.licence and part.texts and all(map(str.strip, part.texts.values()))):
             raise UnknownPart(
@@ -84,21 +86,10 @@ def qt_version() -> str:
     return qVersion()
 
 
-def _ours() -> Part:
-    return Part(
-        name=OURS,
-        version=__version__,
-        licence="MIT",
-        texts={"PlantDesk/LICENSE": (ROOT / "LICENSE").read_text("utf-8")},
-        what="Enters plants by hand into a plant store service.",
-        purl=f"pkg:generic/plantdesk@{__version__}",
-        copyright="Copyright (c) 2026 The PlantDesk authors",
-    )
-
-
 def _distributed(name: str, entries: list[Entry]) -> Part:
     row, found = _DISTRIBUTIONS[name], distribution(name)
-    said = _metadata(found, "License-Expression")
+    metadata = found.metadata.json
+    said = metadata.get("license_expression")
     if said and said != row["licence"]:
         raise UnknownPart(f"{name} is under “{said}” now, not “{row['licence']}” any more.")
     compiled = any(kind == "EXTENSION" or file.endswith(_COMPILED) for file, _, kind in entries)
@@ -112,14 +103,10 @@ def _distributed(name: str, entries: list[Entry]) -> Part:
         version=found.version,
         licence=row["licence"],
         texts=_kept(row["texts"]) if "texts" in row else _brought(name, found),
-        what=_metadata(found, "Summary"),
+        what=str(metadata.get("summary", "")),
         source=row.get("source", ""),
         purl=f"pkg:pypi/{name}@{found.version}",
     )
-
-
-def _metadata(found: Distribution, name: str) -> str:
-    return "".join(found.metadata.get_all(name, [])[:1])
 
 
 def _brought(name: str, found: Distribution) -> dict[str, str]:
@@ -203,12 +190,11 @@ def _listed(row: dict[str, Any]) -> Part:
         # This Qt may have another.
         what += f" Version {version} in Qt {TABLE['qt']}." if version else ""
         version = ""
-    python = _python_licence() if row["licence"] == "Python-2.0" else {}
     return Part(
         name=name,
         version=version,
         licence=row["licence"],
-        texts=_kept(row.get("texts", [])) | python,
+        texts=_kept(row.get("texts", [])) | (_WORDS_OF[name]() if name in _WORDS_OF else {}),
         what=what,
         source=row.get("source", "").replace("VERSION", version),
         purl=purl if version else "",
@@ -238,8 +224,13 @@ def _openssl_in_cryptography() -> str:
     return "".join(each["version"] for each in held)
 
 
+_WORDS_OF: dict[str, Callable[[], dict[str, str]]] = {
+    OURS: lambda: {"PlantDesk/LICENSE": (ROOT / "LICENSE").read_text("utf-8")},
+    PYTHON: _python_licence,
+}
 # As each part says itself.
 _VERSIONS: dict[str, Callable[[], str]] = {
+    OURS: lambda: __version__,
     PYTHON: platform.python_version,
     QT: qt_version,
     "OpenSSL": lambda: ssl.OPENSSL_VERSION.split()[1],
@@ -258,7 +249,7 @@ def _joined(parts: list[Part], owned: Owned) -> Iterator[Part]:
         needs = {each.name for each in parts if each.inside == part.name}
         if part.name in (OURS, *_DISTRIBUTIONS):
             lines = distribution(part.name).requires or []
-            needs |= {canonical(re.split(r"[^\w.-]", line, maxsplit=1)[0]) for line in lines}
+            needs |= {canonicalize_name(Requirement(line).name) for line in lines}
         if part.name == OURS:
             needs |= {PYTHON, PYINSTALLER}
         if part.name == "pyside6-essentials":

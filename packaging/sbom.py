@@ -1,7 +1,6 @@
 """The list of parts in CycloneDX 1.6: the same bytes for the same parts."""
 
 import json
-import uuid
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,10 +9,9 @@ from parts import Part
 
 
 def text(parts: list[Part], epoch: int) -> str:
-    """As JSON, named by its own content."""
     refs = {part.name: f"{part.name}@{part.version}".rstrip("@") for part in parts}
     components = {part.name: _component(part, refs[part.name]) for part in parts}
-    said: dict[str, Any] = {
+    said = {
         "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
@@ -29,8 +27,6 @@ def text(parts: list[Part], epoch: int) -> str:
             for part in parts
         ],
     }
-    plain = json.dumps(said, sort_keys=True, ensure_ascii=False)
-    said["serialNumber"] = uuid.uuid5(uuid.NAMESPACE_URL, f"plantdesk sbom {plain}").urn
     return json.dumps(said, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 

@@ -10,7 +10,6 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -85,14 +84,12 @@ def build_installer(bundle: Path, dist: Path, version: str, target: str = "x86-u
     return installer
 
 
-def find_makensis(environ: Mapping[str, str] = os.environ) -> str:
-    folders = [environ.get(name, "") for name in ("ProgramFiles(x86)", "ProgramFiles")]
-    known = [Path(folder, "NSIS", "makensis.exe") for folder in folders if folder]
-    found = shutil.which("makensis", path=environ.get("PATH"))
-    found = found or next((str(path) for path in known if path.is_file()), None)
-    if found is None:
-        raise CannotBuild(NO_MAKENSIS)
-    return found
+def find_makensis() -> str:
+    folders = [os.environ.get(name, "") for name in ("ProgramFiles(x86)", "ProgramFiles")]
+    places = [os.environ.get("PATH", ""), *(str(Path(each, "NSIS")) for each in folders if each)]
+    if found := shutil.which("makensis", path=os.pathsep.join(places)):
+        return found
+    raise CannotBuild(NO_MAKENSIS)
 
 
 def nsis_version(makensis: str) -> tuple[int, ...]:
@@ -108,13 +105,10 @@ def file_lists(bundle: Path) -> str:
     """Macros: write the bundle's files; delete exactly those; remove the folders left empty."""
     names = bundle_files(bundle)
     folders = sorted({parent for name in names for parent in name.parents if parent.name})
-    lines, last = ["!macro BundleFiles"], None
+    lines = ["!macro BundleFiles"]
     for name in names:
-        if name.parent != last:
-            last = name.parent
-            lines.append(f'SetOutPath "{_installed(last)}"')
         # There makensis takes $ for itself; elsewhere it begins a variable.
-        lines.append(f'File "{name}"')
+        lines += [f'SetOutPath "{_installed(name.parent)}"', f'File "{name}"']
     lines += ["!macroend", "!macro DeleteBundleFiles"]
     lines += [f'Delete "{_installed(name)}"' for name in reversed(names)]
     lines += ["!macroend", "!macro RemoveBundleFolders"]
@@ -137,9 +131,8 @@ def size_kb(bundle: Path) -> int:
 
 def four_numbers(version: str) -> tuple[int, int, int, int]:
     """Windows knows versions as four numbers; what follows them (rc1) it does not know."""
-    parts = [re.match("[0-9]*", part) for part in version.split(".")[:4]]
-    numbers = [int(part[0] or 0) for part in parts if part]
-    first, second, third, fourth = [*numbers, 0, 0, 0, 0][:4]
+    numbers = re.findall(r"\d+", re.split("[a-z+-]", version)[0])
+    first, second, third, fourth = [*map(int, numbers), 0, 0, 0, 0][:4]
     return first, second, third, fourth
 
 
@@ -158,12 +151,10 @@ def version_info(version: str, program: str = "plantdesk") -> str:
     }
     strings = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in said.items())
     numbers = four_numbers(version)
-    # English (US), Unicode; an application (1) for Windows NT (0x40004).
+    # English (US), Unicode; the rest PyInstaller knows: a program for Windows.
     return (
-        "VSVersionInfo(\n"
-        f"  ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, "
-        "OS=0x40004, fileType=0x1, subtype=0x0, date=(0, 0)),\n"
-        f"  kids=[StringFileInfo([StringTable('040904B0', [{strings}])]), "
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}), kids=["
+        f"StringFileInfo([StringTable('040904B0', [{strings}])]), "
         "VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
     )
 

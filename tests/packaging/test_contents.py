@@ -22,25 +22,25 @@ STAYS_OUT = (
     "libstdc++.so.6",
 )
 COMES_ALONG = (
-    ("PySide6/Qt/plugins/platforms/libqxcb.so", "linux"),
-    ("libsqlite3.so.0", "linux"),
-    ("PySide6/Qt/lib/libicudata.so.73", "linux"),
-    ("base_library.zip", "linux"),
-    ("PySide6/plugins/platforms/qwindows.dll", "win32"),
-    ("_ssl.pyd", "win32"),
-    ("python_calamine/_python_calamine.cp313-win_amd64.pyd", "win32"),
-    ("PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "darwin"),
+    "PySide6/Qt/plugins/platforms/libqxcb.so",
+    "libsqlite3.so.0",
+    "PySide6/Qt/lib/libicudata.so.73",
+    "base_library.zip",
+    "PySide6/plugins/platforms/qwindows.dll",
+    "_ssl.pyd",
+    "python_calamine/_python_calamine.cp313-win_amd64.pyd",
+    "PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore",
 )
 
 
 def test_what_nobody_decided_on_ends_the_build():
-    for name, platform in (
-        ("PySide6/QtQml.abi3.so", "linux"),
-        ("numpy/core/_multiarray.pyd", "win32"),
-        ("libthing/lib/libthing.dylib", "darwin"),
+    for name in (
+        "PySide6/QtQml.abi3.so",
+        "numpy/core/_multiarray.pyd",
+        "libthing/lib/libthing.dylib",
     ):
         with pytest.raises(Creeping, match=re.escape(name)):
-            files([(name, f"/site/{name}", "EXTENSION")], platform)
+            files([(name, f"/site/{name}", "EXTENSION")])
     # The bare window has nothing but Qt.
     for name, bare in (("requests", False), ("httpx", True)):
         with pytest.raises(Creeping, match=name):
@@ -59,13 +59,13 @@ def test_python_s_own_modules_and_the_program_s_are_known():
 
 def test_what_is_used_comes_along_and_the_rest_stays_out():
     for name in STAYS_OUT:
-        assert files([(name, f"/somewhere/{name}", "BINARY")], "linux") == [], name
-    for name, platform in COMES_ALONG:
-        assert files([(name, f"/somewhere/{name}", "BINARY")], platform), name
+        assert files([(name, f"/somewhere/{name}", "BINARY")]) == [], name
+    for name in COMES_ALONG:
+        assert files([(name, f"/somewhere/{name}", "BINARY")]), name
     # A link stands for the file it leads to.
     kept = ("libQt6Core.so.6", "PySide6/Qt/lib/libQt6Core.so.6", "SYMLINK")
     out = ("libQt6OpenGL.so.6", "PySide6/Qt/lib/libQt6OpenGL.so.6", "SYMLINK")
-    assert files([kept, out], "linux") == [kept]
+    assert files([kept, out]) == [kept]
 
 
 def test_every_icon_sound_style_and_translation_the_program_reads_comes_along():

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import PySide6
 import pytest
+from packaging.utils import canonicalize_name
 
 import contents
 import notices
@@ -167,7 +168,7 @@ def test_a_part_without_words_under_another_licence_or_of_another_qt_ends_the_bu
 
 def test_every_package_that_may_be_inside_is_in_the_table():
     brought = packages_distributions()
-    names = {owners.canonical(name) for p in contents.PACKAGES for name in brought.get(p, [])}
+    names = {canonicalize_name(name) for p in contents.PACKAGES for name in brought.get(p, [])}
     assert len(names) > 20
     assert names <= parts.TABLE["distributions"].keys()
 
