@@ -20,7 +20,6 @@ As root, missing system packages are installed; with --install, through sudo.
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
 from __future__ import annotations
 
-import ast
 import errno
 import hashlib
 import os
@@ -31,7 +30,6 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
@@ -103,15 +101,16 @@ def main() -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     # Tests start hundreds of programs, and each would compile all it imports again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    if command == "test" and all(argument.startswith("-") for argument in arguments):
+    if command != "test":
+        return subprocess.call(module(f"tests.{command}", *arguments), cwd=ROOT)
+    if all(argument.startswith("-") for argument in arguments):
         # One process more than cores, since some wait. What is broken at the bottom shows first.
         processes = (os.cpu_count() or 1) + 1
         say(f"Running all tests: {estimate('--all' in arguments, processes)} on this computer")
         usual = ["-n", str(processes), "--dist", "loadfile", "tests/domain", "tests"]
         # After these, the user's own count.
         arguments = [*usual, *arguments]
-    module = "pytest" if command == "test" else f"tests.{command}"
-    return subprocess.call([PYTHON, "-P", "-m", module, *arguments], cwd=ROOT)
+    return subprocess.call(module("pytest", *arguments), cwd=ROOT)
 
 
 def estimate(everything: bool, processes: int) -> str:
@@ -132,63 +131,31 @@ def run(arguments: list[str]) -> int:
     from plantdesk.display import has_display
 
     if NO_WINDOW.intersection(arguments) or has_display():
-        return subprocess.call([PYTHON, "-P", "-m", "plantdesk", *arguments])
+        return subprocess.call(module("plantdesk", *arguments))
     pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
     say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    return subprocess.call([PYTHON, "-P", "-m", "plantdesk", "--demo", pictures])
+    return subprocess.call(module("plantdesk", "--demo", pictures))
 
 
 def check() -> int:
-    types = [PYTHON, "-P", "-m", "mypy", "--no-warn-unreachable"]
-    others = [name for name in ("linux", "win32", "darwin") if name != sys.platform]
     checks = {
-        "formatting": [PYTHON, "-P", "-m", "ruff", "format", "--check", "."],
-        "lint": [PYTHON, "-P", "-m", "ruff", "check", "."],
-        "types": [PYTHON, "-P", "-m", "mypy"],
-        # There the other systems' branches count, and ours are what is never reached.
-        **{f"types on {other}": [*types, "--platform", other] for other in others},
+        "formatting": module("ruff", "format", "--check", "."),
+        "lint": module("ruff", "check", "."),
+        "types": module("mypy"),
         "import fences": [PROGRAM.format("lint-imports")],
     }
+    for other in sorted({"linux", "win32", "darwin"} - {sys.platform}):
+        # There the other systems' branches count, and ours are what is never reached.
+        types = module("mypy", "--no-warn-unreachable", "--platform", other)
+        checks[f"types on {other}"] = types
     failed = []
     for name, line in checks.items():
         say(f"Checking {name}")
         if subprocess.call(line, cwd=ROOT):
             failed.append(name)
-    print_sizes()
     say(f"Failed: {', '.join(failed)}" if failed else "All checks passed")
     return 1 if failed else 0
-
-
-def print_sizes() -> None:
-    """What docs/decisions.md sets bounds to. No check fails by it: good code comes first."""
-    product = sorted((ROOT / "plantdesk").rglob("*.py"))
-    texts = {path: path.read_text("utf-8") for path in product}
-    inside = sum(imports_in_functions(ast.parse(text)) for text in texts.values())
-    in_ui = [path for path in product if (ROOT / "plantdesk" / "ui") in path.parents]
-    folders = Counter(path.parent for path in product if path.name != "__init__.py")
-    fullest, files = folders.most_common(1)[0]
-    say(
-        f"Lines: {sum(map(lines_of, texts.values())):,}, of them"
-        f" {sum(lines_of(texts[path]) for path in in_ui):,} in ui. Imports inside functions:"
-        f" {inside}. Most files in a folder: {files}, in {fullest.relative_to(ROOT)}"
-    )
-
-
-def lines_of(text: str) -> int:
-    return text.count("\n")
-
-
-def imports_in_functions(module: ast.Module) -> int:
-    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    found = {
-        node
-        for function in ast.walk(module)
-        if isinstance(function, functions)
-        for node in ast.walk(function)
-        if isinstance(node, (ast.Import, ast.ImportFrom))
-    }
-    return len(found)
 
 
 def find_a_python_that_fits() -> None:
@@ -198,23 +165,13 @@ def find_a_python_that_fits() -> None:
     for minor in (14, 13, 12, 11):
         for python in ([f"python3.{minor}"], ["py", f"-3.{minor}"]):
             # It has to answer: a name on PATH can be a launcher with nothing behind it.
-            if shutil.which(python[0]) and quietly([*python, "-c", ""]) == 0:
+            null = subprocess.DEVNULL
+            if shutil.which(python[0]) and not subprocess.call([*python, "-c", ""], stdout=null):
                 sys.exit(subprocess.call([*python, str(ROOT / "dev.py"), *sys.argv[1:]]))
     sys.exit(
         f"PlantDesk needs Python 3.11 to 3.14. This is {VERSION}, and PATH has none of them. "
-        f"Install one:\n  {how_to_get_python()}"
+        "Install one from https://www.python.org/downloads/, or with: uv python install 3.13"
     )
-
-
-def how_to_get_python() -> str:
-    if shutil.which("apt-cache"):
-        line = ["apt-cache", "pkgnames", "python3.1"]
-        known = subprocess.run(line, stdout=subprocess.PIPE, text=True).stdout.split()
-        for name in ("python3.14", "python3.13", "python3.12", "python3.11"):
-            if name in known:
-                sudo = "sudo " if os.geteuid() != 0 else ""
-                return f"{sudo}apt-get install {name} {name}-venv"
-    return "from https://www.python.org/downloads/, or with: uv python install 3.13"
 
 
 def get_ready(command: str, *, install: bool) -> None:
@@ -232,10 +189,9 @@ def get_ready(command: str, *, install: bool) -> None:
     # Without the optional ones some tests are skipped; nothing else goes without.
     needed = FONT if command == "run" else None
     required = [one for one in missing if one == needed or one not in WANTED.values()]
-    optional = [package for package in missing if package not in required]
     if missing:
         told = f"{trouble}\nMissing: {' '.join(missing)}"
-        told = told if trouble else advice(command, required, optional, install=install)
+        told = told if trouble else advice(command, required, missing, install=install)
         if required:
             sys.exit(told)
         say(told)
@@ -330,57 +286,48 @@ def apt_steps(packages: list[str]) -> list[list[str]]:
     return [*universe, [*sudo, "apt-get", "update"], install]
 
 
-def advice(command: str, required: list[str], optional: list[str], *, install: bool) -> str:
+def advice(command: str, required: list[str], missing: list[str], *, install: bool) -> str:
     """Say what is missing and how to get it, to somebody who is not root."""
-    lines = []
-    if required:
-        lines.append(f"Required, but missing: {' '.join(required)}")
-    if optional:
-        lines.append(f"Missing, so the tests that use them are skipped: {' '.join(optional)}")
+    optional = [package for package in missing if package not in required]
+    named = {
+        "Required, but missing": required,
+        "Missing, so the tests that use them are skipped": optional,
+    }
+    lines = [f"{what}: {' '.join(packages)}" for what, packages in named.items() if packages]
     if not (LINUX and shutil.which("apt-get")):
         return "\n".join([*lines, "These are their names in Debian and Ubuntu."])
-    sudo = shutil.which("sudo")
-    if install and not sudo:
-        lines.append("--install needs sudo, which is missing here.")
-    lines.append("To install them:" if sudo else "As root, run:")
-    lines.append("  " + " && ".join(map(shlex.join, apt_steps(required + optional))))
-    if sudo:
-        lines.append(f"Or let dev.py do it:\n  python3 dev.py {command} --install")
-    return "\n".join(lines)
+    steps = " && ".join(map(shlex.join, apt_steps(missing)))
+    if shutil.which("sudo"):
+        how = f"Or let dev.py do it:\n  python3 dev.py {command} --install"
+        return "\n".join([*lines, f"To install them:\n  {steps}", how])
+    lines += ["--install needs sudo, which is missing here."] * install
+    return "\n".join([*lines, f"As root, run:\n  {steps}"])
 
 
 def make_venv() -> None:
-    """Put what the lock names into .venv; one that was interrupted has no stamp and is cleared."""
-    reusable = stamped()[:1] == stamp()[:1] and Path(PYTHON).exists()
+    """Make .venv anew with what the lock names; one that was interrupted has no stamp."""
+    say(f"Making .venv with Python {VERSION}")
     STAMP.unlink(missing_ok=True)
-    if not reusable:
-        say(f"Making .venv with Python {VERSION}")
-        # Not sys.executable: that may be the one in the very .venv which is cleared.
-        python = getattr(sys, "_base_executable", sys.executable)
-        must([python, "-P", "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
+    # Not sys.executable: that may be the one in the very .venv which is cleared.
+    python = getattr(sys, "_base_executable", sys.executable)
+    must([python, "-P", "-m", "venv", "--clear", str(VENV)], ".venv could not be made")
     say("Installing what uv.lock names (about 160 MB to download)")
-    pip = [PYTHON, "-P", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = module("pip", "install", "--quiet", "--disable-pip-version-check")
     tools = [*pip, "--require-hashes", "-r", str(TOOLS)]
     must(tools, "pip could not fetch uv and hatchling; is the package index within reach?")
-    mine = {"UV_PROJECT_ENVIRONMENT": str(VENV), "VIRTUAL_ENV": str(VENV), "UV_PYTHON": PYTHON}
-    os.environ.update(mine, UV_PYTHON_DOWNLOADS="never", UV_NO_CACHE="1")
-    uv = [PYTHON, "-P", "-m", "uv"]
+    # Not `uv sync`: uv takes the addresses in the lock as they are; pip may know nearer ones.
+    listed = str(VENV / "requirements.txt")
+    export = ["export", "--frozen", "--quiet", "--no-emit-project", "--output-file", listed]
+    must(module("uv", *export, "--python", PYTHON), "uv.lock could not be read")
+    must([*pip, "--require-hashes", "-r", listed], "pip could not install what uv.lock names")
     # Isolated, PlantDesk itself would be built with whatever hatchling is the newest.
-    sync = [*uv, "sync", "--frozen", "--quiet", "--no-build-isolation-package", "plantdesk"]
-    if subprocess.call(sync, cwd=ROOT):
-        # uv takes the addresses in the lock as they are; pip may have been told of nearer ones.
-        say("That did not work. Installing the same with pip")
-        listed = str(VENV / "requirements.txt")
-        export = [*uv, "export", "--frozen", "--quiet", "--no-emit-project", "-o", listed]
-        must(export, "uv.lock could not be read")
-        must([*pip, "--require-hashes", "-r", listed], "pip could not install what uv.lock names")
-        mine_too = [*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
-        must(mine_too, "PlantDesk could not be put into .venv")
-    STAMP.write_text("\n".join(stamp()))
+    mine = [*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
+    must(mine, "PlantDesk could not be put into .venv")
+    STAMP.write_text(stamp())
 
 
 def is_venv_ready() -> bool:
-    return stamped() == stamp() and Path(PYTHON).exists()
+    return STAMP.exists() and STAMP.read_text() == stamp() and Path(PYTHON).exists()
 
 
 def is_translation_ready() -> bool:
@@ -389,24 +336,20 @@ def is_translation_ready() -> bool:
     return all(new.exists() and new.stat().st_mtime >= old.stat().st_mtime for old, new in pairs)
 
 
-def stamped() -> list[str]:
-    return STAMP.read_text().split("\n") if STAMP.exists() else []
-
-
-def stamp() -> list[str]:
+def stamp() -> str:
     """Where and with which Python .venv is made, and from what."""
     sources = [ROOT / "uv.lock", ROOT / "pyproject.toml", TOOLS]
     content = b"".join(source.read_bytes() for source in sources)
-    return [f"Python {VERSION} in {ROOT}", hashlib.sha256(content).hexdigest()]
+    return f"Python {VERSION} in {ROOT}\n{hashlib.sha256(content).hexdigest()}"
+
+
+def module(name: str, *arguments: str) -> list[str]:
+    return [PYTHON, "-P", "-m", name, *arguments]
 
 
 def must(line: list[str], otherwise: str) -> None:
     if subprocess.call(line, cwd=ROOT):
         sys.exit(f"dev.py: {otherwise}")
-
-
-def quietly(line: list[str]) -> int:
-    return subprocess.call(line, stdout=subprocess.DEVNULL)
 
 
 def say(text: str) -> None:

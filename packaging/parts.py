@@ -184,6 +184,7 @@ def _is_there(
 
 def _listed(row: dict[str, Any]) -> Part:
     name, what = row["name"], row["what"]
+    own = _WORDS_OF.get(name) or _WORDS_OF.get(row["licence"])
     version = _VERSIONS[name]() if name in _VERSIONS else row.get("version", "")
     purl = row.get("purl", f"pkg:generic/{name.lower()}@VERSION").replace("VERSION", version)
     if row.get("inside") == QT and "files" not in row and qt_version() != TABLE["qt"]:
@@ -194,7 +195,7 @@ def _listed(row: dict[str, Any]) -> Part:
         name=name,
         version=version,
         licence=row["licence"],
-        texts=_kept(row.get("texts", [])) | (_WORDS_OF[name]() if name in _WORDS_OF else {}),
+        texts=_kept(row.get("texts", [])) | (own() if own else {}),
         what=what,
         source=row.get("source", "").replace("VERSION", version),
         purl=purl if version else "",
@@ -224,9 +225,10 @@ def _openssl_in_cryptography() -> str:
     return "".join(each["version"] for each in held)
 
 
+# By part or licence.
 _WORDS_OF: dict[str, Callable[[], dict[str, str]]] = {
     OURS: lambda: {"PlantDesk/LICENSE": (ROOT / "LICENSE").read_text("utf-8")},
-    PYTHON: _python_licence,
+    "Python-2.0": _python_licence,
 }
 # As each part says itself.
 _VERSIONS: dict[str, Callable[[], str]] = {

@@ -151,7 +151,6 @@ def test_a_changed_translation_is_compiled_when_all_else_is_ready(not_ready, mon
 def test_a_python_that_is_too_old_is_replaced_from_path_or_told_where_to_get_one(
     programs, monkeypatch
 ):
-    as_user(1000, monkeypatch)
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     monkeypatch.setattr(dev, "VERSION", "3.9")
 
@@ -160,13 +159,8 @@ def test_a_python_that_is_too_old_is_replaced_from_path_or_told_where_to_get_one
             dev.find_a_python_that_fits()
         return end.value.code
 
-    programs(apt_cache="echo python3.9; echo python3.11-venv; echo python3.11; echo python3.12-doc")
-    assert found() == (
-        "PlantDesk needs Python 3.11 to 3.14. This is 3.9, and PATH has none of them. Install one:"
-        "\n  sudo apt-get install python3.11 python3.11-venv"
-    )
-    programs(apt_cache="echo python3.9")
-    assert "uv python install 3.13" in found()
+    programs()
+    assert "This is 3.9, and PATH has none of them. Install one from" in found()
     # The newest that answers; one that can't start does not count.
     programs(**{"python3.13": "exit 9", "python3.12": '[ "$1" = -c ] || exit 42'})
     assert found() == 42
