@@ -3,9 +3,7 @@
 import gzip
 import re
 import shutil
-import textwrap
-from datetime import UTC, date, datetime, time
-from email.utils import format_datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -14,7 +12,7 @@ METAINFO = "org.plantdesk.PlantDesk.metainfo.xml"
 ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 
 
-def lay_out(usr: Path, version: str, epoch: int, maintainer: str) -> None:
+def lay_out(usr: Path, version: str, epoch: int) -> None:
     """Into an empty `usr`."""
     share, docs = usr / "share", usr / "share" / "doc" / "plantdesk"
     day = datetime.fromtimestamp(epoch, UTC).date().isoformat()
@@ -22,9 +20,7 @@ def lay_out(usr: Path, version: str, epoch: int, maintainer: str) -> None:
     fill(METAINFO, share / "metainfo", VERSION=version, DATE=day)
     _zip(fill("plantdesk.1", share / "man" / "man1", VERSION=version, DATE=day))
     fill("copyright", docs, EXPAT=_licence())
-    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    (docs / "changelog").write_text(changelog(changes, maintainer, epoch), "utf-8")
-    _zip(docs / "changelog")
+    _zip(Path(shutil.copyfile(ROOT / "CHANGELOG.md", docs / "changelog")))
     # What an administrator puts into /etc/xdg/plantdesk, with every line explained.
     (docs / "examples").mkdir()
     page = (ROOT / "docs" / "administrators.md").read_text("utf-8")
@@ -44,27 +40,6 @@ def fill(name: str, folder: Path, **values: str) -> Path:
     (folder / name).write_text(text, "utf-8")
     (folder / name).chmod((TEXTS / name).stat().st_mode & 0o755)
     return folder / name
-
-
-def changelog(changes: str, maintainer: str, epoch: int) -> str:
-    """CHANGELOG.md as Debian reads it, newest first."""
-    parts = re.split(r"^## (\S+) \((.*)\)\n", changes, flags=re.MULTILINE)[1:]
-    told = []
-    for number, when, body in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
-        suite, moment = "UNRELEASED", datetime.fromtimestamp(epoch, UTC)
-        if when != "not released":
-            suite, moment = "unstable", datetime.combine(date.fromisoformat(when), time(), UTC)
-        lines = [line.removeprefix("- ") for line in re.sub(r"[*`]", "", body).splitlines() if line]
-        points = [
-            textwrap.fill(line, 78, initial_indent="  * ", subsequent_indent="    ")
-            for line in lines
-        ]
-        told.append(
-            f"plantdesk ({number}) {suite}; urgency=medium\n\n"
-            + "\n".join(points)
-            + f"\n\n -- {maintainer}  {format_datetime(moment)}\n"
-        )
-    return "\n".join(told)
 
 
 def _draw_icons(hicolor: Path) -> None:

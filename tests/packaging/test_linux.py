@@ -9,7 +9,7 @@ import tarfile
 
 import pytest
 
-from linux import packages, tree
+from linux import tree
 from plantdesk import __version__
 from plantdesk.arguments import read_options
 from plantdesk.commands.token_command import USAGE
@@ -35,7 +35,7 @@ OWN_PLACES = (
 @pytest.fixture(scope="module")
 def usr(tmp_path_factory):
     usr = tmp_path_factory.mktemp("tree") / "usr"
-    tree.lay_out(usr, __version__, EPOCH, packages.MAINTAINER)
+    tree.lay_out(usr, __version__, EPOCH)
     return usr
 
 
