@@ -125,13 +125,13 @@ def _comment_above(lines: list[str], line: int) -> str:
     return " ".join(text.strip()[3:] for text in lines[above + 1 : line - 1])
 
 
-def update(source: Path, found: list[Text]) -> None:
-    """Write the file anew, with the translations that it has."""
-    old = ElementTree.parse(source).getroot()  # noqa: S314, our own file
+def updated(old: ElementTree.Element, found: list[Text]) -> ElementTree.Element:
+    """The file's content with these texts, and with the translations that it has."""
     known = _translations(old)
     fresh = ElementTree.Element("TS", old.attrib)
     contexts: dict[str, ElementTree.Element] = {}
-    for text in _wanted(old, found):
+    # English needs only the singular of what counts.
+    for text in [text for text in found if text.counts or old.get("language") != "en"]:
         if text.context not in contexts:
             contexts[text.context] = ElementTree.SubElement(fresh, "context")
             ElementTree.SubElement(contexts[text.context], "name").text = text.context
@@ -141,6 +141,11 @@ def update(source: Path, found: list[Text]) -> None:
         if text.comment:
             ElementTree.SubElement(message, "extracomment").text = text.comment
         message.append(_kept(known.get((text.context, text.source)), counts=text.counts))
+    return fresh
+
+
+def update(source: Path, found: list[Text]) -> None:
+    fresh = updated(ElementTree.parse(source).getroot(), found)  # noqa: S314, our own file
     ElementTree.indent(fresh, " " * 4)
     xml = ElementTree.tostring(fresh, "unicode")
     head = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
@@ -149,19 +154,13 @@ def update(source: Path, found: list[Text]) -> None:
 
 def faults_of_texts(source: Path, found: list[Text]) -> Iterator[str]:
     """Name the texts that wait for their translation, and translations that nobody sees."""
-    root = ElementTree.parse(source).getroot()  # noqa: S314, our own file
-    known = _translations(root)
-    for text in _wanted(root, found):
-        now = _kept(known.pop((text.context, text.source), None), counts=text.counts)
-        if now.get("type") == "unfinished":
-            yield f"{text.context}: without a translation: {_on_one_line(text.source)}"
-    for context, gone in known:
+    old = ElementTree.parse(source).getroot()  # noqa: S314, our own file
+    fresh = _translations(updated(old, found))
+    for (context, text), translation in fresh.items():
+        if translation is not None and translation.get("type") == "unfinished":
+            yield f"{context}: without a translation: {_on_one_line(text)}"
+    for context, gone in sorted(_translations(old).keys() - fresh.keys()):
         yield f"{context}: no longer in the program: {_on_one_line(gone)}"
-
-
-def _wanted(file: ElementTree.Element, found: list[Text]) -> list[Text]:
-    """English needs only the singular of what counts."""
-    return [text for text in found if text.counts or file.get("language") != "en"]
 
 
 def _translations(file: ElementTree.Element) -> dict[tuple[str, str], ElementTree.Element | None]:
@@ -173,8 +172,7 @@ def _translations(file: ElementTree.Element) -> dict[tuple[str, str], ElementTre
 
 
 def _kept(old: ElementTree.Element | None, *, counts: bool) -> ElementTree.Element:
-    forms = [] if old is None else old.findall("numerusform")
-    if old is not None and bool(forms) is counts:
+    if old is not None and bool(old.findall("numerusform")) is counts:
         return old
     missing = ElementTree.Element("translation", {"type": "unfinished"})
     for _ in range(FORMS * counts):

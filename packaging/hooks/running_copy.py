@@ -4,11 +4,13 @@ PyInstaller opens its archives by their path for every module, with the table of
 the start. After an update that table would point into the middle of the new version's modules.
 """
 
+import io
 import os
 import sys
+from typing import Any
 
 
-class _Kept:
+class _Kept(io.RawIOBase):
     """A file that is read to the end of the process, whatever its path leads to meanwhile."""
 
     def __init__(self, file: int) -> None:
@@ -16,36 +18,18 @@ class _Kept:
         # Its own: several threads import at once.
         self._at = 0
 
-    def __enter__(self) -> "_Kept":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-    def close(self) -> None:
-        pass
-
-    def tell(self) -> int:
-        return self._at
-
     def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
-        start = {
-            os.SEEK_SET: 0,
-            os.SEEK_CUR: self._at,
-            os.SEEK_END: os.fstat(self._file).st_size,
-        }[whence]
-        self._at = start + offset
+        # In the order of whence: start, here, end.
+        self._at = offset + (0, self._at, os.fstat(self._file).st_size)[whence]
         return self._at
 
-    def read(self, size: int = -1) -> bytes:
-        if size < 0:
-            size = max(0, os.fstat(self._file).st_size - self._at)
+    def readinto(self, buffer: Any) -> int:
         # Never so: only the types ask.
         if sys.platform == "win32":
             raise NotImplementedError
-        text = os.pread(self._file, size, self._at)
-        self._at += len(text)
-        return text
+        size = os.preadv(self._file, [buffer], self._at)
+        self._at += size
+        return size
 
 
 def _keep_archives() -> None:

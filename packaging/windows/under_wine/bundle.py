@@ -30,18 +30,15 @@ def build(windows: Windows, words: list[str]) -> bool:
 
 
 def setups(windows: Windows) -> dict[str, Path]:
-    """Two versions of one bundle, made by the NSIS of the Debian; what is new enough is kept."""
+    """Two versions of one bundle, made by the NSIS of the Debian."""
     bundle = windows.path(BUNDLES) / "plantdesk"
     if not bundle.exists() and not build(windows, []):
         raise Fault("There is no bundle to make a set-up of.")
-    sources = [bundle / "plantdesk.exe", *(REPOSITORY / "packaging" / "windows").glob("*.*")]
-    newest = max(source.stat().st_mtime for source in sources)
     made = {}
     for version in (OLD, NEW):
+        print(f"Making the set-up {version}", flush=True)
         made[version] = windows.root / "setups" / f"PlantDesk-{version}-setup.exe"
-        if not made[version].exists() or made[version].stat().st_mtime < newest:
-            print(f"Making the set-up {version}", flush=True)
-            _make_setup(windows, bundle, version)
+        _make_setup(windows, bundle, version)
     return made
 
 

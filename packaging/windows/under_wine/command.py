@@ -19,13 +19,11 @@ from pathlib import Path
 if sys.platform != "linux":
     sys.exit("This needs Linux, and root for debootstrap and mounts.")
 
-import fcntl
-
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from trouble import CannotBuild
 from windows.under_wine import bundle, debian, python_there, story, suite
-from windows.under_wine.wine import Fault, Windows, make, screen
+from windows.under_wine.wine import Windows, make, screen
 
 _PLACE = python_there.REPOSITORY / "build" / "windows"
 _ALONE = "PLANTDESK_ALONE"
@@ -40,26 +38,22 @@ def main() -> int:
         print("This needs root, for debootstrap and mounts.")
         return 2
     if _ALONE not in os.environ:
-        # What is mounted or started is gone with this process.
         os.environ[_ALONE] = "yes"
-        alone = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"]
+        _PLACE.mkdir(parents=True, exist_ok=True)
+        # Two would have one Wine, and end each other's programs.
+        alone = ["flock", "--nonblock", "--verbose", str(_PLACE / "lock")]
+        # What is mounted or started is gone with this process.
+        alone += ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc"]
         os.execvp(alone[0], [*alone, sys.executable, *sys.argv])  # noqa: S606
     try:
         return carry_out(what, words)
-    except (Fault, CannotBuild) as error:
+    except CannotBuild as error:
         print(error, file=sys.stderr)
         return 1
 
 
 def carry_out(what: str, words: list[str]) -> int:
     bare = Windows(_PLACE / "root")
-    _PLACE.mkdir(parents=True, exist_ok=True)
-    # Two would have one Wine, and end each other's programs.
-    lock = (_PLACE / "lock").open("w")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        raise CannotBuild("Another `dev.py windows` is running here.") from error
     debian.make(bare.root)
     with screen(bare) as windows:
         if not python_there.is_ready(windows):
@@ -79,8 +73,8 @@ def _carry_out(step: str, windows: Windows, words: list[str]) -> bool:
     """One that fails does not keep the next from running."""
     try:
         return _STEPS[step](windows, words)
-    except Fault as fault:
-        print(fault, file=sys.stderr)
+    except CannotBuild as error:
+        print(error, file=sys.stderr)
         return False
 
 

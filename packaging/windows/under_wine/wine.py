@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PureWindowsPath
 from time import monotonic, sleep
 
+from trouble import CannotBuild
 from windows.under_wine import debian
 
 PATIENCE = 60.0
@@ -16,7 +17,7 @@ _REGISTRY = "/reg:64"
 _LONGEST = 180.0
 
 
-class Fault(Exception):
+class Fault(CannotBuild):
     """Something is not as it should be."""
 
 
