@@ -11,9 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -50,21 +47,21 @@ def main() -> int:
 
 
 def package(*, only_bundle: bool = False) -> None:
-    """Each step with a line; what came out at the end, with its size."""
+    """Each step with a line, and what came out with its size."""
     epoch, work = built_at(), BUILD / "work"
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
     # git doesn't keep it, so --check wouldn't have it.
     compile_translations()
-    with _step("Bundle"):
-        folder = bundling.build(BUILD / "bundle", work, epoch=epoch)
-    with _step("Licences and parts"):
-        _complete(folder, work, epoch)
-    with _step("Self-test and demo"):
-        print(bundling.prove(folder, BUILD / "proof"))
+    say("Making the bundle")
+    folder = bundling.build(BUILD / "bundle", work, epoch=epoch)
+    say("Naming licences and parts")
+    _complete(folder, work, epoch)
+    say("Letting it prove itself")
+    say(f"  {bundling.prove(folder, BUILD / 'proof')}")
     if not only_bundle:
-        with _step("Packages"):
-            _packages(folder, epoch)
+        say("Making the packages")
+        _packages(folder, epoch)
     sizes = {folder: bundling.size(folder)} | {path: path.stat().st_size for path in DIST.iterdir()}
     for path, size in sorted(sizes.items()):
         print(f"{size / 2**20:8.1f} MiB  {path.relative_to(ROOT)}")
@@ -81,7 +78,7 @@ def check() -> int:
     # In folders of different length: no path may get in.
     first, second = (BUILD / "check" / f"the-{number}" for number in ("first", "second"))
     for place in (first, second):
-        print(f"In {place.name}", flush=True)
+        say(f"In {place.name}")
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir(parents=True)
         subprocess.run(["tar", "-x"], cwd=place, input=archived.stdout, check=True)
@@ -114,16 +111,17 @@ def try_out() -> int:
 def built_at() -> int:
     """The time of the last commit: what was built from it is always the same."""
     if given := os.environ.get("SOURCE_DATE_EPOCH"):
-        if not given.isdecimal():
-            raise CannotBuild("SOURCE_DATE_EPOCH has to be a number of seconds since 1970.")
         return int(given)
-    if shutil.which("git"):
-        line = ["git", "log", "-1", "--format=%ct"]
-        said = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
-        if said.returncode == 0:
-            return int(said.stdout)
-    print("git does not tell which commit this is: the files bear the time of CHANGELOG.md.")
-    return int((ROOT / "CHANGELOG.md").stat().st_mtime)
+    try:
+        return int(run(["git", "log", "-1", "--format=%ct"], cwd=ROOT))
+    except CannotBuild:
+        say("git does not tell which commit this is: the files bear the time of CHANGELOG.md.")
+        return int((ROOT / "CHANGELOG.md").stat().st_mtime)
+
+
+def say(text: str) -> None:
+    """Print now, before what is started next prints."""
+    print(text, flush=True)
 
 
 def _complete(folder: Path, work: Path, epoch: int) -> None:
@@ -153,14 +151,6 @@ def _packages(folder: Path, epoch: int) -> None:
         from linux.packages import build_packages
 
         build_packages(folder, DIST, __version__, epoch)
-
-
-@contextmanager
-def _step(what: str) -> Iterator[None]:
-    print(what, flush=True)
-    start = time.monotonic()
-    yield
-    print(f"  done in {time.monotonic() - start:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

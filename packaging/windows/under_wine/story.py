@@ -14,7 +14,7 @@ r"""Carries out set-up.txt or program.txt there, line by line, and draws what th
     keep NAMES, kept NAMES    write these credentials; no others are PlantDesk's or alike
     small PATH                a folder with little room
     stop, resume              what is installed does nothing meanwhile, as if it hung
-    window TITLE, dialog TITLE, page TITLE | NAME | SECONDS    wait for it; a page is drawn too
+    window TITLE | SECONDS    wait for it, and until it has the keyboard or asks
     picture NAME              draw the screen into build/windows/pictures
     keys NAMES                press keys, whoever has the keyboard
     speak LANGUAGE            draw the first pages of both set-ups in it
@@ -184,21 +184,13 @@ class Teller:
     def do_resume(self, _: str) -> None:
         _signal(signal.SIGCONT)
 
-    def do_window(self, title: str) -> None:
+    def do_window(self, title: str, seconds: str = "0") -> None:
         self._windows.wait_for_window(title)
-
-    def do_dialog(self, title: str) -> None:
-        self._windows.wait_for_window(title)
-        # Wine gives no sign when it takes the keyboard.
-        sleep(2.0)
-
-    def do_page(self, title: str, name: str, seconds: str) -> None:
-        self._windows.wait_for_window(title)
-        # Nor when a page is painted or a question stands.
+        # Wine gives no sign when it takes the keyboard, or a question stands.
         sleep(float(seconds))
-        self._windows.draw(_PICTURES / f"set-up-{name}.png")
 
     def do_picture(self, name: str) -> None:
+        # Nor when it is painted.
         sleep(1.0)
         self._windows.draw(_PICTURES / f"{name}.png")
 
@@ -213,7 +205,8 @@ class Teller:
         remove = [rf"{home}\Uninstall.exe", f"_?={home}"]
         for name, words in {"who": [r"C:\0.0.1.exe"], "data": remove}.items():
             self._windows.start(*words, LANG=f"{language}.UTF-8")
-            self.do_page("PlantDesk", f"{language}-{name}", "2")
+            self.do_window("PlantDesk", "1")
+            self.do_picture(f"{language}-{name}")
             self._windows.end_all()
 
     def do_folder(self, path: str) -> None:

@@ -3,12 +3,12 @@
 import os
 import subprocess
 
-from windows.under_wine.python_there import PYTHON, REPOSITORY, SOURCES
+from windows.under_wine.python_there import PYTHON, REPOSITORY
 from windows.under_wine.wine import Windows
 
 # Benchmarks measure this computer, not a Windows; the faults at their small size take long.
 _LEFT_OUT = {"bench", "faults"}
-_LONGEST = 3600.0
+_LONGEST = "3600"
 # One more than cores, as in dev.py: some wait.
 _PROCESSES = str((os.cpu_count() or 1) + 1)
 _OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "tests.wine_faults")
@@ -42,14 +42,10 @@ def run(windows: Windows, words: list[str]) -> bool:
 
 
 def _line(windows: Windows, words: list[str]) -> list[str]:
-    start = ["timeout", str(_LONGEST), "wine", PYTHON, "-m", "pytest", *_OPTIONS]
-    place = ["--rootdir", SOURCES, "-c", rf"{SOURCES}\pyproject.toml"]
-    there = [rf"{SOURCES}\{word}".replace("/", "\\") if _is_there(word) else word for word in words]
-    return windows.line(*start, *place, *there)
-
-
-def _is_there(word: str) -> bool:
-    return word.startswith("tests") and (REPOSITORY / word.partition("::")[0]).exists()
+    place = ["env", "-C", "/wine/drive_c/plantdesk"]
+    return windows.line(
+        *place, "timeout", _LONGEST, "wine", PYTHON, "-m", "pytest", *_OPTIONS, *words
+    )
 
 
 def _folders() -> list[str]:

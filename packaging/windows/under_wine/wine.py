@@ -9,7 +9,6 @@ from pathlib import Path, PureWindowsPath
 from time import monotonic, sleep
 
 from trouble import CannotBuild
-from windows.under_wine import debian
 
 PATIENCE = 60.0
 # Its 64-bit view, whatever asks.
@@ -138,7 +137,7 @@ def make(windows: Windows) -> None:
     windows.must("winecfg", "-v", "win10")
     # All programs have ended, and all is written.
     subprocess.run(windows.line("wineserver", "-w"), check=True)
-    for library in debian.libraries(windows.root):
+    for library in windows.root.glob("opt/*.dll"):
         shutil.copy(library, windows.path(r"C:\windows\system32"))
     # Those that Qt takes without a screen.
     fonts = windows.path(r"C:\windows\Fonts")
