@@ -140,6 +140,16 @@ _LEFT_OUT = [
 ]
 
 
+# The modules of the keyrings that plantdesk/vault/backends.py builds.
+KEYRINGS = {
+    "linux": ["keyring.backends.SecretService", "keyring.backends.kwallet"],
+    "win32": [
+        "keyring.backends.Windows", "win32ctypes.core._winerrors", "win32ctypes.core.ctypes",
+    ],
+    "darwin": ["keyring.backends.macOS"],
+}  # fmt: skip
+
+
 class Creeping(CannotBuild):
     """Something is in the bundle that nobody decided on."""
 
@@ -167,19 +177,6 @@ def guide(docs: Path) -> list[tuple[str, str]]:
         *((str(text), to) for text in texts),
         *((str(picture), f"{to}/{folder}") for picture, folder in folders.items()),
     ]
-
-
-def keyrings(platform: str) -> list[str]:
-    """The modules of the keyrings that plantdesk/vault/backends.py builds."""
-    if platform == "win32":
-        return [
-            "keyring.backends.Windows",
-            "win32ctypes.core._winerrors",
-            "win32ctypes.core.ctypes",
-        ]
-    if platform == "darwin":
-        return ["keyring.backends.macOS"]
-    return ["keyring.backends.SecretService", "keyring.backends.kwallet"]
 
 
 def left_out_modules(platform: str) -> list[str]:

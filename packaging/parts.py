@@ -52,9 +52,7 @@ class Part:
     needs: tuple[str, ...] = ()
 
 
-def gather(
-    entries: Iterable[Entry], outside: dict[str, list[str]], system: str = sys.platform
-) -> list[Part]:
+def gather(entries: Iterable[Entry], outside: dict[str, list[str]]) -> list[Part]:
     """All parts by name. `outside` are the system's libraries, each with the files that need it."""
     if qt_version().split(".")[:2] != TABLE["qt"].split(".")[:2]:
         raise UnknownPart(
@@ -68,7 +66,7 @@ def gather(
         raise UnknownPart(
             f"These are in the bundle and not in packaging/licences/parts.toml: {sorted(unknown)}"
         )
-    found = [_listed(row) for row in _ROWS if _is_there(row, owned, outside, system)]
+    found = [_listed(row) for row in _ROWS if _is_there(row, owned, outside)]
     for name in owned.keys() & _DISTRIBUTIONS.keys():
         found += [_distributed(name, owned[name]), *_crates(name)]
     for part in found:
@@ -163,12 +161,10 @@ def _crate(said: dict[str, Any], of: str) -> Part:
     )
 
 
-def _is_there(
-    row: dict[str, Any], owned: Owned, outside: dict[str, list[str]], system: str
-) -> bool:
+def _is_there(row: dict[str, Any], owned: Owned, outside: dict[str, list[str]]) -> bool:
     if row["name"] in owned:
         return True
-    if row.get("inside") not in owned or system not in row.get("systems", [system]):
+    if row.get("inside") not in owned or sys.platform not in row.get("systems", [sys.platform]):
         return False
     if "modules" not in row:
         return "files" not in row
@@ -213,16 +209,9 @@ def _python_licence() -> dict[str, str]:
     """As it came with the Python that builds, which is the one that is bundled."""
     library = Path(sysconfig.get_path("stdlib"))
     places = [library / "LICENSE.txt", library / "LICENSE", Path(sys.base_prefix, "LICENSE.txt")]
-    for place in places:
-        if place.is_file():
-            return {"CPython/LICENSE": place.read_text("utf-8")}
-    raise UnknownPart("This Python has no LICENSE.txt: " + " or ".join(map(str, places)))
-
-
-def _openssl_in_cryptography() -> str:
-    # A crate has the same name.
-    held = [each for each in _held("cryptography") if "generic/openssl@" in each["purl"]]
-    return "".join(each["version"] for each in held)
+    # Without one, the check of all words ends the build.
+    found = next((place.read_text("utf-8") for place in places if place.is_file()), "")
+    return {"CPython/LICENSE": found}
 
 
 # By part or licence.
@@ -236,7 +225,10 @@ _VERSIONS: dict[str, Callable[[], str]] = {
     PYTHON: platform.python_version,
     QT: qt_version,
     "OpenSSL": lambda: ssl.OPENSSL_VERSION.split()[1],
-    "OpenSSL (in cryptography)": _openssl_in_cryptography,
+    # A crate has the same name.
+    "OpenSSL (in cryptography)": lambda: next(
+        each["version"] for each in _held("cryptography") if "generic/openssl@" in each["purl"]
+    ),
     "SQLite": lambda: sqlite3.sqlite_version,
     "zlib": lambda: zlib.ZLIB_RUNTIME_VERSION,
     "Expat": lambda: str(import_module("pyexpat").EXPAT_VERSION).removeprefix("expat_"),

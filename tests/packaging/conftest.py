@@ -33,5 +33,5 @@ def made(linux_bundle, tmp_path):
     """The packages of that bundle, by the ends of their names."""
     from linux import packages
 
-    built = packages.build_packages(linux_bundle, tmp_path / "dist", __version__, EPOCH)
-    return {path.suffix: path for path in built}
+    packages.build_packages(linux_bundle, tmp_path / "dist", __version__, EPOCH)
+    return {path.suffix: path for path in (tmp_path / "dist").iterdir()}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from contents import Creeping, files, guide, keyrings, modules, resources
+from contents import KEYRINGS, Creeping, files, guide, modules, resources
 from owners import OURS, PYINSTALLER, sort
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.backends import keyring_names
@@ -89,5 +89,5 @@ def test_the_keyrings_that_the_vault_builds_come_along():
     for platform in ("linux", "win32", "darwin"):
         # The third on Linux stands on the system's own Python, which no bundle has.
         built = [name for name in keyring_names(platform) if name != "libsecret"]
-        found = [name for name in keyrings(platform) if name.startswith("keyring.backends.")]
+        found = [name for name in KEYRINGS[platform] if name.startswith("keyring.backends.")]
         assert len(found) == len(built), platform

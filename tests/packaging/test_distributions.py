@@ -1,4 +1,4 @@
-"""What pip and uv get: the source distribution, the wheel, and what both say of the program."""
+"""What pip and uv get: the source distribution and the wheel."""
 
 import subprocess
 import sys
