@@ -3,10 +3,9 @@
 An entry of PyInstaller's is (name in the bundle, path, kind); names have forward slashes here.
 """
 
-import re
 import sys
 from fnmatch import fnmatchcase
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
 from trouble import CannotBuild
 
@@ -140,6 +139,16 @@ _LEFT_OUT = [
 ]
 
 
+# What the program reads while it runs: from where, and its place in the bundle.
+DATA = {
+    "resources/icons/*.svg": "plantdesk/resources/icons",
+    "resources/sounds/*.wav": "plantdesk/resources/sounds",
+    "resources/styles/*.qss": "plantdesk/resources/styles",
+    "resources/translations/*.qm": "plantdesk/resources/translations",
+    "docs/guide*.md": "plantdesk/resources/guide",
+    "docs/pictures": "plantdesk/resources/guide/pictures",
+}
+
 # The modules of the keyrings that plantdesk/vault/backends.py builds.
 KEYRINGS = {
     "linux": ["keyring.backends.SecretService", "keyring.backends.kwallet"],
@@ -152,31 +161,6 @@ KEYRINGS = {
 
 class Creeping(CannotBuild):
     """Something is in the bundle that nobody decided on."""
-
-
-def resources(folder: Path) -> list[tuple[str, str]]:
-    """What the program reads while it runs: its icons, sounds, style sheet, translations."""
-    wanted = ["icons/*.svg", "sounds/*.wav", "styles/*.qss", "translations/*.qm"]
-    return [
-        (str(file), f"plantdesk/resources/{file.parent.name}")
-        for pattern in wanted
-        for file in sorted(folder.glob(pattern))
-    ]
-
-
-def guide(docs: Path) -> list[tuple[str, str]]:
-    """The guide in each language, and the pictures in it."""
-    to, texts = "plantdesk/resources/guide", sorted(docs.glob("guide*.md"))
-    shown = {
-        docs / name
-        for text in texts
-        for name in re.findall(r"\]\((pictures/[^)]*)\)", text.read_text("utf-8"))
-    }
-    folders = {picture: picture.parent.relative_to(docs).as_posix() for picture in sorted(shown)}
-    return [
-        *((str(text), to) for text in texts),
-        *((str(picture), f"{to}/{folder}") for picture, folder in folders.items()),
-    ]
 
 
 def left_out_modules(platform: str) -> list[str]:

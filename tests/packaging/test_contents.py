@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from contents import KEYRINGS, Creeping, files, guide, modules, resources
+from contents import DATA, KEYRINGS, Creeping, files, modules
 from owners import OURS, PYINSTALLER, sort
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.backends import keyring_names
@@ -68,20 +68,19 @@ def test_what_is_used_comes_along_and_the_rest_stays_out():
     assert files([kept, out]) == [kept]
 
 
-def test_every_icon_sound_style_and_translation_the_program_reads_comes_along():
-    kinds = (".svg", ".wav", ".qss", ".qm")
-    read = {str(path) for path in resource().rglob("*") if path.suffix in kinds}
-    assert {source for source, _ in resources(resource())} == read
-    assert all(to.startswith("plantdesk/resources/") for _, to in resources(resource()))
-
-
-def test_the_guide_comes_along_where_the_program_looks_for_it():
-    docs = ROOT / "docs"
-    shipped = {Path(source).relative_to(docs).as_posix(): to for source, to in guide(docs)}
-    assert shipped["guide.md"] == "plantdesk/resources/guide"
-    assert shipped["pictures/es/to-check-light.png"] == "plantdesk/resources/guide/pictures/es"
-    assert len(shipped) == 7 * len(list(docs.glob("guide*.md")))
-    entries = [(to, source, "DATA") for source, to in guide(docs)]
+def test_all_that_the_program_reads_comes_along_where_it_looks_for_it():
+    found = {file: place for pattern, place in DATA.items() for file in ROOT.glob(pattern)}
+    # A folder becomes its place, a file goes into it.
+    shipped = {
+        file: place if file.is_dir() else f"{place}/{file.name}" for file, place in found.items()
+    }
+    for file in resource().rglob("*"):
+        if file.suffix in (".svg", ".wav", ".qss", ".qm"):
+            there = file.relative_to(resource()).as_posix()
+            assert shipped.get(file) == f"plantdesk/resources/{there}"
+    assert shipped[ROOT / "docs" / "guide.md"] == "plantdesk/resources/guide/guide.md"
+    assert shipped[ROOT / "docs" / "pictures"] == "plantdesk/resources/guide/pictures"
+    entries = [(place, str(file), "DATA") for file, place in shipped.items()]
     assert sort(entries, {}) == {OURS: entries, PYINSTALLER: []}
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from contents import guide
 from plantdesk import __version__
 from tests.packaging.small import needs_program, unpack
 from translations import compiled
@@ -37,8 +36,10 @@ def test_the_wheel_has_the_compiled_translation_and_the_guide(tmp_path):
     with zipfile.ZipFile(build("wheel", tmp_path)) as wheel:
         folder = "plantdesk/resources/translations"
         assert {f"{folder}/{name.name}" for name in compiled()} <= {*wheel.namelist()}
-        for source, to in guide(ROOT / "docs"):
-            assert wheel.read(f"{to}/{Path(source).name}") == Path(source).read_bytes()
+        docs = ROOT / "docs"
+        for file in [*docs.glob("guide*.md"), *docs.glob("pictures/**/*.png")]:
+            there = f"plantdesk/resources/guide/{file.relative_to(docs).as_posix()}"
+            assert wheel.read(there) == file.read_bytes()
 
 
 @needs_program("git", "git")

@@ -33,28 +33,23 @@ def setups(windows: Windows) -> dict[str, Path]:
     bundle = windows.path(BUNDLES) / "plantdesk"
     if not bundle.exists() and not build(windows, []):
         raise Fault("There is no bundle to make a set-up of.")
+    runs_32_bit = (windows.root / "usr/lib/wine/wineserver32").exists()
+    target = "x86-unicode" if runs_32_bit else "amd64-unicode"
     made = {}
     for version in (OLD, NEW):
         print(f"Making the set-up {version}", flush=True)
+        (bundle / STALE).unlink(missing_ok=True)
+        if version == OLD:
+            (bundle / STALE).write_text("old")
+        code = (
+            "import sys; sys.path.insert(0, 'packaging'); from pathlib import Path;"
+            "from windows.installer import build_installer as build;"
+            "bundle, dist = Path('build/bundle/plantdesk'), Path('/setups');"
+            f"build(bundle, dist, {version!r}, {target!r})"
+        )
+        run(windows.line("sh", "-c", 'cd /wine/drive_c/plantdesk && exec python3 -c "$0"', code))
         made[version] = windows.root / "setups" / f"PlantDesk-{version}-setup.exe"
-        _make_setup(windows, bundle, version)
     return made
-
-
-def _make_setup(windows: Windows, bundle: Path, version: str) -> None:
-    stale = bundle / STALE
-    stale.unlink(missing_ok=True)
-    if version == OLD:
-        stale.write_text("old")
-    runs_32_bit = (windows.root / "usr/lib/wine/wineserver32").exists()
-    target = "x86-unicode" if runs_32_bit else "amd64-unicode"
-    code = (
-        "import sys; sys.path.insert(0, 'packaging'); from pathlib import Path;"
-        "from windows.installer import build_installer as build;"
-        "bundle, dist = Path('build/bundle/plantdesk'), Path('/setups');"
-        f"build(bundle, dist, {version!r}, {target!r})"
-    )
-    run(windows.line("sh", "-c", 'cd /wine/drive_c/plantdesk && exec python3 -c "$0"', code))
 
 
 def files(windows: Windows, version: str) -> set[str]:

@@ -155,10 +155,13 @@ class Teller:
         )
 
     def do_entry(self, key: str, name: str = "", value: str = "") -> None:
+        # Its 64-bit view, whatever asks.
+        query = ["reg", "query", key, "/reg:64"]
         if name:
-            wait_for(lambda: self._windows.registry(key).get(name) == value, f"{name}: {value}")
-        elif found := self._windows.registry(key):
-            raise Fault(f"it has: {found}")
+            asked = [*query, "/v", name]
+            wait_for(lambda: value in self._windows.said(*asked)[1], f"{name}: {value}")
+        elif not self._windows.run(*query):
+            raise Fault("it is there")
 
     def do_keep(self, *names: str) -> None:
         self._windows.must(PYTHON, "-c", _CREDENTIALS, *names)

@@ -11,8 +11,6 @@ from time import monotonic, sleep
 from trouble import CannotBuild
 
 PATIENCE = 60.0
-# Its 64-bit view, whatever asks.
-_REGISTRY = "/reg:64"
 _LONGEST = 180.0
 
 
@@ -73,16 +71,6 @@ class Windows:
         if code:
             raise Fault(f"{' '.join(words)} ended with {code}:\n{said[-3000:]}")
         return said
-
-    def registry(self, key: str) -> dict[str, str]:
-        """The values of a key, empty if there is none."""
-        values = {}
-        for line in self.said("reg", "query", key, _REGISTRY)[1].splitlines():
-            name, _, rest = line.strip().partition("    ")
-            kind, _, value = rest.strip().partition("    ")
-            if kind.startswith("REG_"):
-                values[name] = value.strip()
-        return values
 
     def end_all(self) -> None:
         subprocess.run(self.line("wineserver", "-k", "-w"), check=False)
