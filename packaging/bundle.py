@@ -1,7 +1,6 @@
 """Builds the bundle with PyInstaller, looks through it, and lets it prove itself."""
 
 import os
-import shlex
 import shutil
 import sys
 from pathlib import Path
@@ -46,8 +45,15 @@ def prove(bundle: Path, work: Path) -> str:
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     program = str(bundle / ("plantdesk-cli.exe" if sys.platform == "win32" else "plantdesk"))
-    session = _with_keyring(work)
-    unseen = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    unseen, session = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}, []
+    # With a real keyring of its own, where one can be had.
+    if shutil.which("dbus-run-session") and shutil.which("gnome-keyring-daemon"):
+        home = work / "home"
+        (home / "run").mkdir(0o700, parents=True)
+        unseen |= {"HOME": str(home), "XDG_RUNTIME_DIR": str(home / "run")}
+        unseen |= {"XDG_DATA_HOME": str(home / "data")}
+        unlock = "printf proof | gnome-keyring-daemon --unlock --components=secrets >/dev/null"
+        session = ["dbus-run-session", "--", "sh", "-c", f'{unlock}; exec "$@"', "sh"]
     line = [*session, program, "--self-test", "--data-dir", str(work / "data")]
     said = run(line, env=unseen, timeout=_LONGEST)
     keyring = next((line for line in said.splitlines() if "Password store" in line), "no keyring")
@@ -75,19 +81,3 @@ def _look_through(folder: Path) -> None:
     if sys.platform == "linux":
         needs.drop_foreign_folders(folder)
         needs.check(folder, set(libraries.PACKAGES))
-
-
-def _with_keyring(work: Path) -> list[str]:
-    """A session with a real keyring of its own, where one can be had."""
-    if not (shutil.which("dbus-run-session") and shutil.which("gnome-keyring-daemon")):
-        return []
-    home = work / "home"
-    (home / "run").mkdir(parents=True)
-    (home / "run").chmod(0o700)
-    begin = (
-        f"home={shlex.quote(str(home))}; "
-        'export HOME="$home" XDG_RUNTIME_DIR="$home/run" XDG_DATA_HOME="$home/data"; '
-        "printf proof | gnome-keyring-daemon --unlock --components=secrets >/dev/null; "
-        'exec "$@"'
-    )
-    return ["dbus-run-session", "--", "sh", "-c", begin, "sh"]

@@ -12,7 +12,7 @@ from trouble import CannotBuild
 Entry = tuple[str, str, str]
 
 # Python's own: what the libraries name but never come to use here.
-_LEFT_OUT_MODULES = [
+LEFT_OUT_MODULES = [
     "_bz2", "_pyrepl", "bdb", "bz2", "cgi", "curses", "distutils", "doctest", "ensurepip",
     "ftplib", "idlelib",
     "lib2to3", "multiprocessing", "nntplib", "pdb", "pydoc", "pydoc_data", "readline",
@@ -29,7 +29,8 @@ _LEFT_OUT_MODULES = [
 
 # Only SecretStorage needs it, through cryptography. On Windows win32ctypes would take it instead of
 # ctypes, and it asks for distutils, which PyInstaller then can't leave out.
-_ON_LINUX_ONLY = ["cffi", "_cffi_backend"]
+if sys.platform != "linux":
+    LEFT_OUT_MODULES += ["cffi", "_cffi_backend"]
 
 # Beside Python's own and PlantDesk itself.
 PACKAGES = {
@@ -161,10 +162,6 @@ KEYRINGS = {
 
 class Creeping(CannotBuild):
     """Something is in the bundle that nobody decided on."""
-
-
-def left_out_modules(platform: str) -> list[str]:
-    return _LEFT_OUT_MODULES + ([] if platform == "linux" else _ON_LINUX_ONLY)
 
 
 def modules(found: list[Entry], *, bare: bool = False) -> list[Entry]:

@@ -13,50 +13,7 @@ _MAC_SHARE = (824 / 1024) / (60 / 64)
 _SIDE = 0xE4F0E8
 
 
-def write_png(path: Path, size: int) -> None:
-    path.write_bytes(_png(size))
-
-
-def write_ico(path: Path) -> None:
-    """For Windows, which has read PNG inside an ICO since Vista."""
-    pictures = [_png(size) for size in ICO_SIZES]
-    offset = 6 + 16 * len(pictures)
-    entries = []
-    for size, picture in zip(ICO_SIZES, pictures, strict=True):
-        # 256 does not fit into its byte and is written 0.
-        side = size % 256
-        entries.append(struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(picture), offset))
-        offset += len(picture)
-    path.write_bytes(struct.pack("<HHH", 0, 1, len(pictures)) + b"".join(entries + pictures))
-
-
-def write_icns(path: Path) -> None:
-    """For macOS; what Qt writes has one size only."""
-    kinds = {**_ICNS, **_ICNS_DENSE}
-    chunks = [_chunk(kind, _png(size, _MAC_SHARE)) for kind, size in kinds.items()]
-    path.write_bytes(_chunk("icns", b"".join(chunks)))
-
-
-def write_side(path: Path, width: int, height: int) -> None:
-    """The picture beside the installer's last page, as the BMP that it takes."""
-    from PySide6.QtGui import QImage, QPainter
-
-    image = QImage(width, height, QImage.Format.Format_RGB32)
-    image.fill(_SIDE)
-    side = width * 5 // 8
-    icon = QImage.fromData(_png(side))
-    painter = QPainter(image)
-    painter.drawImage((width - side) // 2, (height - side) // 3, icon)
-    painter.end()
-    if not image.save(str(path)):
-        raise OSError(f"{path} could not be written")
-
-
-def _chunk(kind: str, content: bytes) -> bytes:
-    return kind.encode() + struct.pack(">I", 8 + len(content)) + content
-
-
-def _png(size: int, share: float = 1.0) -> bytes:
+def png(size: int, share: float = 1.0) -> bytes:
     from PySide6.QtCore import QBuffer, QIODevice, QRectF
     from PySide6.QtGui import QImage, QPainter
     from PySide6.QtSvg import QSvgRenderer
@@ -71,3 +28,42 @@ def _png(size: int, share: float = 1.0) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload]
     return bytes(buffer.data().data())
+
+
+def write_ico(path: Path) -> None:
+    """For Windows, which has read PNG inside an ICO since Vista."""
+    pictures = [png(size) for size in ICO_SIZES]
+    offset = 6 + 16 * len(pictures)
+    entries = []
+    for size, picture in zip(ICO_SIZES, pictures, strict=True):
+        # 256 does not fit into its byte and is written 0.
+        side = size % 256
+        entries.append(struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(picture), offset))
+        offset += len(picture)
+    path.write_bytes(struct.pack("<HHH", 0, 1, len(pictures)) + b"".join(entries + pictures))
+
+
+def write_icns(path: Path) -> None:
+    """For macOS; what Qt writes has one size only."""
+    kinds = {**_ICNS, **_ICNS_DENSE}
+    chunks = [_chunk(kind, png(size, _MAC_SHARE)) for kind, size in kinds.items()]
+    path.write_bytes(_chunk("icns", b"".join(chunks)))
+
+
+def write_side(path: Path, width: int, height: int) -> None:
+    """The picture beside the installer's last page, as the BMP that it takes."""
+    from PySide6.QtGui import QImage, QPainter
+
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(_SIDE)
+    side = width * 5 // 8
+    icon = QImage.fromData(png(side))
+    painter = QPainter(image)
+    painter.drawImage((width - side) // 2, (height - side) // 3, icon)
+    painter.end()
+    if not image.save(str(path)):
+        raise OSError(f"{path} could not be written")
+
+
+def _chunk(kind: str, content: bytes) -> bytes:
+    return kind.encode() + struct.pack(">I", 8 + len(content)) + content

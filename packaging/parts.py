@@ -122,10 +122,9 @@ def _crates(name: str) -> list[Part]:
     """Rust's packages that its compiled files hold, by its own list."""
     if not _DISTRIBUTIONS[name].get("crates"):
         return []
-    crates = [_crate(each, name) for each in _held(name) if each["purl"].startswith("pkg:cargo/")]
-    if not crates:
-        raise UnknownPart(f"{name} no longer says what is inside it: look at its sboms.")
-    return crates
+    if crates := [_crate(each, name) for each in _held(name) if "pkg:cargo/" in each["purl"]]:
+        return crates
+    raise UnknownPart(f"{name} no longer says what is inside it: look at its sboms.")
 
 
 def _held(name: str) -> Iterator[dict[str, Any]]:

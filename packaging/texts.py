@@ -206,18 +206,14 @@ def _on_one_line(text: str) -> str:
 
 
 def check(found: list[Text]) -> int:
-    faults = 0
+    faults: list[str] = []
     for source in sources():
-        code = source.stem.partition("_")[2]
-        named = {source.name: faults_of_texts(source, found)}
+        faults += [f"{source.name}: {fault}" for fault in faults_of_texts(source, found)]
         if source != ENGLISH:
-            named[guide_file(code).name] = faults_of_guide(code)
-        for name, said in named.items():
-            for fault in said:
-                print(f"{name}: {fault}")
-                faults += 1
-    print(f"{faults} to do" if faults else "All languages are complete")
-    return min(faults, 1)
+            code = source.stem.partition("_")[2]
+            faults += [f"{guide_file(code).name}: {fault}" for fault in faults_of_guide(code)]
+    print(*faults, f"{len(faults)} to do" if faults else "All languages are complete", sep="\n")
+    return 1 if faults else 0
 
 
 def main() -> int:

@@ -7,6 +7,7 @@ the start. After an update that table would point into the middle of the new ver
 import io
 import os
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 
@@ -49,21 +50,15 @@ def _keep_archives() -> None:
             # Read by its path then, as PyInstaller would.
             continue
 
-    class Io:
-        """What zipimport takes from Python's own module of that name."""
-
-        def __getattr__(self, name: str) -> object:
-            return getattr(_io, name)
-
-        def open_code(self, path: str) -> object:
-            return _Kept(kept[path]) if path in kept else _io.open_code(path)
+    def open_code(path: str) -> object:
+        return _Kept(kept[path]) if path in kept else _io.open_code(path)
 
     def open_(path: str, mode: str) -> object:
         return _Kept(kept[path]) if path in kept else _io.open(path, mode)
 
     # Each looks there first for what it opens its archive with.
     pyimod01_archive.open = open_
-    zipimport._io = Io()  # type: ignore[attr-defined]
+    zipimport._io = SimpleNamespace(**{**vars(_io), "open_code": open_code})  # type: ignore[attr-defined]
 
 
 def _note_environment() -> None:

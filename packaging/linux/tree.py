@@ -43,12 +43,12 @@ def fill(name: str, folder: Path, **values: str) -> Path:
 
 
 def _draw_icons(hicolor: Path) -> None:
-    from icons import SVG, write_png
+    from icons import SVG, png
 
     for size in ICON_SIZES:
         picture = hicolor / f"{size}x{size}" / "apps" / "plantdesk.png"
         picture.parent.mkdir(parents=True)
-        write_png(picture, size)
+        picture.write_bytes(png(size))
     (hicolor / "scalable" / "apps").mkdir(parents=True)
     shutil.copyfile(SVG, hicolor / "scalable" / "apps" / "plantdesk.svg")
 

@@ -50,7 +50,7 @@ def build_installer(bundle: Path, dist: Path, version: str, target: str = "x86-u
     if absent:
         raise CannotBuild(f"The bundle {bundle} has no {' and no '.join(absent)}.")
     sign(programs)
-    drawings = _drawings(bundle)
+    drawings = bundle.resolve().with_name("drawings")
     if not drawings.is_dir():
         draw(bundle)
     dist.mkdir(parents=True, exist_ok=True)
@@ -163,14 +163,10 @@ def draw(bundle: Path) -> None:
     """Beside the bundle: the icon, and the picture at the side of the last page. Takes Qt."""
     from icons import write_ico, write_side
 
-    drawings = _drawings(bundle)
+    drawings = bundle.resolve().with_name("drawings")
     drawings.mkdir(exist_ok=True)
     write_ico(drawings / _ICON)
     write_side(drawings / _SIDE, *_PICTURE)
-
-
-def _drawings(bundle: Path) -> Path:
-    return bundle.resolve().with_name("drawings")
 
 
 def _installed(name: PurePosixPath) -> str:

@@ -26,10 +26,10 @@ def run(windows: Windows, words: list[str]) -> bool:
     proofs = windows.must(PYTHON, "-m", "tests.wine_faults")
     told, codes = [f"What Wine does wrong:\n{proofs}"], set()
     print(proofs, flush=True)
-    for folder in _folders():
+    for folder, tests in _runs().items():
         log = _LOGS / f"{folder}.log"
         with log.open("wb") as file:
-            how = ["-n", _PROCESSES, "--dist", "worksteal", *_tests(folder)]
+            how = ["-n", _PROCESSES, "--dist", "worksteal", *tests]
             codes.add(code := subprocess.call(_line(windows, how), stdout=file, stderr=file))
         lines = log.read_text("utf-8", "replace").splitlines()
         failed = [line for line in lines if line.startswith(("FAILED ", "ERROR "))]
@@ -48,13 +48,9 @@ def _line(windows: Windows, words: list[str]) -> list[str]:
     )
 
 
-def _folders() -> list[str]:
+def _runs() -> dict[str, list[str]]:
+    """By name, what pytest is given; the tests beside the folders come last."""
     tests = REPOSITORY / "tests"
     found = {path.relative_to(tests).parts[0] for path in tests.glob("*/**/test_*.py")}
-    return [*sorted(found - _LEFT_OUT), "itself"]
-
-
-def _tests(folder: str) -> list[str]:
-    if folder != "itself":
-        return [f"tests/{folder}"]
-    return [f"tests/{path.name}" for path in sorted((REPOSITORY / "tests").glob("test_*.py"))]
+    itself = [f"tests/{path.name}" for path in sorted(tests.glob("test_*.py"))]
+    return {name: [f"tests/{name}"] for name in sorted(found - _LEFT_OUT)} | {"itself": itself}
