@@ -175,12 +175,7 @@ def find_a_python_that_fits() -> None:
 
 
 def get_ready(command: str, *, install: bool) -> None:
-    """Get the system and .venv ready; what is stamped as ready is not looked at again."""
-    # What was ready before something new was wanted is looked at again.
-    system_ready, wanted = VENV / f"system-ready-for-{command}", repr([LIBRARIES, WANTED])
-    was_ready = system_ready.exists() and system_ready.read_text() == wanted
-    if was_ready and is_venv_ready() and is_translation_ready() and not install:
-        return
+    """Get the system, .venv and the texts ready."""
     missing, trouble = missing_packages(command), ""
     may_install = LINUX and (os.geteuid() == 0 or (install and shutil.which("sudo")))
     if missing and may_install and shutil.which("apt-get"):
@@ -200,8 +195,6 @@ def get_ready(command: str, *, install: bool) -> None:
     # Qt's compiler needs the system packages, which this command does without.
     if command != "check" and not is_translation_ready():
         must([PYTHON, str(ROOT / "packaging" / "translations.py")], "the texts can't be compiled")
-    if not missing and os.access(VENV, os.W_OK):
-        system_ready.write_text(wanted)
 
 
 def missing_packages(command: str) -> list[str]:
