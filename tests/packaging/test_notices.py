@@ -16,10 +16,10 @@ import notices
 import owners
 import parts
 from owners import UnknownPart
+from tests.packaging.small import EPOCH
 
 pytestmark = pytest.mark.dear
 
-EPOCH = 1_700_000_000
 SITE = Path(json.__file__).parents[1] / "site-packages"
 QT_CORE = next(
     path

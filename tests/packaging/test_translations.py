@@ -59,21 +59,17 @@ def test_each_translation_fills_in_and_underlines_what_the_text_does():
     assert wrong == []
 
 
-def test_a_text_is_asked_for_with_its_number_and_as_qts_tools_read_it():
+def test_a_text_is_asked_for_with_its_number():
     found = 0
     for file in sorted((ROOT / "plantdesk").rglob("*.py")):
-        lines = file.read_text("utf-8").splitlines()
-        for call in ast.walk(ast.parse("\n".join(lines))):
+        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") == "translate"):
                 continue
             found += 1
-            place = f"{file.name}:{call.lineno}"
-            # They drop the backslash of a character that is named.
-            assert "\\N{" not in "".join(lines[call.lineno - 1 : call.end_lineno]), place
             # A text from a table is checked there.
             if len(call.args) > 1 and isinstance(call.args[1], ast.Constant):
                 counts = bool(re.search("%L?n", ast.unparse(call)))
-                assert counts is (len(call.args) == 4), place
+                assert counts is (len(call.args) == 4), f"{file.name}:{call.lineno}"
     assert found > 500
 
 
