@@ -167,8 +167,6 @@ def test_all_plants_of_a_search_are_read_apart_from_the_list(engine):
     assert [*rows] == [*range(1, 601)]
 
 
-
-
 def test_a_journal_that_cannot_be_read_is_a_fault(engine, monkeypatch, caplog):
     caplog.set_level("INFO")
 
