@@ -95,9 +95,9 @@ class Engine:
         self._loop = loop or asyncio.new_event_loop()
         self._now = setup.outside.now
         self.stores = StoresAtWork(setup, keeper, vault, self._tell_sent)
-        self.batches = Batches(keeper, self.stores, tell, setup.outside)
-        self.plants = Plants(keeper, self.stores, tell, self.batches.progress.hear, setup.outside)
         self.standing = Standing(keeper, lambda: self.batches.progress.watched, self._take_stand)
+        self.batches = Batches(keeper, self.stores, tell, setup.outside, self.standing.look)
+        self.plants = Plants(keeper, self.stores, tell, self.batches.progress.hear, setup.outside)
         self.plant_list = PlantList(keeper, tell)
         self.exports = Exports(tell)
         self.daily_backups = DailyBackups(keeper, tell, on=setup.daily_backups)

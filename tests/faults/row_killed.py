@@ -15,7 +15,7 @@ SMALL, FULL = 2, 2000
 # If these points are missing, the hooks don't work.
 _SURE = {
     "form cleared",
-    "after add",
+    "after _add",
     "before the commit of start_up",
     "after save_draft",
     "told added",

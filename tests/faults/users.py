@@ -91,7 +91,7 @@ class WatchedKeeper(JournalKeeper):
         answer = await super().call(method, *args, **kwargs)
         if args and isinstance(args[0], Draft):
             say("kept", key_of(args[0]))
-        elif method.__name__ == "add":
+        elif method.__name__ == "_add":
             say("kept", args[0].id)
         if self._commits > before:
             self._points.passing(f"after {method.__name__}")

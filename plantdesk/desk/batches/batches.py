@@ -45,13 +45,14 @@ class Batches:
         stores: StoresAtWork,
         tell: Callable[[object], None],
         outside: Outside,
+        look: Callable[[], None],
     ) -> None:
         self._keeper = keeper
         self._stores = stores
         self._tell = tell
         self._outside = outside
         self._adder = Adder(keeper, tell, outside.now)
-        self.progress = Progress(tell)
+        self.progress = Progress(tell, look)
         # Of earlier sessions, as they were told last.
         self._held: tuple[WaitingBatch, ...] | None = None
         # Whether a journal is open, and the program isn't ending.

@@ -27,8 +27,10 @@ class _Watched(Struct):
 class Progress:
     """Use it on the engine's loop only. For each plant that is sent, it does next to nothing."""
 
-    def __init__(self, tell: Callable[[object], None]) -> None:
+    def __init__(self, tell: Callable[[object], None], look: Callable[[], None]) -> None:
+        """`look` asks the journal how plants stand."""
         self._tell = tell
+        self._look = look
         self._watched: dict[str, _Watched] = {}
 
     def hear(self, news: object) -> None:
@@ -38,6 +40,8 @@ class Progress:
 
     def watch(self, batch_id: str) -> None:
         self._watched.setdefault(batch_id, _Watched())
+        # Nothing may change any more.
+        self._look()
 
     @property
     def watched(self) -> Collection[str]:

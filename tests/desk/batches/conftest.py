@@ -49,7 +49,7 @@ class Sheet:
 
     def open(self):
         """Call this in a test's loop."""
-        batches = Batches(self.keeper, self.stores, self._hear, Outside())
+        batches = Batches(self.keeper, self.stores, self._hear, Outside(), lambda: None)
         batches.begin()
         return batches
 
