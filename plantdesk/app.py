@@ -14,7 +14,7 @@ from plantdesk.arguments import Options
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.instance.instance import CameForward, take
+from plantdesk.desk.instance.instance import Heard, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.environment import give_back
@@ -49,7 +49,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
     `take_sheet` adds a sheet that the command line hands over.
     """
     start = take(folder)
-    if isinstance(start, CameForward):
+    if isinstance(start, Heard):
         return 0
     if not isinstance(start, FolderLock | NoLock):
         from plantdesk.ui.startup.already_open import tell_already_open
@@ -102,11 +102,9 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
     ended = desk.join(_JOIN_SECONDS)
     watch.end()
     faults.end()
+    # The system drops the folder's lock when the process ends, and not before.
     if not ended:
-        # The system drops the folder's lock when the process ends, and not before.
         os._exit(code)
-    if lock is not None:
-        lock.leave()
     return code
 
 

@@ -26,10 +26,6 @@ if sys.platform == "win32":
         os.lseek(file, _FAR, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
 
-    def try_lock(file: int) -> None:
-        lock(file)
-        unlock(file)
-
 else:
     import fcntl
 
@@ -38,7 +34,3 @@ else:
 
     def unlock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_UN)
-
-    def try_lock(file: int) -> None:
-        # Shared, so that two processes can look at the same time.
-        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)

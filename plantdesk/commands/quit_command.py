@@ -6,23 +6,24 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from plantdesk.desk.instance.doorbell import Ask, ring
-from plantdesk.desk.instance.instance import First, OtherComputer, elsewhere, let_come_forward
-from plantdesk.desk.instance.lock_file import Free, Holder, NoLock, Unsafe, look, myself
+from plantdesk.desk.instance.instance import (
+    Ask,
+    First,
+    Heard,
+    NotHeard,
+    OtherComputer,
+    call_first,
+    myself,
+)
+from plantdesk.desk.instance.lock_file import Free, NoLock, Unsafe, look
 from plantdesk.terminal import print_error, print_line
 
 # Longer than PlantDesk waits for its last replies, plus time for its user to answer a question.
 _PATIENCE = 30.0
-_RING_SECONDS = 1.5
 
 
 class StillRuns(Struct, frozen=True):
-    """`heard`: whether our request to close reached it, as far as we know."""
-
-    heard: bool
-
-
-Ending = Free | StillRuns | First | OtherComputer | NoLock | Unsafe
+    """It has heard our request to close."""
 
 
 def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
@@ -32,40 +33,29 @@ def quit_command(folder: Path, patience: float = _PATIENCE) -> int:
     return code
 
 
-def end_first(folder: Path, patience: float) -> Ending:
+def end_first(folder: Path, patience: float) -> Free | StillRuns | NotHeard:
     """Ask the PlantDesk on this folder to close, once, and wait until its process has ended."""
     me, until = myself(), monotonic() + patience
-    asked: Holder | None = None
-    while True:
-        found = look(folder)
-        if isinstance(found, Free | NoLock | Unsafe):
-            return found
-        if found is not None and found != asked:
-            away = elsewhere(found, me)
-            if away is not None:
-                return away
-            if found.address:
-                let_come_forward(found.pid)
-                if ring(found.address, Ask("quit"), min(_RING_SECONDS, until - monotonic())):
-                    asked = found
-        if monotonic() >= until:
-            adds = found is not None and found.adds
-            return First.ADDS_SHEET if adds else StillRuns(asked is not None)
+    met = call_first(lambda: look(folder), Ask("quit"), patience, me)
+    if not isinstance(met, Heard):
+        return met
+    met = call_first(lambda: look(folder), None, until - monotonic(), me)
+    return StillRuns() if isinstance(met, Heard | First) else met
 
 
-def _told(ending: Ending) -> tuple[int, str]:
+def _told(ending: Free | StillRuns | NotHeard) -> tuple[int, str]:
     """Return the exit code and what to say."""
     still = "PlantDesk is still running"
     match ending:
         case Free():
             return 0, "PlantDesk isn't running on this folder."
-        case StillRuns(heard=True):
-            return 3, f"{still}. Check its window: it may have a question for you."
         case StillRuns():
+            return 3, f"{still}. Check its window: it may have a question for you."
+        case First.NO_ANSWER:
             return 3, f"{still} and didn't respond. Close it, then try again."
         case First.ADDS_SHEET:
             return 3, "PlantDesk is still adding a sheet, without a window. Wait, then try again."
-        case First():
+        case First.OTHER_SESSION:
             return 3, "PlantDesk is running in another session on this computer. Close it there."
         case OtherComputer(host):
             return 3, f"PlantDesk is running on the computer {host or '(no name)'}. Close it there."

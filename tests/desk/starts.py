@@ -11,15 +11,15 @@ from time import sleep
 
 from PySide6.QtCore import QCoreApplication
 
-from plantdesk.desk.instance import lock_file
-from plantdesk.desk.instance.instance import First, take
+from plantdesk.desk.instance import instance
+from plantdesk.desk.instance.instance import First, Heard, take
 from plantdesk.desk.instance.lock_file import FolderLock
 
 
 def main(folder, patience):
     _say("ready")
     sys.stdin.readline()
-    lock_file.sleep = _wait
+    instance.sleep = _wait
     start = take(folder, patience=patience)
     if isinstance(start, FolderLock):
         # The first paint does without it.
@@ -33,6 +33,8 @@ def main(folder, patience):
         door.open()
         _say("taken")
         app.exec()
+    elif isinstance(start, Heard):
+        _say("heard")
     else:
         _say(start.name if isinstance(start, First) else repr(start))
 

@@ -3,6 +3,7 @@
 import pytest
 
 from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
+from plantdesk.desk.instance.instance import First
 from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import Folder, forbidden
@@ -42,9 +43,9 @@ def test_a_killed_program_does_not_count_as_running(folder, running):
 
 def test_the_running_program_is_asked_only_once(folder, running):
     with only_until_heard():
-        assert end_first(folder.path, limit()) == StillRuns(heard=True)
+        assert end_first(folder.path, limit()) == StillRuns()
     folder.until(lambda: "quit" in running.lines)
-    assert folder.second() == "CameForward()"
+    assert folder.second() == "heard"
     folder.until(lambda: "forward " in running.lines)
     assert running.lines.count("quit") == 1
 
@@ -55,22 +56,13 @@ def test_a_program_that_does_not_answer_or_still_starts_counts_as_not_asked(fold
     if opens:
         # Its event loop doesn't run meanwhile.
         folder.door(hold)
-    assert end_first(folder.path, 0.3) == StillRuns(heard=False)
+    assert end_first(folder.path, 0.3) == First.NO_ANSWER
 
 
 def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(folder, capsys):
     folder.hold().describe(adds=True)
     assert quit_command(folder.path, 0.3) == 3
     assert "still adding a sheet" in capsys.readouterr().err
-
-
-def test_the_lock_is_held_to_the_end_of_the_process(folder):
-    hold = folder.hold()
-    hold.leave()
-    assert (folder.path / LOCK_NAME).read_bytes() == b""
-    assert look(folder.path) is None
-    hold.release()
-    assert look(folder.path) == Free()
 
 
 def test_an_unreadable_folder_is_reported(folder, capsys):

@@ -32,10 +32,10 @@ def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path)
     with robot(tmp_path, "--practice", module="tests.e2e.lingering") as program:
         program.see("queueState", "Everything is sent")
         with only_until_heard():
-            assert end_first(tmp_path, limit()) == StillRuns(heard=True)
+            assert end_first(tmp_path, limit()) == StillRuns()
         # The window is closed, and the process no longer listens.
         assert program.next_line() == "lingers"
-        assert end_first(tmp_path, 0.0) == StillRuns(heard=False)
+        assert end_first(tmp_path, 0.0) == First.NO_ANSWER
         assert program.do("go") == "gone"
         assert end_first(tmp_path, limit()) == Free()
         assert program.end() == (0, "")

@@ -2,21 +2,21 @@
 
 import gc
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from tempfile import TemporaryDirectory
 from threading import Thread
-from time import monotonic
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtNetwork import QLocalSocket
 
 from plantdesk.commands.add.add_sheet import run_to_end
 from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
-from plantdesk.commands.add.hand_over import hand_over
+from plantdesk.commands.add.hand_over import next_line
 from plantdesk.commands.add.opening import choose_store
 from plantdesk.commands.add.talk import Line, Printer, Stops, Talk
 from plantdesk.commands.add.words import (
@@ -33,7 +33,15 @@ from plantdesk.commands.add.words import (
 )
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given import read_given_file
-from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
+from plantdesk.desk.instance.instance import (
+    Ask,
+    First,
+    Heard,
+    OtherComputer,
+    call_first,
+    myself,
+)
+from plantdesk.desk.instance.lock_file import FolderLock, NoLock, Unsafe, hold
 from plantdesk.desk.news import fault_kind
 from plantdesk.desk.run_engine import run_engine
 from plantdesk.desk.setup import EngineJobs, EngineSetup
@@ -51,8 +59,8 @@ from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.remembered import starts_offline
 from plantdesk.vault.keeper import VaultKeeper
 
-# Seconds that a program which just starts or ends may take to write its name into the lock.
-_LOCK_PATIENCE = 1.0
+# Seconds for a program that just starts or ends, and for the first answer of a window.
+_PATIENCE = 5.0
 # Seconds for replies that are on their way, and after which the process ends even if a disk hangs.
 _GRACE, _JOIN_SECONDS = 60.0, 10.0
 # Python hears Ctrl+C between two looks: on Windows, nothing else ends a wait.
@@ -112,9 +120,9 @@ def _preferences(options: AddOptions) -> Preferences:
 
 def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
     folder = _folder(options)
-    lock = _take(folder)
-    if isinstance(lock, Holder):
-        return hand_over(options, folder, lock, printer, stops)
+    lock = _take(folder, options)
+    if isinstance(lock, Heard):
+        return _hand_over(lock.line, options, printer, stops)
     lock.describe(adds=True)
     ended = True
     try:
@@ -134,7 +142,8 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
         return code
     finally:
         # If the engine hangs, the system drops the lock when the process ends, and not before.
-        lock.release() if ended else lock.leave()
+        if ended:
+            lock.release()
 
 
 def _given_stores() -> list[Store]:
@@ -183,8 +192,14 @@ def _add_here(
     run = partial(run_engine, jobs, setup, lambda _: None, refuse)
     thread = Thread(target=run, name="engine", daemon=True)
     thread.start()
-    code = _print(lines, printer, stops)
+    code = _print(partial(_next_line, lines), printer, stops)
     return code, _quit(thread, jobs, stops)
+
+
+def _next_line(lines: "SimpleQueue[Line]", seconds: float) -> Line | None:
+    with suppress(Empty):
+        return lines.get(timeout=seconds)
+    return None
 
 
 def _collect_garbage(*_: object) -> None:
@@ -193,12 +208,28 @@ def _collect_garbage(*_: object) -> None:
     gc.enable()
 
 
-def _print(lines: "SimpleQueue[Line]", printer: Printer, stops: Stops) -> int:
+def _hand_over(window: QLocalSocket, options: AddOptions, printer: Printer, stops: Stops) -> int:
+    """Print what the window's program says, and return the exit code. Ctrl+C stops it there."""
+    if not (options.check or options.waiting):
+        text = translate("add", "PlantDesk is open, so its window adds the sheet.")
+        printer.print(Line(say=text))
+    told = 0
+
+    def listen(seconds: float) -> Line | None:
+        nonlocal told
+        if stops.count > told:
+            told = stops.count
+            window.write(b"\n")
+        return next_line(window, seconds)
+
+    return _print(listen, printer, stops)
+
+
+def _print(listen: Callable[[float], Line | None], printer: Printer, stops: Stops) -> int:
     """Print what is said until the exit code comes. A disk may hang: Ctrl+C ends it in the end."""
     while stops.count < _MOST_STOPS:
-        try:
-            line = lines.get(timeout=_LOOK)
-        except Empty:
+        line = listen(_LOOK)
+        if line is None:
             continue
         printer.print(line)
         if line.code is not None:
@@ -220,23 +251,23 @@ def _quit(thread: Thread, jobs: EngineJobs, stops: Stops) -> bool:
     return not thread.is_alive()
 
 
-def _take(folder: Path) -> FolderLock | Holder:
-    """Take the folder's lock, or return the program that listens to us."""
-    me, until = myself(), monotonic() + _LOCK_PATIENCE
-    while True:
-        tried = hold(folder, me)
-        if isinstance(tried, FolderLock):
-            return tried
-        if isinstance(tried, NoLock):
+def _take(folder: Path, options: AddOptions) -> FolderLock | Heard:
+    """Take the folder's lock, or hand the sheet over to the program that holds it."""
+    me, ask = myself(), Ask("add", sheet=msgspec.Raw(msgspec.json.encode(options)))
+    found = call_first(lambda: hold(folder, me), ask, _PATIENCE, me)
+    match found:
+        case FolderLock() | Heard():
+            return found
+        case NoLock(why):
             text = translate("add", "The data folder can't be used ({0}). Nothing was sent.")
-            raise NotNow(text.format(tried.why))
-        if isinstance(tried, Unsafe):
+            raise NotNow(text.format(why))
+        case Unsafe(path):
             text = translate("add", "Other users can change {0}. Nothing was sent.")
-            raise NotNow(text.format(tried.path))
-        if isinstance(tried, Holder) and tried.computer != me.computer:
+            raise NotNow(text.format(path))
+        case OtherComputer(host):
             text = translate("add", "PlantDesk is open on {0}. Nothing was sent. Close it there.")
-            raise NotNow(text.format(tried.host or translate("add", "another computer")))
-        if tried is not None and tried.address:
-            return tried
-        if monotonic() > until:
-            raise NotNow(adding() if tried is not None and tried.adds else busy())
+            raise NotNow(text.format(host or translate("add", "another computer")))
+        case First.ADDS_SHEET:
+            raise NotNow(adding())
+        case _:
+            raise NotNow(busy())

@@ -1,94 +1,33 @@
-"""Asks a running PlantDesk to come forward, to close or to add a sheet: one JSON line each way.
+"""Hears what other programs ask of a running PlantDesk: one JSON line each way.
 
-While it adds a sheet, further lines tell what becomes of it.
+While it adds a sheet, its further lines tell what becomes of it, and each further line of the
+caller is a Ctrl+C.
 """
 
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from time import monotonic
-from typing import Literal
 
 import msgspec
 from PySide6.QtCore import QDir, QObject, Qt, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+from plantdesk.desk.instance.instance import HEARD, Ask
 from plantdesk.desk.instance.lock_file import FolderLock
 
-_HEARD = b'{"heard":true}\n'
-_CONNECT_SECONDS = 1.0
+_LONGEST = 1 << 20
 
 
-class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a caller wants: `token` comes with "forward", `sheet` with "add"."""
+class SheetCall(msgspec.Struct):
+    """A sheet that was handed over. `say` may be called from any thread."""
 
-    ask: Literal["forward", "quit", "add", "stop"]
-    token: str = ""
-    sheet: msgspec.Raw = msgspec.Raw(b"null")
-
-
-def ring(address: str, ask: Ask, seconds: float) -> bool:
-    """Call, and return whether it was heard within this time. A user may still say no."""
-    with closing(Caller()) as caller:
-        return caller.ask(address, ask, seconds)
-
-
-class Caller:
-    """The caller's end. Close it at the end."""
-
-    def __init__(self) -> None:
-        self._socket = QLocalSocket()
-
-    def ask(self, address: str, ask: Ask, seconds: float) -> bool:
-        until = monotonic() + seconds
-        self._socket.connectToServer(address)
-        if not self._socket.waitForConnected(_ms(min(seconds, _CONNECT_SECONDS))):
-            return False
-        self.say(ask)
-        while not self._socket.canReadLine():
-            if not self._socket.waitForReadyRead(_ms(until - monotonic())):
-                return False
-        return bytes(self._socket.readLine().data()) == _HEARD
-
-    def say(self, ask: Ask) -> None:
-        self._socket.write(msgspec.json.encode(ask) + b"\n")
-        self._socket.flush()
-
-    def next_line(self, seconds: float) -> bytes | None:
-        """Return the next line about a sheet; None if there is none for so long."""
-        if not self._socket.canReadLine():
-            self._socket.waitForReadyRead(_ms(seconds))
-        return bytes(self._socket.readLine().data()) if self._socket.canReadLine() else None
-
-    def close(self) -> None:
-        self._socket.abort()
-
-
-class SheetCall(QObject):
-    """The listening end: a sheet that was handed over. `say` may be called from any thread."""
-
-    _said = Signal(bytes)
-
-    def __init__(self, caller: QLocalSocket, request: bytes) -> None:
-        super().__init__(caller)
-        self._caller = caller
-        self.request = request
-        # How often the caller asked to stop.
-        self.stops = 0
-        self._said.connect(self._write, Qt.ConnectionType.QueuedConnection)
-
-    def say(self, line: bytes) -> None:
-        # The window may have closed.
-        with suppress(RuntimeError):
-            self._said.emit(line + b"\n")
-
-    def _write(self, line: bytes) -> None:
-        # A caller that was killed is not told any more. Its sheet goes on.
-        if self._caller.state() == QLocalSocket.LocalSocketState.ConnectedState:
-            self._caller.write(line)
-            self._caller.flush()
+    request: bytes
+    say: Callable[[bytes], object]
+    # How often the caller asked to stop.
+    stops: int = 0
 
 
 class Doorbell(QObject):
@@ -101,6 +40,7 @@ class Doorbell(QObject):
     asked_forward = Signal(str)
     asked_to_quit = Signal()
     asked_to_add = Signal(object)
+    _said = Signal(object, bytes)
 
     def __init__(self, hold: FolderLock) -> None:
         super().__init__()
@@ -108,6 +48,7 @@ class Doorbell(QObject):
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._let_in)
+        self._said.connect(self._write, Qt.ConnectionType.QueuedConnection)
 
     def open(self) -> bool:
         """Begin to listen. Before that, a second start reports that this one doesn't answer."""
@@ -126,45 +67,47 @@ class Doorbell(QObject):
     def _let_in(self) -> None:
         while self._server.hasPendingConnections():
             caller = self._server.nextPendingConnection()
-            caller.readyRead.connect(self._listen)
-            caller.disconnected.connect(self._forget)
-            self._hear(caller)
+            caller.setReadBufferSize(_LONGEST)
+            caller.disconnected.connect(caller.deleteLater)
+            hear = partial(self._hear, caller, [])
+            caller.readyRead.connect(hear)
+            hear()
 
-    def _listen(self) -> None:
-        caller = self.sender()
-        if isinstance(caller, QLocalSocket):
-            self._hear(caller)
-
-    def _hear(self, caller: QLocalSocket) -> None:
+    def _hear(self, caller: QLocalSocket, sheets: list[SheetCall]) -> None:
         while caller.canReadLine():
+            said = caller.readLine().data()
+            if sheets:
+                sheets[0].stops += 1
+                continue
             try:
-                self._do(caller, msgspec.json.decode(caller.readLine().data(), type=Ask))
+                asked = msgspec.json.decode(said, type=Ask)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 caller.abort()
-
-    def _do(self, caller: QLocalSocket, asked: Ask) -> None:
-        sheet = caller.findChild(SheetCall)
-        match asked.ask:
-            case "stop" if sheet is not None:
-                sheet.stops += 1
                 return
-            case "forward":
-                self.asked_forward.emit(asked.token)
-            case "quit":
-                self.asked_to_quit.emit()
-            case "add" if sheet is None:
-                self.asked_to_add.emit(SheetCall(caller, bytes(asked.sheet)))
-            case _:
-                caller.abort()
-                return
-        caller.write(_HEARD)
-        caller.flush()
+            caller.write(HEARD)
+            caller.flush()
+            match asked.ask:
+                case "forward":
+                    self.asked_forward.emit(asked.token)
+                case "quit":
+                    self.asked_to_quit.emit()
+                case "add":
+                    sheets.append(SheetCall(bytes(asked.sheet), partial(self._tell, caller)))
+                    self.asked_to_add.emit(sheets[0])
+        if caller.bytesAvailable() >= _LONGEST:
+            caller.abort()
 
-    def _forget(self) -> None:
-        caller = self.sender()
-        # The thread of a sheet may still tell something to its caller.
-        if caller.findChild(SheetCall) is None:
-            caller.deleteLater()
+    def _tell(self, caller: QLocalSocket, line: bytes) -> None:
+        # The window may have closed.
+        with suppress(RuntimeError):
+            self._said.emit(caller, line + b"\n")
+
+    def _write(self, caller: QLocalSocket, line: bytes) -> None:
+        # A caller that was killed is not told any more. Its sheet goes on.
+        with suppress(RuntimeError):
+            if caller.isOpen():
+                caller.write(line)
+                caller.flush()
 
 
 def _addresses() -> Iterator[str]:
@@ -176,7 +119,3 @@ def _addresses() -> Iterator[str]:
     for folder in dict.fromkeys(folders):
         if folder:
             yield str(Path(folder, name))
-
-
-def _ms(seconds: float) -> int:
-    return max(1, round(seconds * 1000))

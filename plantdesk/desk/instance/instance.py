@@ -6,27 +6,48 @@ to guess or to defend.
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
+from typing import TYPE_CHECKING, Literal, TypeVar
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
+from PySide6.QtCore import QSysInfo
 
-from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold, myself
+from plantdesk.desk.instance.lock_file import FolderLock, Holder, NoLock, Unsafe, hold
+from plantdesk.desk.system.computer_id import this_computer
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalSocket
 
 # How long to wait while the first one starts or ends.
 _PATIENCE = 6.0
-# Then look at the lock again: Qt's socket doesn't notice when the first one hangs up.
-_RING_SECONDS = 1.5
+# A new holder needs less to write into the file, and who only looks at the lock needs less, too.
+_MOMENT = 0.05
+
+HEARD = b'{"heard":true}\n'
+
+_Taken = TypeVar("_Taken")
 
 
-class CameForward(Struct, frozen=True):
-    """The first one has shown its window."""
+class Ask(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a caller wants: `token` comes with "forward", `sheet` with "add"."""
+
+    ask: Literal["forward", "quit", "add"]
+    token: str = ""
+    sheet: Raw = Raw(b"null")
+
+
+class Heard(Struct, frozen=True):
+    """The first one has heard what was asked. Its user may still say no."""
+
+    line: "QLocalSocket"
 
 
 class First(Enum):
-    """Why the first one has not shown its window."""
+    """Why the first one has not heard it."""
 
     # It is on another display of this computer.
     OTHER_SESSION = auto()
@@ -41,51 +62,86 @@ class OtherComputer(Struct, frozen=True):
     host: str
 
 
-Start = FolderLock | CameForward | First | OtherComputer | NoLock | Unsafe
+NotHeard = First | OtherComputer | NoLock | Unsafe
 
 
 def take(
     folder: Path, environ: Mapping[str, str] = os.environ, patience: float = _PATIENCE
-) -> Start:
+) -> FolderLock | Heard | NotHeard:
     """Take the folder's lock, or ask its holder to come forward."""
-    me = myself(environ)
-    until = monotonic() + patience
-    while True:
-        late = monotonic() > until
-        tried = hold(folder, me)
-        if isinstance(tried, FolderLock | NoLock | Unsafe):
-            return tried
-        if tried is not None:
-            met = _meet(tried, me, environ, min(until - monotonic(), _RING_SECONDS))
-            if met is not None:
-                return met
-        if late:
-            return First.ADDS_SHEET if tried is not None and tried.adds else First.NO_ANSWER
-
-
-def elsewhere(holder: Holder, me: Holder) -> First | OtherComputer | None:
-    """Return where it runs, unless on the same display."""
-    if holder.computer != me.computer:
-        return OtherComputer(holder.host)
-    # Without a window, the display doesn't matter.
-    return First.OTHER_SESSION if not holder.adds and _in_other_session(holder, me) else None
-
-
-def _meet(
-    holder: Holder, me: Holder, environ: Mapping[str, str], seconds: float
-) -> CameForward | First | OtherComputer | None:
-    away = elsewhere(holder, me)
-    if away is not None or not holder.address:
-        return away
-    # The first paint does without it.
-    from plantdesk.desk.instance.doorbell import Ask, ring
-
     # The desktop's permission to take the focus.
     token = environ.get("XDG_ACTIVATION_TOKEN") or environ.get("DESKTOP_STARTUP_ID") or ""
-    let_come_forward(holder.pid)
-    usable = token.isascii() and token.isprintable()
-    came = ring(holder.address, Ask("forward", token if usable else ""), seconds)
-    return CameForward() if came else None
+    ask = Ask("forward", token if token.isascii() and token.isprintable() else "")
+    me = myself(environ)
+    return call_first(lambda: hold(folder, me), ask, patience, me)
+
+
+def call_first(
+    look: Callable[[], _Taken | NoLock | Unsafe | Holder | None],
+    ask: Ask | None,
+    patience: float,
+    me: Holder,
+) -> _Taken | Heard | NotHeard:
+    """Ask the holder of the lock, or only wait, until `look` finds the lock free or takes it."""
+    until, before, late = monotonic() + patience, None, False
+    while True:
+        found = look()
+        if found is not None and not isinstance(found, Holder):
+            return found
+        # What stands there at the first look may be left by a program that has ended.
+        if found is not None and found == before and ask is not None:
+            answer = _ask(found, ask, until - monotonic(), me)
+            if answer is not None:
+                return answer
+        if late:
+            return First.ADDS_SHEET if found is not None and found.adds else First.NO_ANSWER
+        before, late = found, monotonic() > until
+        sleep(_MOMENT)
+
+
+def myself(environ: Mapping[str, str] = os.environ) -> Holder:
+    # A session's number is less reliable: a terminal may have an old one.
+    displays = [environ[name] for name in ("DISPLAY", "WAYLAND_DISPLAY") if environ.get(name)]
+    # A value may hold bytes that are no text.
+    displays = [name.encode(errors="replace").decode() for name in displays]
+    return Holder(this_computer(), QSysInfo.machineHostName(), os.getpid(), displays)
+
+
+def _ask(
+    holder: Holder, ask: Ask, seconds: float, me: Holder
+) -> Heard | First | OtherComputer | None:
+    if holder.computer != me.computer:
+        return OtherComputer(holder.host)
+    # Without a window, at either end, the display doesn't matter.
+    if ask.ask != "add" and not holder.adds and _in_other_session(holder, me):
+        return First.OTHER_SESSION
+    if not holder.address:
+        return None
+    if sys.platform == "win32":
+        # There, only a program just started by the user can let another one come forward.
+        ctypes.windll.user32.AllowSetForegroundWindow(holder.pid)
+    return _ring(holder.address, ask, seconds)
+
+
+def _ring(address: str, ask: Ask, seconds: float) -> Heard | None:
+    # The first paint does without it.
+    from PySide6.QtNetwork import QLocalSocket
+
+    until = monotonic() + seconds
+    line = QLocalSocket()
+    line.connectToServer(address)
+    if not line.waitForConnected(_ms(seconds)):
+        return None
+    line.write(msgspec.json.encode(ask) + b"\n")
+    while not line.canReadLine():
+        # It ends at once when the first one hangs up.
+        if not line.waitForReadyRead(_ms(until - monotonic())):
+            return None
+    return Heard(line) if line.readLine().data() == HEARD else None
+
+
+def _ms(seconds: float) -> int:
+    return max(1, round(seconds * 1000))
 
 
 if sys.platform == "win32":
@@ -100,16 +156,9 @@ if sys.platform == "win32":
         known = ctypes.windll.kernel32.ProcessIdToSessionId(pid, ctypes.byref(session))
         return session.value if known else None
 
-    def let_come_forward(pid: int) -> None:
-        """Allow it to come forward: on Windows, only a program just started by the user can."""
-        ctypes.windll.user32.AllowSetForegroundWindow(pid)
-
 else:
 
     def _in_other_session(holder: Holder, me: Holder) -> bool:
         # A program that names no display may be on the same one.
         named = bool(holder.displays and me.displays)
         return named and set(holder.displays).isdisjoint(me.displays)
-
-    def let_come_forward(pid: int) -> None:
-        """Do nothing: on other systems, the activation token does it."""

@@ -6,27 +6,22 @@ numbers do no harm.
 
 import errno
 import os
-from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from time import sleep
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QSysInfo
 
-from plantdesk.desk.system.computer_id import this_computer
-from plantdesk.file_locks import is_held, lock, try_lock
+from plantdesk.file_locks import is_held, lock, unlock
 from plantdesk.private_files import is_own, others_can_write, private
 
 LOCK_NAME = "plantdesk.lock"
-_LONGEST = 4096
-# A new holder needs less to write into the file.
-_MOMENT = 0.05
+# The text has one length, so that a new one covers all of an old one.
+_LENGTH = 4096
 
 
-class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Holder(Struct, frozen=True, forbid_unknown_fields=True):
     """The description of the lock's holder in the file."""
 
     computer: str
@@ -49,22 +44,13 @@ class FolderLock:
 
     def describe(self, **changes: str | bool) -> None:
         """Write about this process what is in `Holder`."""
-        self._write(msgspec.json.encode(replace(self._holder, **changes)))
-
-    def leave(self) -> None:
-        """Empty the file. The system drops the lock when the process ends."""
-        self._write(b"")
-
-    def release(self) -> None:
-        self.leave()
-        with suppress(OSError):
-            os.close(self._file)
-
-    def _write(self, text: bytes) -> None:
+        text = msgspec.json.encode(replace(self._holder, **changes))
         with suppress(OSError):
             os.lseek(self._file, 0, os.SEEK_SET)
-            os.write(self._file, text)
-            os.ftruncate(self._file, len(text))
+            os.write(self._file, text.ljust(_LENGTH))
+
+    def release(self) -> None:
+        _release(self._file)
 
 
 class Free(Struct, frozen=True):
@@ -89,40 +75,24 @@ def hold(folder: Path, me: Holder) -> FolderLock | NoLock | Unsafe | Holder | No
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        return NoLock(_code(error))
-    file = _open(folder, os.O_CREAT)
-    if not isinstance(file, int):
-        return file
-    tried = _try(file, lock)
-    if isinstance(tried, Free):
-        return FolderLock(file, me)
-    os.close(file)
-    return tried
+        return _no_lock(error)
+    found = _lock(folder, os.O_CREAT)
+    return FolderLock(found, me) if isinstance(found, int) else found
 
 
 def look(folder: Path) -> Free | NoLock | Unsafe | Holder | None:
     """Return the lock's holder without keeping the lock, or None if the file isn't readable (yet).
 
-    If the lock is free, this takes it for a moment. A program that starts just then tries twice.
+    If the lock is free, this takes it for a moment. A program that starts just then looks again.
     """
-    file = _open(folder, 0)
-    if not isinstance(file, int):
-        return Free() if file == NoLock("ENOENT") else file
-    try:
-        return _try(file, try_lock)
-    finally:
-        os.close(file)
+    found = _lock(folder, 0)
+    if isinstance(found, int):
+        _release(found)
+        return Free()
+    return Free() if found == NoLock("ENOENT") else found
 
 
-def myself(environ: Mapping[str, str] = os.environ) -> Holder:
-    # A session's number is less reliable: a terminal may have an old one.
-    displays = [environ[name] for name in ("DISPLAY", "WAYLAND_DISPLAY") if environ.get(name)]
-    # A value may hold bytes that are no text.
-    displays = [name.encode(errors="replace").decode() for name in displays]
-    return Holder(this_computer(), QSysInfo.machineHostName(), os.getpid(), displays)
-
-
-def _open(folder: Path, flags: int) -> int | NoLock | Unsafe:
+def _lock(folder: Path, flags: int) -> int | NoLock | Unsafe | Holder | None:
     path = folder / LOCK_NAME
     try:
         if others_can_write(folder):
@@ -130,32 +100,31 @@ def _open(folder: Path, flags: int) -> int | NoLock | Unsafe:
         file = private(str(path), flags | os.O_RDWR | getattr(os, "O_BINARY", 0))
     except OSError as error:
         link = error.errno == errno.ELOOP
-        return Unsafe(path, is_folder=False) if link else NoLock(_code(error))
-    if is_own(file):
+        return Unsafe(path, is_folder=False) if link else _no_lock(error)
+    if not is_own(file):
+        os.close(file)
+        return Unsafe(path, is_folder=False)
+    try:
+        lock(file)
         return file
-    os.close(file)
-    return Unsafe(path, is_folder=False)
+    except OSError as error:
+        found = _read(file) if is_held(error) else _no_lock(error)
+        os.close(file)
+        return found
 
 
-def _try(file: int, take: Callable[[int], None]) -> Free | NoLock | Holder | None:
-    """Try twice: the holder may only look at the lock, or may not have written its text yet."""
-    texts: list[bytes] = []
-    while len(texts) < 2:
-        try:
-            take(file)
-            return Free()
-        except OSError as error:
-            if not is_held(error):
-                return NoLock(_code(error))
-        os.lseek(file, 0, os.SEEK_SET)
-        texts.append(os.read(file, _LONGEST))
-        if len(texts) < 2:
-            sleep(_MOMENT)
+def _read(file: int) -> Holder | None:
+    os.lseek(file, 0, os.SEEK_SET)
     with suppress(msgspec.DecodeError, UnicodeDecodeError):
-        if texts[0] == texts[1]:
-            return msgspec.json.decode(texts[0], type=Holder)
+        return msgspec.json.decode(os.read(file, _LENGTH), type=Holder)
     return None
 
 
-def _code(error: OSError) -> str:
-    return errno.errorcode.get(error.errno or 0, "unknown")
+def _release(file: int) -> None:
+    with suppress(OSError):
+        unlock(file)
+    os.close(file)
+
+
+def _no_lock(error: OSError) -> NoLock:
+    return NoLock(errno.errorcode.get(error.errno or 0, "unknown"))

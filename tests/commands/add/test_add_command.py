@@ -11,7 +11,6 @@ import threading
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +21,8 @@ from plantdesk.commands.add.talk import Printer, Stops, Talk
 from plantdesk.commands.add.words import NotNow
 from plantdesk.desk import stores
 from plantdesk.desk.batches.batches import Batches
-from plantdesk.desk.instance.lock_file import hold, myself
+from plantdesk.desk.instance.instance import myself
+from plantdesk.desk.instance.lock_file import hold
 from plantdesk.desk.stores import Readiness
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause
@@ -481,8 +481,9 @@ def test_offline_means_offline_here_too(desk, add):
     assert_nothing_journaled(desk, add, "work offline")
 
 
-def test_a_window_that_does_not_listen_yet_is_in_the_way(desk, add):
+def test_a_window_that_does_not_listen_yet_is_in_the_way(desk, add, monkeypatch):
     held = hold(desk.folder, myself())
+    monkeypatch.setattr(command, "_PATIENCE", A_MOMENT)
     assert_nothing_journaled(desk, add, "plantdesk: PlantDesk is open.")
     held.release()
 
@@ -567,7 +568,7 @@ def test_a_second_ctrl_c_does_not_wait_for_the_answer_and_a_third_for_nothing(
     assert [kept.status for kept in desk.kept] == ["sending", "waiting"]
     stops = Stops()
     stops.count = 3
-    assert command._print(SimpleQueue(), Printer(), stops) == 3
+    assert command._print(lambda _: None, Printer(), stops) == 3
     assert "Open PlantDesk to see what was sent" in capsys.readouterr().err
 
 

@@ -5,7 +5,7 @@ from math import inf
 
 import pytest
 
-from plantdesk.desk.instance.doorbell import ring
+from plantdesk.desk.instance import instance
 from tests.patience import limit
 
 
@@ -13,6 +13,7 @@ from tests.patience import limit
 def only_until_heard():
     """Stop the clock until the program has heard, then let all time pass."""
     now = 0.0
+    ring = instance._ring
 
     def ring_patiently(address, ask, _):
         nonlocal now
@@ -21,6 +22,6 @@ def only_until_heard():
         return heard
 
     with pytest.MonkeyPatch.context() as patches:
-        patches.setattr("plantdesk.commands.quit_command.ring", ring_patiently)
+        patches.setattr(instance, "_ring", ring_patiently)
         patches.setattr("plantdesk.commands.quit_command.monotonic", lambda: now)
         yield

@@ -34,7 +34,7 @@ def test_a_sheet_is_taken_and_told_of_until_the_end(folder):
         call.say(b"two")
         heard(folder, line, b"one\ntwo\n")
         assert call.stops == 0
-        line.send(b'{"ask":"stop"}\n')
+        line.send(b"\n")
         folder.until(lambda: call.stops == 1)
     # Nobody hears that, and nothing breaks.
     call.say(b"three")

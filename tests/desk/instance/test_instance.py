@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.instance import lock_file
+from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import First, OtherComputer, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock
@@ -76,6 +76,9 @@ class Folder:
         self._holds.append(hold)
         return hold
 
+    def release(self):
+        self._holds.pop().release()
+
     def first(self, **env):
         return self.door(self.hold(**env))
 
@@ -128,8 +131,8 @@ class Folder:
             start.kill()
         for door in self._doors:
             door.close()
-        for hold in self._holds:
-            hold.release()
+        while self._holds:
+            self.release()
 
 
 @pytest.fixture
@@ -177,7 +180,7 @@ def hung_up(line):
 )
 def test_a_second_start_brings_the_first_forward_with_its_activation_token(folder, given, asked):
     folder.first()
-    assert folder.second(**given) == "CameForward()"
+    assert folder.second(**given) == "heard"
     assert folder.asked == [asked]
 
 
@@ -205,7 +208,7 @@ def test_another_computer_is_named(folder):
     assert take(folder.path, {}) == OtherComputer("potting-shed")
 
 
-@pytest.mark.parametrize(("first", "said"), [("opens", "CameForward()"), ("ends", "taken")])
+@pytest.mark.parametrize(("first", "said"), [("opens", "heard"), ("ends", "taken")])
 def test_a_second_start_waits_for_a_first_that_gets_ready_or_ends(folder, first, said):
     hold = folder.hold()
     start = folder.start()
@@ -213,7 +216,7 @@ def test_a_second_start_waits_for_a_first_that_gets_ready_or_ends(folder, first,
     if first == "opens":
         folder.door(hold)
     else:
-        hold.release()
+        folder.release()
     folder.until(lambda: start.said)
     assert start.said == said
 
@@ -242,7 +245,7 @@ def test_of_five_simultaneous_starts_one_goes_on_and_comes_forward(folder):
     for start in starts:
         os.kill(start.process.pid, signal.SIGCONT)
     folder.until(lambda: all(start.said for start in starts))
-    assert sorted(start.said for start in starts) == ["CameForward()"] * 4 + ["taken"]
+    assert sorted(start.said for start in starts) == ["heard"] * 4 + ["taken"]
     (first,) = (start for start in starts if start.said == "taken")
     folder.until(lambda: first.lines.count("forward ") == 4)
 
@@ -262,18 +265,16 @@ def test_an_unreadable_lock_file_is_no_answer(folder):
 def test_content_that_is_there_only_for_a_moment_is_ignored(folder, monkeypatch):
     folder.hold()
     folder.write(computer="f" * 32)
-    monkeypatch.setattr(lock_file, "sleep", lambda _: folder.write(computer=this_computer()))
+    monkeypatch.setattr(instance, "sleep", lambda _: folder.write(computer=this_computer()))
     assert take(folder.path, {}, patience=0.0) is First.NO_ANSWER
 
 
-def test_a_program_that_ends_empties_the_lock_file(folder):
+def test_a_program_that_closes_no_longer_listens(folder):
     door = folder.first()
     address = folder.address
     door.close()
     assert folder.address == ""
     assert not Path(address).exists()
-    folder._holds[0].release()
-    assert (folder.path / LOCK_NAME).read_bytes() == b""
 
 
 @contextmanager
@@ -303,6 +304,25 @@ def test_a_caller_with_hostile_bytes_is_cut_off(folder):
             line.send(said)
             folder.until(lambda line=line: hung_up(line))
     assert folder.asked == []
+    assert folder.answers()
+
+
+@unix
+def test_a_caller_whose_line_has_no_end_is_cut_off(folder):
+    folder.first()
+
+    def refused():
+        try:
+            while True:
+                line.send(b" " * 65536)
+        except BlockingIOError:
+            return False
+        except ConnectionError:
+            return True
+
+    with caller(folder.address) as line:
+        line.setblocking(False)
+        folder.until(refused)
     assert folder.answers()
 
 
