@@ -46,7 +46,7 @@ def test_an_open_window_takes_the_sheet(tmp_path, sheet):
         assert (done.returncode, done.stderr) == (0, "")
         assert "its window adds the sheet" in done.stdout
         assert "The practice store: 2 rows, 2 added." in done.stdout
-        assert "Rosa canina" in (tmp_path / "plants added.csv").read_text("utf-8-sig")
+        assert "Rosa canina" in (tmp_path / "plants all rows.csv").read_text("utf-8-sig")
         # The same rules: nothing is sent twice.
         assert "0 added, 2 added before" in run("add", *where, str(sheet)).stdout
         assert "no file none.csv" in run("add", *where, str(tmp_path / "none.csv")).stderr
