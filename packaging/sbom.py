@@ -18,7 +18,6 @@ def text(parts: list[Part], epoch: int) -> str:
         "version": 1,
         "metadata": {
             "timestamp": datetime.fromtimestamp(epoch, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
-            "lifecycles": [{"phase": "build"}],
             "component": {**components.pop(OURS), "type": "application"},
         },
         "components": list(components.values()),

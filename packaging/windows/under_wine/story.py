@@ -256,30 +256,32 @@ class Teller:
         raise Fault(f"the program is gone: {self._robot.wait(PATIENCE)}")
 
 
-def set_up(windows: Windows, _: list[str]) -> bool:
+def set_up(windows: Windows, words: list[str]) -> bool:
     for version, made in bundle.setups(windows).items():
         shutil.copy(made, windows.path(rf"C:\{version}.exe"))
-    return _tell(windows, "set-up.txt")
+    return _tell(windows, "set-up.txt", words)
 
 
-def program(windows: Windows, _: list[str]) -> bool:
+def program(windows: Windows, words: list[str]) -> bool:
     _LEDGER.write_text("")
     store = REPOSITORY / "packaging" / "linux" / "store.py"
     line = [sys.executable, str(store), _PORT, _TOKEN, str(_LEDGER)]
     with subprocess.Popen(line, stderr=subprocess.DEVNULL) as keeper:
         try:
-            return _tell(windows, "program.txt")
+            return _tell(windows, "program.txt", words)
         finally:
             keeper.kill()
 
 
-def _tell(windows: Windows, name: str) -> bool:
-    """Each part to its end or to its first fault."""
+def _tell(windows: Windows, name: str, words: list[str]) -> bool:
+    """Each part, or those with the words in their title, to its end or to its first fault."""
     teller, failed = Teller(windows), False
     text = Path(__file__).with_name(name).read_text("utf-8")
     _, *parts = re.split("^# ", text, flags=re.MULTILINE)
     for number, part in enumerate(parts, 1):
         title, *lines = part.splitlines()
+        if not all(word in title for word in words):
+            continue
         line = ""
         try:
             for line in filter(None, lines):
