@@ -98,12 +98,12 @@ class Seen:
             return False
         if record.computer != self.here.computer() and not _is_on_network(self.path):
             return False
-        newest, number, in_log = record.log, number_of(self.path), log_number(self.path)
-        if record.closed:
-            return (number, in_log) == (newest, None)
-        if in_log == number_before(newest):
-            return number == in_log
-        return in_log in (newest, None) and number in (newest, number_before(newest))
+        last, before = record.log, number_before(record.log)
+        # Numbers of the file and of its log, which SQLite deletes when it closes the file.
+        left: set[tuple[int, int | None]] = {(last, None)}
+        if not record.closed:
+            left |= {(before, None), (last, last), (before, last), (before, before)}
+        return (number_of(self.path), log_number(self.path)) in left
 
     def drop_finished_log(self) -> None:
         """Delete a log that was wholly played in before a kill, so that no part of it is again."""
@@ -113,9 +113,7 @@ class Seen:
     def knows(self, journal: str | None, newest_attempt: int) -> bool:
         """Whether the opened journal is the one that was left, and no older."""
         left = self.record
-        return (
-            left is not None and left.journal == journal and left.newest_attempt <= newest_attempt
-        )
+        return bool(left and left.journal == journal and left.newest_attempt <= newest_attempt)
 
     def begin(self, file: Path, journal: str, newest_attempt: int) -> None:
         """Write a record for this closed file, in place of any other record."""
