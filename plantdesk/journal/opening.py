@@ -4,7 +4,6 @@ import logging
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from random import uniform
 from time import sleep
@@ -103,19 +102,17 @@ def _opened(seen: Seen) -> Opened:
             raise JournalElsewhere(seen.path, "not the journal that was left here")
         seen.start()
 
+    def note_attempt() -> None:
+        # After each commit, and before anything of it is sent.
+        try:
+            seen.note(newest_attempt=file.newest_attempt)
+        except JournalError as error:
+            log.info("the newest attempt can't be noted: %s", error.why)
+
     file = open_file(seen.path, look, lambda number: seen.note(log=number, on_disk=True))
-    note_attempt = partial(_note_attempt, file, seen)
     note_attempt()
     file.after_commit.append(note_attempt)
     return Opened(file, seen)
-
-
-def _note_attempt(file: JournalFile, seen: Seen) -> None:
-    """Note the newest attempt outside. Call it after each commit, before that is sent."""
-    try:
-        seen.note(newest_attempt=file.newest_attempt)
-    except JournalError as error:
-        log.info("the newest attempt can't be noted: %s", error.why)
 
 
 def _wait_a_moment() -> None:
