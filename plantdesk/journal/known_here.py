@@ -113,22 +113,20 @@ def take_known(connection: sqlite3.Connection, newest: int) -> Taken:
     """
     connection.execute("SAVEPOINT before")
     try:
-        return _take_known(connection, newest)
+        for statement in (_FIND_SAME, _FIND_LACKING, *_TAKE):
+            connection.execute(statement)
+        columns = connection.execute("SELECT * FROM entries LIMIT 0").description
+        changes = ", ".join(
+            f"{name} = h.{name}" for name in {name for name, *_ in columns} - _ENTERED
+        )
+        connection.execute(_CHANGE.format(changes))
+        (rests,) = connection.execute(_RESTS).fetchone()
+        for statement in _RENUMBER if rests else ():
+            connection.execute(statement, (newest,))
+        for statement in _TAKE_STORY:
+            connection.execute(statement)
     except sqlite3.IntegrityError:
         connection.execute("ROLLBACK TO before")
         return Taken(0, rests=True)
-
-
-def _take_known(connection: sqlite3.Connection, newest: int) -> Taken:
-    for statement in (_FIND_SAME, _FIND_LACKING, *_TAKE):
-        connection.execute(statement)
-    names = {name for name, *_ in connection.execute("SELECT * FROM entries LIMIT 0").description}
-    changes = ", ".join(f"{name} = h.{name}" for name in names - _ENTERED)
-    connection.execute(_CHANGE.format(changes))
-    (rests,) = connection.execute(_RESTS).fetchone()
-    for statement in _RENUMBER if rests else ():
-        connection.execute(statement, (newest,))
-    for statement in _TAKE_STORY:
-        connection.execute(statement)
     (lacking,) = connection.execute("SELECT count(*) FROM lacking").fetchone()
     return Taken(lacking, bool(rests))
