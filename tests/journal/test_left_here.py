@@ -3,6 +3,7 @@
 import errno
 import itertools
 import logging
+import shutil
 import sqlite3
 import sys
 from contextlib import closing
@@ -141,6 +142,40 @@ def test_a_folder_reached_by_another_name_is_the_same(
     link = tmp_path / "link"
     link.symlink_to(path.parent)
     assert open_here(link / path.name).doubt() is None
+
+
+def put_back(path):
+    """As a backup program does: another file with the same content."""
+    fresh = path.with_name("fresh")
+    shutil.copy2(path, fresh)
+    fresh.replace(path)
+
+
+def test_another_file_in_its_place_is_a_copy_even_if_it_is_the_same(
+    journal, open_here, new_entry, path
+):
+    journal.add(new_entry())
+    journal.close()
+    put_back(path)
+    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_a_record_that_was_put_back_is_none(journal, open_here, new_entry, state):
+    journal.add(new_entry())
+    journal.close()
+    (found,) = state.glob("*.seen")
+    put_back(found)
+    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
+
+
+def test_an_earlier_record_beside_the_newer_one_is_a_copys(journal, open_here, new_entry, state):
+    journal.add(new_entry())
+    journal.close()
+    (earlier,) = state.glob("*.seen")
+    content = earlier.read_bytes()
+    open_here().close()
+    earlier.write_bytes(content)
+    assert open_here().doubt() == Doubt(DoubtKind.ELSEWHERE, 1)
 
 
 def test_each_log_has_the_next_number_and_stays_short(journal, path, state, new_entry, short_logs):
