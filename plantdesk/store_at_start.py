@@ -8,7 +8,7 @@ from PySide6.QtCore import QSettings
 
 from plantdesk.arguments import Options
 from plantdesk.domain.address import readable_host
-from plantdesk.domain.given import Given, GivenFault
+from plantdesk.domain.given import Given, GivenFault, taken
 from plantdesk.domain.store import PRACTICE, Store, next_colour
 from plantdesk.folders import given_file
 from plantdesk.journal.errors import JournalError
@@ -42,12 +42,11 @@ def store_at_start(
     if not options.practice and (last is None or (asked and asked.text != last.address)):
         stores = stores_of(folder)
     known = [store for store in stores or [] if not store.practice]
-    wanted = stores is not None and (asked or not (known or last))
-    if wanted and isinstance(given, Given) and given.first:
-        rest = (one.store for one in given.stores if one != given.first)
+    if stores is not None and (asked or not (known or last)) and isinstance(given, Given):
         addresses = {store.address for store in known}
-        given_ones = (given.first.store, *rest)
-        known += [store for store in given_ones if store.address not in addresses]
+        for one in sorted(given.stores, key=lambda one: one != given.first):
+            if one.address not in addresses:
+                known.append(taken(one, None, known))
     if options.practice:
         store = PRACTICE
     elif asked:

@@ -134,12 +134,12 @@ def _given(_: Path) -> Findings:
         case None:
             yield Finding("Given stores", f"no file; looked for {', '.join(map(str, places))}")
         case Given() as given:
-            words = ", ".join(one.ident for one in given.stores) or "none"
+            words = ", ".join(one.name for one in given.stores) or "none"
             yield Finding("Given stores", f"{path}: {words}")
             for one in given.stores:
-                file = one.store.settings.certificates
+                file = one.settings.certificates
                 if file and trust_also(system_trust, file) is None:
-                    fault = f"{one.ident}: there is no such file here, or no certificate in it"
+                    fault = f"{one.name}: there is no such file here, or no certificate in it"
                     yield Finding("Given certificates", file, fault)
         case GivenFault() as fault:
             # Without the marks around names, which a terminal shows.

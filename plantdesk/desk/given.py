@@ -19,7 +19,6 @@ from plantdesk.domain.given import (
     Plan,
     Rules,
     plan_given,
-    was_given,
 )
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
@@ -67,47 +66,38 @@ async def take_given(
     Without a file, or with a fault in it, the stores stay as they are, and users may change them.
     """
     path = find()
-    given = None if path is None else read_given_file(path)
+    read = None if path is None else read_given_file(path)
+    given = read if isinstance(read, Given) else Given()
     here = await keeper.call(Journal.stores)
-    is_new = await keeper.call(Journal.store, shown.id) is None
-    new_ids: dict[str, str] = {}
-    if is_new and (same := [one.id for one in here if one.address == shown.address]):
-        # The window may know a store by an earlier id.
-        new_ids, is_new = {shown.id: same[0]}, False
-    # A store with a given id is saved as the file has it, or not at all.
-    may_add = not isinstance(given, Given) or (given.may_add_stores and not was_given(shown.id))
-    if is_new and may_add:
-        await keeper.call(Journal.put_store, shown)
     if PRACTICE not in (shown, *here):
         await keeper.call(Journal.put_store, PRACTICE)
-    if path is None or given is None:
-        return Plan(new_ids=new_ids)
-    if isinstance(given, GivenFault):
-        log.info("the administrator's file can't be used: %s", given.kind.name.lower())
-        tell(GivenTold(path, fault=given))
-        return Plan(Rules(preferences=None), new_ids=new_ids)
-    if is_new and not may_add and not was_given(shown.id):
-        tell(GivenTold(path, changes=(Change(ChangeKind.NOT_ADDED, shown, shown),)))
-    plan = await _plan(keeper, given, shown.id)
+    is_new = await keeper.call(Journal.store, shown.id) is None
+    # The window may know a store by an earlier id.
+    same = [one.id for one in here if is_new and one.address == shown.address]
+    unlisted = is_new and not same and shown.id not in {one.id for one in given.stores}
+    changes: tuple[Change, ...] = ()
+    if unlisted and (given.may_add_stores or shown.practice):
+        await keeper.call(Journal.put_store, shown)
+        here.append(shown)
+    elif unlisted:
+        changes = (Change(ChangeKind.NOT_ADDED, shown, shown),)
+    counts = (await keeper.call(Journal.open_by_store)).items()
+    waiting = {i for i, of in counts if of != OpenCounts(to_check=of.to_check, refused=of.refused)}
+    plan = plan_given(given, here, waiting)
     for old, new in plan.new_ids.items():
         await keeper.call(Journal.change_store_id, old, new)
     for store in plan.put:
         await keeper.call(Journal.put_store, store)
-    for change in plan.changes:
-        if change.kind is ChangeKind.GONE:
-            await keeper.call(Journal.remove_store, change.store.id)
-    if plan.changes:
-        tell(GivenTold(path, changes=plan.changes))
-    new_ids = {old: plan.new_ids.get(new, new) for old, new in new_ids.items()}
-    return replace(plan, new_ids={**plan.new_ids, **new_ids})
-
-
-async def _plan(keeper: JournalKeeper, given: Given, shown: str) -> Plan:
-    stores = await keeper.call(Journal.stores)
-    counts = (await keeper.call(Journal.open_by_store)).items()
-    unsettled = {i: of for i, of in counts if of != OpenCounts(refused=of.refused)}
-    waiting = {i for i, of in counts if of != OpenCounts(to_check=of.to_check, refused=of.refused)}
-    return plan_given(given, stores, waiting, unsettled, shown)
+    if path is not None and isinstance(read, GivenFault):
+        log.info("the administrator's file can't be used: %s", read.kind.name.lower())
+        tell(GivenTold(path, fault=read))
+        plan = replace(plan, rules=Rules(preferences=None))
+    if path is not None and (changes := (*changes, *plan.changes)):
+        tell(GivenTold(path, changes=changes))
+    new_ids = dict(plan.new_ids)
+    if same:
+        new_ids[shown.id] = new_ids.get(same[0], same[0])
+    return replace(plan, new_ids=new_ids)
 
 
 def _part_of_others(path: Path, opened: os.stat_result) -> Path | None:

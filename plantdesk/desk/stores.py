@@ -131,7 +131,6 @@ class StoresAtWork:
             # Treated like the user's changes.
             if change.kind is ChangeKind.MOVED:
                 self.tokens.follow(change.store, change.now, by_person=False)
-            if change.kind in (ChangeKind.MOVED, ChangeKind.GONE):
                 self._drop_token_at(change.store.address)
         self.open = True
         self._tell_list()
@@ -213,7 +212,10 @@ class StoresAtWork:
             self._stores[store.id] = store = self._rules.with_acceptance(store)
             # Before telling: what the user does next is about this version of the store.
             if before is not None:
-                self._rules = self._rules.agreed(before, store)
+                if before.address != store.address:
+                    # The user has decided where waiting plants go.
+                    others = {i: one for i, one in self._rules.moving.items() if i != store.id}
+                    self._rules = replace(self._rules, moving=others)
                 if before.whereabouts != store.whereabouts:
                     self.tokens.follow(before, store, by_person=True)
                 if before.address != store.address or before.settings != store.settings:

@@ -6,11 +6,10 @@ from codecs import BOM_UTF8
 from typing import Annotated, NoReturn
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import replace
+from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.given import Given, GivenFault, GivenFaultKind, GivenStore, Setting
+from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.id_range import read_id_range
 from plantdesk.domain.plant_reading import Problem, read_name
 from plantdesk.domain.preferences import Preferences, within
@@ -24,7 +23,6 @@ from plantdesk.domain.store import (
     Store,
     StoreSettings,
     alike,
-    next_colour,
     sounds_like_practice,
 )
 from plantdesk.domain.typed import trim
@@ -40,7 +38,7 @@ _FIELD = re.compile(r"Object (contains|missing) \w+ field `(?:([\w.-]{1,20})`)?"
 
 
 class _Store(Struct, frozen=True, forbid_unknown_fields=True):
-    """Fields other than `id` and `may_change` have the names of `Setting`."""
+    """One table of the file. A setting that it leaves out has its usual value."""
 
     id: Annotated[str, Meta(pattern=r"\A[a-z0-9][a-z0-9._-]{0,63}\Z")]
     name: str
@@ -52,14 +50,12 @@ class _Store(Struct, frozen=True, forbid_unknown_fields=True):
     proxy: str | UnsetType = UNSET
     certificates: Annotated[str, Meta(max_length=4096)] | UnsetType = UNSET
     ids: str | UnsetType = UNSET
-    may_change: bool | frozenset[Setting] | UnsetType = UNSET
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     stores: tuple[_Store, ...] = ()
     first: str | UnsetType = UNSET
     may_add_stores: bool = True
-    may_change_stores: bool = False
     plain_http: tuple[str, ...] = ()
     preferences: Preferences = Preferences()
 
@@ -89,57 +85,45 @@ class _Wrong(Exception):
 
 
 def _given(file: _File) -> Given:
-    stores: list[GivenStore] = []
+    stores: dict[str, Store] = {}
     for number, one in enumerate(file.stores, 1):
-        stores.append(_store(one, f"stores {number}", stores, file.may_change_stores))
-    first = stores[0] if stores else None
-    if file.first is not UNSET:
-        first = next((one for one in stores if one.ident == file.first), None)
-        if first is None:
-            _wrong("first")
+        stores[one.id] = _store(one, f"stores {number}", stores)
+    first = stores.get(file.first) if file.first else next(iter(stores.values()), None)
+    if file.first is not UNSET and first is None:
+        _wrong("first")
     if not stores and not file.may_add_stores:
         # Nobody could add a plant.
         _wrong("may_add_stores")
     origins = frozenset(map(_origin, file.plain_http))
-    return Given(tuple(stores), first, file.may_add_stores, origins, file.preferences)
+    return Given(tuple(stores.values()), first, file.may_add_stores, origins, file.preferences)
 
 
-def _store(said: _Store, place: str, before: list[GivenStore], may_change: bool) -> GivenStore:
-    named = frozenset(one for one in Setting if getattr(said, one.value) is not UNSET)
-    changeable = may_change if said.may_change is UNSET else said.may_change
-    if isinstance(changeable, bool):
-        changeable = frozenset(Setting) if changeable else frozenset()
+def _store(said: _Store, place: str, before: dict[str, Store]) -> Store:
     name, address = trim(said.name), read_address(said.address)
     if any(isinstance(note, Problem) for note in read_name(name)[1]) or sounds_like_practice(name):
         _wrong(f"{place}, name")
     if not isinstance(address, Address):
         _wrong(f"{place}, address")
-    colour = said.colour
-    if colour is UNSET:
-        colour = next_colour([one.store.colour for one in before])
-    if colour not in COLOURS:
+    colour = "" if said.colour is UNSET else said.colour
+    if said.colour is not UNSET and colour not in COLOURS:
         _wrong(f"{place}, colour")
-    for other in before:
-        same = {
-            "id": said.id == other.ident,
-            "name": alike(name) == alike(other.store.name),
-            "address": address.text == other.store.address,
-        }
-        for key in filter(same.get, same):
-            raise _Wrong(GivenFaultKind.TWICE, f"{place}, {key}")
-    store = Store(store_id(said.id), name, colour, address.text, _settings(said, place))
-    return GivenStore(said.id, store, named, named - changeable)
+    twice = {
+        "id": said.id in before,
+        "name": alike(name) in {alike(other.name) for other in before.values()},
+        "address": address.text in {other.address for other in before.values()},
+    }
+    for key in filter(twice.get, twice):
+        raise _Wrong(GivenFaultKind.TWICE, f"{place}, {key}")
+    return Store(store_id(said.id), name, colour, address.text, _settings(said, place))
 
 
 def _settings(said: _Store, place: str) -> StoreSettings:
-    values = {
-        key: getattr(said, key) for key in StoreSettings.__struct_fields__ if hasattr(said, key)
-    }
-    settings = StoreSettings(**{key: one for key, one in values.items() if one is not UNSET})
-    ids = said.ids if said.ids is not UNSET else ""
-    settings = replace(settings, ids=read_id_range(ids))
-    if ids and settings.ids is None:
+    named = {key: one for key, one in structs.asdict(said).items() if one is not UNSET}
+    ids = read_id_range(named.get("ids", ""))
+    if named.get("ids") and ids is None:
         _wrong(f"{place}, ids")
+    usual = StoreSettings.__struct_fields__
+    settings = StoreSettings(**{key: named[key] for key in usual if key in named} | {"ids": ids})
     if settings.total_seconds < settings.connect_seconds:
         _wrong(f"{place}, connect_seconds" if said.connect_seconds else f"{place}, total_seconds")
     if settings.certificates and not (
@@ -151,7 +135,7 @@ def _settings(said: _Store, place: str) -> StoreSettings:
     proxy = read_proxy(settings.proxy)
     if not isinstance(proxy, HttpProxy):
         _wrong(f"{place}, proxy")
-    return replace(settings, proxy=proxy.text)
+    return structs.replace(settings, proxy=proxy.text)
 
 
 def _origin(text: str) -> str:

@@ -287,18 +287,18 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(tmp_pa
     path.parent.mkdir()
     text = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
     path.write_text(text, "utf-8")
-    assert look() == f"ok     Given stores: {path}: green"
+    assert look() == f"ok     Given stores: {path}: Green"
     path.write_text(f"{text}connect_seconds = 0", "utf-8")
     fault = "stores 1, connect_seconds: This value isn’t allowed."
     assert look() == f"FAULT  Given stores: {path} – {fault}"
     certificates = tmp_path / "own.pem"
     path.write_text(f'{text}certificates = "{certificates}"', "utf-8")
-    missing = "green: there is no such file here, or no certificate in it"
+    missing = "Green: there is no such file here, or no certificate in it"
     assert look() == (
-        f"ok     Given stores: {path}: green\nFAULT  Given certificates: {certificates} – {missing}"
+        f"ok     Given stores: {path}: Green\nFAULT  Given certificates: {certificates} – {missing}"
     )
     trustme.CA().cert_pem.write_to_path(certificates)
-    assert look() == f"ok     Given stores: {path}: green"
+    assert look() == f"ok     Given stores: {path}: Green"
     # Where an administrator of Windows may put it, anybody may.
     monkeypatch.setenv("PROGRAMDATA", str(tmp_path))
     ignored = tmp_path / "PlantDesk" / "stores.toml"

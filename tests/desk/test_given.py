@@ -13,11 +13,9 @@ from plantdesk.domain.given import (
     ChangeKind,
     GivenFault,
     GivenFaultKind,
-    Setting,
-    was_given,
 )
 from plantdesk.domain.given_reading import store_id
-from plantdesk.domain.status import Cause, Status
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.typed import Typed
@@ -93,7 +91,7 @@ def test_a_given_store_lacks_only_its_token_and_keeps_its_locked_settings(open_d
     waiting = front.add()
     front.until(lambda: front.queue_of(store) == Queue(waiting=1, rest=Rest(WaitReason.TOKEN)))
     assert listed(front) == {GREEN: store}
-    assert front.rules.locks == {GREEN: {Setting.NAME, Setting.ADDRESS}}
+    assert front.rules.given == {GREEN}
     assert front.given_told == []
     front.set_token(shop.token)
     front.at(waiting, Status.ADDED)
@@ -101,9 +99,7 @@ def test_a_given_store_lacks_only_its_token_and_keeps_its_locked_settings(open_d
     save_store(front.desk, replace(store, address="https://other.example"))
     front.until(lambda: front.lost_stores == [StoreNotSaved(GREEN)])
     assert front.ask(lambda engine: engine.stores.remove(GREEN)) == StoreNotSaved(GREEN)
-    coloured = replace(store, colour="plum")
-    front.save(coloured)
-    assert listed(front) == {GREEN: coloured}
+    assert listed(front) == {GREEN: store}
 
 
 def test_a_store_with_a_new_name_and_address_stays_the_same_store(open_desk, shops, file):
@@ -146,15 +142,13 @@ def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_use
     front.send_now()
     front.set_token(old.token)
     front.do(lambda engine: engine.stores.show(GREEN))
-    changed = replace(store, settings=replace(store.settings, idempotency=False))
-    front.save(changed)
     front.add()
     stays = Queue(waiting=2, rest=Rest(WaitReason.MOVING))
     front.until(lambda: front.queue_of(store) == stays)
     front.quit()
     assert old.untouched
     assert new.untouched
-    again = open_desk(changed, given=file, keyring=keyring_of(old, new))
+    again = open_desk(store, given=file, keyring=keyring_of(old, new))
     again.until(lambda: again.queue_of(store) == stays)
     save_store(again.desk, again.rules.moving[GREEN])
     again.at(waiting, Status.ADDED)
@@ -211,28 +205,20 @@ def test_the_unfinished_form_stays_with_a_store_that_takes_another_id(tmp_path):
         assert [one.store_id for one in journal.take_unfinished().drafts] == [GREEN]
         assert journal.stores() == [gone]
         # The removed store that had the id keeps its plants under another one.
-        assert [was_given(store.id) for store in journal.removed_stores()] == [False]
+        assert [store.id for store in journal.removed_stores()] == [OWN.id]
 
 
-def test_a_store_removed_from_the_file_goes_when_it_has_no_open_plants(open_desk, file):
+def test_a_store_removed_from_the_file_stays_as_an_ordinary_one(open_desk, file):
     store = give(file, "https://green.example")
-    before = open_desk(store, given=file)
-    waiting = before.add()
-    before.at(waiting, Status.WAITING)
-    before.quit()
+    start_once(open_desk, store, file)
     file.write_text("# none\n", "utf-8")
     front = open_desk(PRACTICE, given=file)
-    assert listed(front) == {GREEN: store}
-    assert front.rules.locks == {}
-    front.do(lambda engine: engine.plants.change(waiting, Cause.PERSON_REMOVES))
-    front.at(waiting, Status.REMOVED)
-    front.quit()
-    # While the window shows it, it stays.
-    shown = open_desk(store, given=file)
-    assert (listed(shown), changes(shown)) == ({GREEN: store}, [ChangeKind.LEFT])
-    shown.quit()
-    again = open_desk(PRACTICE, given=file)
-    assert (listed(again), changes(again)) == ({}, [ChangeKind.GONE])
+    assert (listed(front), changes(front)) == ({GREEN: store}, [])
+    renamed = replace(store, name="Mine")
+    front.save(renamed)
+    assert listed(front) == {GREEN: renamed}
+    front.do(lambda engine: engine.stores.remove(GREEN))
+    front.until(lambda: listed(front) == {})
 
 
 @pytest.mark.parametrize("break_it", [Path.unlink, lambda file: file.write_text("colur = 1")])
@@ -264,7 +250,7 @@ def test_acceptance_by_the_file_replaces_the_users_tick_until_the_file_lacks_it(
     before.set_token(shop.token)
     before.at(before.add(), Status.ADDED)
     # Even if the store is saved meanwhile.
-    before.save(replace(accepted, colour="plum"))
+    before.save(accepted)
     before.quit()
     give(file, shop.address)
     front = open_desk(store, given=file)

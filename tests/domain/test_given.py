@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from plantdesk.domain.given import Change, ChangeKind, Given, Rules, Setting, plan_given
+from plantdesk.domain.given import Change, ChangeKind, Given, Rules, plan_given
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.store import PRACTICE, Store, StoreSettings
 
 HOME, AWAY = "https://green.example", "https://new.example"
 GREEN = Store(store_id("green"), "Green", "leaf", HOME)
 OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Corner shop", "plum", "https://own.example")
-OLD = Store(store_id("old"), "Old", "plum", AWAY)
+OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
 PROXY = "http://proxy.example:3128"
 
 
@@ -18,10 +18,10 @@ def table(*said, word="green", address=HOME, name="Green"):
     return head + "\n".join(said) + "\n"
 
 
-def plan(file, *here, **open_):
+def plan(file, *here, waiting=()):
     read = read_given(file.encode())
     assert isinstance(read, Given), read
-    return plan_given(read, (*here, PRACTICE), **open_)
+    return plan_given(read, (*here, PRACTICE), waiting)
 
 
 def by_proxy(store):
@@ -39,18 +39,25 @@ def test_a_store_becomes_as_the_file_says():
     for file, here, put in (
         # Nothing to change.
         (table(), GREEN, ()),
-        # The file wins for what it locks.
+        # A colour that the file leaves out stays as the user has it.
         (table(), replace(GREEN, name="Mine", colour="plum"), (replace(GREEN, colour="plum"),)),
-        # What users may change stays as they have it, and so does what the file leaves out.
-        (table('may_change = ["name"]'), replace(GREEN, name="Mine"), ()),
-        (table(), replace(GREEN, settings=StoreSettings(idempotency=False, proxy="none")), ()),
+        (table('colour = "leaf"'), replace(GREEN, colour="plum"), (GREEN,)),
+        # Any other setting that it leaves out is the usual one.
+        (table(), by_proxy(GREEN), (GREEN,)),
+        (table(f'proxy = "{PROXY}"'), GREEN, (by_proxy(GREEN),)),
     ):
         made = plan(file, here, OWN)
         assert (made.put, made.changes) == (put, ())
 
 
+def test_the_file_leaves_a_users_consent_to_http_alone():
+    consented = StoreSettings(open_origin="http://green.example:80")
+    store = replace(GREEN, address="http://green.example", settings=consented, brought=True)
+    assert plan(table(address=store.address), store).put == ()
+
+
 def test_a_new_address_applies_at_once_if_nothing_waits():
-    made = plan(table(address=AWAY), GREEN, unsettled={GREEN.id})
+    made = plan(table(address=AWAY), GREEN)
     moved = replace(GREEN, address=AWAY)
     assert (made.put, made.changes, made.rules.moving) == (
         (moved,),
@@ -87,15 +94,10 @@ def test_no_store_takes_an_id_that_is_in_use():
     assert [store.address for store in made.put] == [AWAY, HOME]
 
 
-def test_a_store_taken_out_of_the_file_goes_unless_it_is_shown_or_has_open_plants():
+def test_a_store_taken_out_of_the_file_becomes_an_ordinary_one():
     made = plan(table(), GREEN, OLD, OWN)
-    assert (made.changes, made.put) == ((Change(ChangeKind.GONE, OLD, OLD),), ())
-    for kept in ({"unsettled": {OLD.id}}, {"shown": OLD.id}):
-        made = plan(table(), GREEN, OLD, OWN, **kept)
-        assert made.changes == (Change(ChangeKind.LEFT, OLD, GREEN),)
-        assert not made.rules.gives(OLD.id)
-    assert plan("", OLD, shown=OLD.id).changes == (Change(ChangeKind.LEFT, OLD, OLD),)
-    assert plan(table(), OLD, shown=OLD.id).changes == (Change(ChangeKind.LEFT, OLD, GREEN),)
+    assert (made.changes, made.put) == ((), ())
+    assert made.rules.allows(OLD, replace(OLD, name="Mine"))
 
 
 def test_another_store_of_the_same_name_is_numbered():
@@ -109,16 +111,6 @@ def test_another_store_of_the_same_name_is_numbered():
     assert sorted(store.name for store in both) == ["GREEN (2)", "green (3)"]
 
 
-def test_the_name_in_the_file_goes_before_one_that_users_chose():
-    file = table('may_change = ["name"]') + table(word="new", name="Orangery", address=AWAY)
-    theirs, renamed = replace(GREEN, name="Orangery"), replace(GREEN, name="Orangery (2)")
-    made = plan(file, theirs)
-    assert {store.name for store in made.put} == {"Orangery", "Orangery (2)"}
-    assert made.changes == (Change(ChangeKind.RENAMED, theirs, renamed),)
-    again = plan(file, *made.put)
-    assert (again.put, again.changes) == ((), ())
-
-
 class TestRules:
     def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted(self):
         file = 'may_add_stores = false\nplain_http = ["http://plants.lan:8080"]\n' + table()
@@ -130,17 +122,21 @@ class TestRules:
         for other in ("http://plants.lan", "http://plants.lan:8081", "http://other.lan:8080"):
             assert rules.with_acceptance(replace(OWN, address=other)).needs_consent
 
-    def test_locked_settings_stay_and_the_rest_may_change(self):
-        moved, renamed = replace(OWN, address=AWAY), replace(OWN, name="Other")
-        assert Rules().allows(None, OWN)
-        assert Rules().allows(OWN, moved)
-        rules = Rules({OWN.id: frozenset({Setting.ADDRESS})})
-        assert rules.allows(OWN, renamed)
-        assert not rules.allows(OWN, moved)
+    def test_a_given_store_stays_as_it_is_but_users_may_consent_to_http(self):
+        consented = replace(OWN.settings, open_origin="http://own.example:80")
+        rules = Rules(frozenset({OWN.id}))
+        for change, given, own in (
+            ({"address": AWAY}, False, True),
+            ({"name": "Other"}, False, True),
+            ({"colour": "leaf"}, False, True),
+            ({"settings": StoreSettings(proxy=PROXY)}, False, True),
+            ({"settings": consented, "brought": True}, True, True),
+        ):
+            now = replace(OWN, **change)
+            assert (rules.allows(OWN, now), Rules().allows(OWN, now)) == (given, own)
 
-    def test_a_locked_address_may_become_the_files_once_the_user_agrees(self):
+    def test_the_address_may_become_the_files_once_the_user_agrees(self):
         now = replace(OWN, address=AWAY)
-        rules = Rules({OWN.id: frozenset({Setting.ADDRESS})}, moving={OWN.id: now})
+        rules = Rules(frozenset({OWN.id}), moving={OWN.id: now})
         assert rules.allows(OWN, now)
-        assert rules.agreed(OWN, now).moving == {}
-        assert rules.agreed(OWN, replace(OWN, name="Other")).moving == rules.moving
+        assert not rules.allows(OWN, replace(now, address=HOME))

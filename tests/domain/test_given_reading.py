@@ -1,19 +1,12 @@
 """The administrator's file: read whole, or its first fault with place and kind."""
 
-import uuid
 from pathlib import Path
 
-from plantdesk.domain.given import (
-    Given,
-    GivenFault,
-    GivenFaultKind,
-    Setting,
-    was_given,
-)
+from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.preferences import Preferences, ThemeChoice
-from plantdesk.domain.store import COLOURS, Store, StoreSettings
+from plantdesk.domain.store import Store, StoreSettings
 
 ROOT = Path(__file__).resolve().parents[2]
 GREEN = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
@@ -39,10 +32,8 @@ def test_an_empty_file_gives_nothing_and_forbids_nothing():
 
 def test_an_id_follows_from_the_administrators_word_alone():
     moved = GREEN.replace("green.example", "elsewhere.example").replace('"Green"', '"Other"')
-    assert store(GREEN).store.id == store(moved).store.id == "89584d47-6419-51eb-98da-a9f254bb41ba"
-    assert store(GREEN).store.id != store(LAKE).store.id
-    assert was_given(store_id("green"))
-    assert not any(map(was_given, (str(uuid.uuid4()), "practice")))
+    assert store(GREEN).id == store(moved).id == "89584d47-6419-51eb-98da-a9f254bb41ba"
+    assert store(GREEN).id != store(LAKE).id
 
 
 def test_everything_about_a_store_can_be_said():
@@ -52,28 +43,17 @@ def test_everything_about_a_store_can_be_said():
     )
     ids = IdRange(200, 299)
     settings = StoreSettings(5, 90, False, "http://proxy.example:3128", "C:\\ca.pem", ids=ids)
-    assert said.store == Store(said.store.id, "Green", "plum", "https://green.example", settings)
-    assert said.named == said.locked == frozenset(Setting)
-    assert store(GREEN + 'ids = ""').store.settings.ids is None
+    assert said == Store(said.id, "Green", "plum", "https://green.example", settings)
+    assert store(GREEN + 'ids = ""').settings.ids is None
 
 
-def test_only_what_is_said_is_locked_unless_users_may_change_it():
-    for before, said, locked in (
-        ("", "", {Setting.NAME, Setting.ADDRESS}),
-        ("", "may_change = true", set()),
-        ("", 'may_change = ["name"]', {Setting.ADDRESS}),
-        ("may_change_stores = true\n", "", set()),
-        ("may_change_stores = true\n", "may_change = false", {Setting.NAME, Setting.ADDRESS}),
-    ):
-        assert store(before + GREEN + said).locked == locked
+def test_what_is_not_said_about_a_store_is_usual_and_its_colour_free():
+    assert store(GREEN) == Store(store_id("green"), "Green", "", "https://green.example")
 
 
-def test_stores_have_a_colour_each_and_the_first_one_opens_unless_another_is_named():
-    read = given(GREEN + LAKE)
-    assert [one.store.colour for one in read.stores] == list(COLOURS[:2])
-    assert read.first == store(GREEN)
-    chosen = given('first = "lake"\n' + GREEN + LAKE).first
-    assert chosen.ident == "lake"
+def test_the_first_store_opens_unless_another_is_named():
+    assert given(GREEN + LAKE).first == store(GREEN)
+    assert given('first = "lake"\n' + GREEN + LAKE).first == store(LAKE)
 
 
 def test_preferences_that_are_not_named_are_the_usual_ones():
@@ -93,8 +73,9 @@ def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrat
     page = (ROOT / "docs" / "administrators.md").read_text("utf-8")
     example = page.partition("```toml\n")[2].partition("```")[0]
     read = given(example)
-    assert [one.ident for one in read.stores] == ["green-acres", "orangery"]
-    for word in (*(setting.value for setting in Setting), *preferences, "may_change"):
+    assert [one.name for one in read.stores] == ["Green Acres", "Orangery"]
+    settings = set(StoreSettings.__struct_fields__) - {"open_origin"}
+    for word in (*sorted(settings), *preferences):
         assert word in example
 
 
@@ -131,7 +112,6 @@ FAULTS = [
     (GREEN + 'proxy = "socks5://a"', WRONG, "stores 1, proxy"),
     (GREEN + 'certificates = "ca.pem"', WRONG, "stores 1, certificates"),
     (GREEN + 'certificates = "/a\\nb"', WRONG, "stores 1, certificates"),
-    (GREEN + 'may_change = ["nmae"]', WRONG, "stores 1, may_change 1"),
 ]
 
 
@@ -163,7 +143,6 @@ def test_no_fault_repeats_a_value_or_an_odd_key():
         f"a = {SECRET}",
         f'[preferences]\ntheme = "{SECRET} - at `$.{SECRET}"',
         f'{GREEN}proxy = "http://{SECRET}@a"',
-        f'{GREEN}may_change = ["{SECRET}"]',
         GREEN.replace('"green"', f'"{SECRET.upper()}"'),
     ):
         found = read_given(text.encode())

@@ -20,7 +20,7 @@ def file(tmp_path):
     folder = tmp_path / "plantdesk"
     folder.mkdir(mode=0o755)
     file = folder / "stores.toml"
-    file.write_text("may_change_stores = true\n")
+    file.write_text("may_add_stores = true\n")
     file.chmod(0o644)
     return file
 

@@ -32,7 +32,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules, Setting
+from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -264,7 +264,7 @@ def stores_and_token(stage, text):
     wild = StoreSettings(proxy=text, certificates=text)
     stores = (replace(named(GREEN, text), settings=wild), named(LAKE, f"{text}2"), PRACTICE)
     stage.stores.desk.deliver(StoresFound(stores))
-    stage.stores.stores.set_rules(Rules({GREEN.id: frozenset(Setting)}))
+    stage.stores.stores.set_rules(Rules(frozenset({GREEN.id})))
     dialog.choose(LAKE.id)
     dialog.choose(GREEN.id)
     press(dialog, "moreSettings")

@@ -149,7 +149,7 @@ def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
 def _given_stores() -> list[Store]:
     path = given_file()
     given = read_given_file(path) if path is not None else None
-    return [one.store for one in given.stores] if isinstance(given, Given) else []
+    return list(given.stores) if isinstance(given, Given) else []
 
 
 def _add_here(

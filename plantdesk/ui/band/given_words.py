@@ -49,14 +49,6 @@ def _change_text(change: Change) -> str:
         ChangeKind.MOVED: translate(
             "given", "{1} has moved from {2} to {3}. No plant was waiting for it."
         ),
-        ChangeKind.GONE: translate(
-            "given", "{0} was removed. Plants added there stay in the store, and in the list here."
-        ),
-        ChangeKind.LEFT: translate(
-            "given",
-            "Your administrator removed {0}. It goes once no plants there are waiting or to "
-            "check, and PlantDesk starts with another store.",
-        ),
         ChangeKind.RENAMED: translate(
             "given", "{0} is now called {1}. Your administrator set up another {0}."
         ),

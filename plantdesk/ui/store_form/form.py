@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.address import AddressFault, BadAddress
-from plantdesk.domain.given import Setting
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.ui.known_stores import Stores
@@ -29,7 +28,7 @@ from plantdesk.ui.store_form.store_reading import (
     read_store,
 )
 from plantdesk.ui.store_form.token_part import TokenPart
-from plantdesk.ui.store_form.words import locked_text, problem_text, set_by_administrator
+from plantdesk.ui.store_form.words import given_text, problem_text, set_by_administrator
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.labels import wrapped
@@ -210,18 +209,13 @@ class StoreForm(QWidget):
             self.token.take_news(self._stores.token(store_id))
 
     def _show_rules(self) -> None:
-        """Lock the settings that the administrator has set."""
-        rules = self._stores.rules
-        locked = rules.locked(self.store.id)
-        given = rules.gives(self.store.id)
-        why = set_by_administrator() if locked else ""
-        self._given.setText(locked_text(locked) if given else "")
+        """Lock a store of the administrator's, except for its token."""
+        given = self._stores.rules.gives(self.store.id)
+        why = set_by_administrator() if given else ""
+        self._given.setText(given_text())
         self._given.setVisible(given)
-        reasons = {setting: why if setting in locked else "" for setting in Setting}
-        self.name.lock(reasons[Setting.NAME])
-        self.address.lock(reasons[Setting.ADDRESS])
-        self.swatches.lock(reasons[Setting.COLOUR])
-        self.more.lock(reasons)
+        for part in (self.name, self.address, self.swatches, self.more):
+            part.lock(why)
 
     def _show_more(self, shown: bool) -> None:
         self.more.setVisible(shown)

@@ -5,7 +5,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QSizePolicy, QWidget
 
-from plantdesk.domain.given import Setting
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
@@ -103,22 +102,19 @@ class MoreSettings(QWidget):
         self._show_proxy()
         self._show_file(typed.certificates)
 
-    def lock(self, reasons: dict[Setting, str]) -> None:
-        """Lock every setting that has a reason."""
-        self.fields[StoreField.IDS].lock(reasons[Setting.IDS])
-        self.fields[StoreField.CONNECT_SECONDS].lock(reasons[Setting.CONNECT_SECONDS])
-        self.fields[StoreField.TOTAL_SECONDS].lock(reasons[Setting.TOTAL_SECONDS])
-        self.fields[StoreField.PROXY].lock(reasons[Setting.PROXY])
-        self.idempotency.lock(reasons[Setting.IDEMPOTENCY])
+    def lock(self, why: str) -> None:
+        """Lock every setting; an empty reason unlocks them."""
+        for field in self.fields.values():
+            field.lock(why)
+        self.idempotency.lock(why)
         for word, choice in self._proxies.items():
             # Show the reason once, at the checked choice.
-            choice.lock(reasons[Setting.PROXY] if word == self.proxy_choice else "")
-            choice.button.setEnabled(not reasons[Setting.PROXY])
-        file_note = reasons[Setting.CERTIFICATES]
-        self._choose_button.setEnabled(not file_note)
-        self._remove_button.setEnabled(not file_note)
-        self._certificate_note.setText(file_note)
-        self._certificate_note.setVisible(bool(file_note))
+            choice.lock(why if word == self.proxy_choice else "")
+            choice.button.setEnabled(not why)
+        self._choose_button.setEnabled(not why)
+        self._remove_button.setEnabled(not why)
+        self._certificate_note.setText(why)
+        self._certificate_note.setVisible(bool(why))
 
     def _edit_proxy(self) -> None:
         self._show_proxy()

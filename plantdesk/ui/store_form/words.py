@@ -3,7 +3,6 @@
 from typing import assert_never
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
-from plantdesk.domain.given import Setting
 from plantdesk.domain.plant_reading import ProblemKind
 from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.token import TokenFault
@@ -76,13 +75,11 @@ def set_by_administrator() -> str:
     return translate("given", "Set by your administrator.")
 
 
-def locked_text(locked: frozenset[Setting]) -> str:
-    """Say what the user can't change about a store from the administrator's file."""
-    stays = translate("given", "Your administrator set up this store, so you can’t remove it.")
-    if not locked:
-        return stays
-    names = ", ".join(_setting_text(setting) for setting in Setting if setting in locked)
-    return translate("given", "{0} Only they can change: {1}.").format(stays, names)
+def given_text() -> str:
+    return translate(
+        "given",
+        "Your administrator set up this store. You can change its token, and nothing else.",
+    )
 
 
 def _address_text(fault: AddressFault) -> str:
@@ -103,18 +100,3 @@ def _address_text(fault: AddressFault) -> str:
         ),
     }
     return texts[fault]
-
-
-def _setting_text(setting: Setting) -> str:
-    texts = {
-        Setting.NAME: translate("given", "name"),
-        Setting.COLOUR: translate("given", "colour"),
-        Setting.ADDRESS: translate("given", "address"),
-        Setting.CONNECT_SECONDS: translate("given", "seconds to connect"),
-        Setting.TOTAL_SECONDS: translate("given", "seconds in total"),
-        Setting.IDEMPOTENCY: translate("given", "reference"),
-        Setting.PROXY: translate("given", "proxy"),
-        Setting.CERTIFICATES: translate("given", "extra certificate"),
-        Setting.IDS: translate("given", "your ids"),
-    }
-    return texts[setting]

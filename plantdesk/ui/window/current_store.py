@@ -32,8 +32,6 @@ class CurrentStore(QObject):
         self._stores = stores
         self._pages = pages
         self._settings = settings
-        # By the id of a store that will be gone: the one that the next start opens instead.
-        self._replacements: dict[str, Store] = {}
         # Whether a question about the form's text may be open.
         self._asked = False
         # What a real store's form brought along into practice, on the way to another one.
@@ -82,14 +80,8 @@ class CurrentStore(QObject):
         self._brought = self._pages.add.form.typed if store.practice else None
         self._look.show_store(store)
         self._window.setWindowTitle(window_title(store))
-        remember_store(self._settings, self._replacements.get(store.id, store))
+        remember_store(self._settings, store)
         self._desk.ask(lambda engine: engine.stores.show(store.id))
-
-    def replace_at_next_start(self, store: Store, replacement: Store) -> None:
-        """If the program ends with this store, open the next start with another."""
-        self._replacements[store.id] = replacement
-        if store.id == self._stores.current.id:
-            remember_store(self._settings, replacement)
 
 
 def window_title(store: Store) -> str:

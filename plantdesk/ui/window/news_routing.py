@@ -33,7 +33,7 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import ChangeKind, Rules
+from plantdesk.domain.given import Rules
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
@@ -75,7 +75,6 @@ class NewsRouting(QObject):
         self._stores = window.stores
         self._results = parts.results
         self._notices = parts.notices
-        self._current_store = parts.current_store
         desk.on(Entry, self._take_entry)
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)
@@ -163,9 +162,6 @@ class NewsRouting(QObject):
         self._notices.take_queue(news)
 
     def _take_given(self, told: GivenTold) -> None:
-        for change in told.changes:
-            if change.kind is ChangeKind.LEFT:
-                self._current_store.replace_at_next_start(change.store, change.now)
         words = given_words(told)
         # One topic for each set of changes, so that the next set hides none of these.
         self._notices.tell(words.text, words)

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from plantdesk.desk.news import GivenTold, StoresFound
-from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules, Setting
+from plantdesk.domain.given import GivenFault, GivenFaultKind, Rules
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import StoreSettings
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.window.remembered import last_store
@@ -17,9 +17,8 @@ from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
 
-ALL = Rules({GREEN.id: frozenset(Setting)})
+ALL = Rules(frozenset({GREEN.id}))
 WHY = "Set by your administrator."
-OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 
@@ -46,8 +45,8 @@ def test_locked_settings_are_read_only_but_not_the_token(stage):
         assert not button(dialog, name).isEnabled(), name
     note = dialog.findChild(QLabel, "setUpByAdministrator")
     assert note.isVisible()
-    assert "can’t remove it" in note.text()
-    assert "name, colour, address" in note.text()
+    assert "You can change its token, and nothing else." in note.text()
+    assert not dialog.remove.isEnabled()
     press(dialog, "replaceToken")
     type_into(form.token.field.input, "leaf-4711")
     press(dialog, "saveStores")
@@ -55,9 +54,8 @@ def test_locked_settings_are_read_only_but_not_the_token(stage):
     assert stage.desk.saved == []
 
 
-def test_other_settings_can_still_be_changed_and_adding_stores_may_be_locked(stage):
-    dialog = dialog_with(stage, Rules({GREEN.id: frozenset({Setting.ADDRESS})}))
-    assert dialog.form.address.field.input.isReadOnly()
+def test_other_stores_can_still_be_changed_and_adding_stores_may_be_locked(stage):
+    dialog = dialog_with(stage, Rules(frozenset({LAKE.id})))
     for may in (False, True):
         stage.stores.set_rules(Rules(may_add_stores=may))
         settle()
@@ -98,14 +96,8 @@ def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, as
     assert pill.text() == "1 waiting"
 
 
-def test_the_window_follows_its_store_to_a_given_id_and_replaces_one_taken_away(open_window):
+def test_the_window_follows_its_store_to_a_given_id(open_window):
     window, desk = open_window()
-    left = tuple(Change(ChangeKind.LEFT, store, LAKE) for store in (GREEN, OLD))
-    desk.deliver(GivenTold(Path("/etc"), changes=left))
-    window.stores.set_list((replace(GREEN, name="Greener"), LAKE, OLD, PRACTICE))
-    # At the next start.
-    assert window.stores.current.id == GREEN.id
-    assert last_store(window._settings) == LAKE
     given = replace(GREEN, id=store_id("other"), name="Greener")
     desk.deliver(StoresFound((LAKE, given, PRACTICE)))
     assert window.stores.current == given

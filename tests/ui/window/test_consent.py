@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.given import Rules, Setting
+from plantdesk.domain.given import Rules
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, StoreSettings
@@ -68,7 +68,7 @@ def test_a_plant_of_another_store_changes_that_store(held, ask):
 
 def test_an_address_of_the_administrators_of_another_store_or_corrected_meanwhile_stays(held, ask):
     window, desk = held
-    window.stores.set_rules(Rules(locks={GREEN.id: frozenset({Setting.ADDRESS})}))
+    window.stores.set_rules(Rules(frozenset({GREEN.id})))
     said = ask(window.band.action.click, keep)
     assert "administrator" in said
     assert SAFE.address in said
