@@ -292,7 +292,6 @@ class World:
         rows = [(row, NewPlant(next(self._numbers), "Quercus")) for row in range(count)]
 
         def note(added):
-            assert isinstance(added, BatchAdded)
             self.met[f"sheet {'added' if added.added else 'not added'}"] += 1
             if added.added:
                 self.books.expect(added.added == count, f"{added} of {count}")
@@ -303,6 +302,7 @@ class World:
             "a sheet",
             lambda engine: engine.batches.add(batch, iter(rows), count, even_if_known=True),
             note,
+            BatchAdded(batch.id, failed=True),
         )
         if self._draw(*[False] * 4, True):
             await self._turns()
