@@ -18,7 +18,8 @@ from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.left_here import Here
-from plantdesk.journal.opening import Opened, open_journal
+from plantdesk.journal.opened import Opened
+from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import Doubt, Draft, History, IdsLeft, Unfinished
 from plantdesk.journal.rows import (
     ATTEMPT_COLUMNS,

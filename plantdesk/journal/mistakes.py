@@ -5,7 +5,7 @@ from datetime import datetime
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.journal.file import shares_a_commit
-from plantdesk.journal.opening import Opened
+from plantdesk.journal.opened import Opened
 from plantdesk.journal.rows import microseconds, whole
 from plantdesk.journal.steps import note, read_entry
 

@@ -2,7 +2,6 @@
 
 import logging
 from contextlib import ExitStack, closing
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from random import uniform
@@ -20,6 +19,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.file import JournalFile, open_file
 from plantdesk.journal.left_here import Here, Seen
+from plantdesk.journal.opened import Opened
 from plantdesk.journal.schema import check_header
 
 log = logging.getLogger(__name__)
@@ -27,14 +27,6 @@ log = logging.getLogger(__name__)
 # Tries while another program has it open, and the range of seconds between them.
 _TRIES = 4
 _SECONDS = (0.02, 0.12)
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """An open journal, on which the functions of this folder work, and its record."""
-
-    file: JournalFile
-    seen: Seen
 
 
 def open_journal(path: Path, here: Here) -> Opened:

@@ -20,7 +20,7 @@ from plantdesk.journal.disk import aside_of, finish_swap, make_ready, new_part, 
 from plantdesk.journal.errors import JournalStopped, JournalUnreadable
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.left_here import Seen, log_fits
-from plantdesk.journal.opening import Opened
+from plantdesk.journal.opened import Opened
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Salvaged
 from plantdesk.journal.restore import (

@@ -50,7 +50,7 @@ from tests.keyrings import MemoryKeyring, vault_over
 _JOIN = 10.0
 _OPEN = (Status.WAITING, Status.SENDING)
 # The rest of its folder is the journal's own work.
-_KEEPER = {"keeper.py", "jobs.py"}
+_KEEPER = {"keeper.py"}
 
 
 def use(life):
