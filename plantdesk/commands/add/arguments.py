@@ -1,14 +1,12 @@
 """Reads the arguments of `plantdesk add`. No message repeats a value, which may be a token."""
 
 import codecs
-import csv
 from pathlib import Path
 
 import msgspec
 
 from plantdesk.arguments import CommandLine, address_words, read_whole
 from plantdesk.domain.address import Address, AddressFault, BadAddress, read_address
-from plantdesk.domain.typed import PlantField, trim
 from plantdesk.sheets.reading.encodings import CANDIDATES
 from plantdesk.sheets.reading.separators import SEPARATORS
 
@@ -24,11 +22,6 @@ _ENCODINGS = {
 }
 # The options of one value, and what their help says.
 _VALUES = (
-    (
-        "--columns",
-        "COLUMNS",
-        "headings or numbers of the columns, like id=Nr,name=Art,tag=3; found by itself",
-    ),
     ("--headings", "ROW", "the row of the headings, from 1; 0: there are none; found by itself"),
     ("--sheet", "NAME", "the sheet of a workbook; the first one"),
     ("--separator", "SEPARATOR", "of a text file: , ; | or tab; found by itself"),
@@ -55,8 +48,6 @@ class AddOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     called: str = ""
     store: str = ""
     practice: bool = False
-    # By field, the heading or the number of its column; an empty text: the sheet has none.
-    columns: dict[PlantField, str] = {}
     headings: int | None = None
     sheet: str = ""
     separator: str = ""
@@ -69,7 +60,7 @@ class AddOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     data_dir: str | None = None
 
     def __repr__(self) -> str:
-        # A store or a heading may be a mistyped token.
+        # A store may be a mistyped token.
         return "AddOptions(…)"
 
     @property
@@ -104,9 +95,6 @@ def read_add_options(arguments: list[str]) -> AddOptions:
     # A name rarely has a slash.
     if isinstance(read, BadAddress) and ("/" in values.store or read.fault is AddressFault.EMPTY):
         parser.refuse(f"--store {address_words(read)}")
-    columns = _read_columns(values.columns)
-    if isinstance(columns, str):
-        parser.refuse(f"--columns {columns}")
     separator = {"tab": "\t", None: ""}.get(values.separator, values.separator)
     if separator and separator not in SEPARATORS:
         parser.refuse("--separator needs , ; | or tab")
@@ -122,7 +110,6 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         file=STDIN if values.file == STDIN else _path(parser, "FILE", values.file) or "",
         store=values.store or "",
         practice=values.practice,
-        columns=columns,
         headings=headings,
         sheet=values.sheet or "",
         separator=separator,
@@ -152,26 +139,6 @@ def _path(parser: CommandLine, option: str, text: str | None) -> str | None:
         return str(Path(text).expanduser().absolute())
     except RuntimeError:
         parser.refuse(f"{option} names a home folder that doesn't exist")
-
-
-def _read_columns(text: str | None) -> dict[PlantField, str] | str:
-    """Return the columns by field, or what is wrong with them."""
-    found: dict[PlantField, str] = {}
-    if text is None:
-        return found
-    # A heading with a comma may stand in quotation marks: "id=No., old".
-    for part in next(csv.reader([text], skipinitialspace=True), []):
-        name, equals, column = part.partition("=")
-        try:
-            plant_field = PlantField(name.strip().lower())
-        except ValueError:
-            equals = ""
-        if not equals:
-            return "needs columns like id=Nr,name=Art,tag=Typ"
-        if plant_field in found:
-            return f"has two columns for {plant_field.value}"
-        found[plant_field] = trim(column)
-    return found
 
 
 def _is_encoding(name: str) -> bool:

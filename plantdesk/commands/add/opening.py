@@ -19,15 +19,12 @@ from plantdesk.sheets.reading.opening import chosen_form, look_at, read
 from plantdesk.sheets.reading.shapes import (
     Form,
     Progress,
-    SheetRead,
     TextForm,
     TextLook,
     WorkbookForm,
     WorkbookLook,
 )
 
-# The headings stand in one of the first rows.
-_HEADINGS_WITHIN = 20
 _SHOWN_HEADINGS = 12
 
 
@@ -63,7 +60,7 @@ def open_sheet(options: AddOptions, progress: Progress) -> Opened:
         raise NotAdded(read_fault_words(error.fault, options.name, error.row)) from None
     except ReadingCancelled:
         raise NotNow.stopped() from None
-    columns = _columns(found, options)
+    columns = _columns(found.rows, options.headings)
     sheet = WorkSheet.of(
         options.name,
         found.rows,
@@ -139,81 +136,28 @@ def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
     return chosen_form(look, options.encoding, options.separator)
 
 
-def _columns(found: SheetRead, options: AddOptions) -> Columns:
-    rows = found.rows
-    columns = _chosen_columns(rows, options)
+def _columns(rows: Sequence[Row], headings: int | None) -> Columns:
+    if headings is None:
+        columns = find_columns(rows)
+    elif headings <= len(rows):
+        columns = columns_under(rows, headings - 1 if headings else None)
+    else:
+        text = translate("add", "--headings names row {0}, and there are {1}.")
+        raise NotAdded(text.format(headings, len(rows)))
+    how = translate("add", "Give the columns the headings id and name, then try again.")
     texts = {
         PlantField.ID: translate("add", "The column of the plant id can't be found."),
         PlantField.NAME: translate("add", "The column of the name can't be found."),
     }
     for field, missing in texts.items():
         if columns.of(field) is None:
-            how = translate("add", "Name it by its heading, like --columns {0}=HEADING.")
-            how = how.format(field.value)
             raise NotAdded(f"{missing} {how} {_headings_words(rows, columns)}")
     if columns.other_ids:
         could_be = sorted((columns.id or 0, *columns.other_ids))
-        names = [_column_words(rows, columns, at) for at in could_be]
-        text = translate(
-            "add", "These columns could be the plant id: {0}. Name one, like --columns id={1}."
-        )
-        raise NotAdded(text.format(", ".join(names), names[0]))
+        names = ", ".join(_column_words(rows, columns, at) for at in could_be)
+        text = translate("add", "These columns could be the plant id: {0}.").format(names)
+        raise NotAdded(f"{text} {how}")
     return columns
-
-
-def _chosen_columns(rows: Sequence[Row], options: AddOptions) -> Columns:
-    """Use the chosen columns, and the found ones for the other fields."""
-    wanted = {field: text for field, text in options.columns.items() if text}
-    if options.headings is not None:
-        if options.headings > len(rows):
-            text = translate("add", "--headings names row {0}, and there are {1}.")
-            raise NotAdded(text.format(options.headings, len(rows)))
-        row = options.headings - 1 if options.headings else None
-        columns = columns_under(rows, row)
-        by_heading = row is not None and _has(rows[row], wanted)
-    else:
-        columns = find_columns(rows)
-        some = enumerate(rows[:_HEADINGS_WITHIN])
-        row = next((at for at, each in some if _has(each, wanted)), None)
-        by_heading = row is not None
-        if row is not None and row != columns.heading_row:
-            # Other fields are found in this row, too.
-            columns = columns_under(rows, row)
-    if by_heading and row is not None:
-        places = {field: _place(rows[row], text) for field, text in wanted.items()}
-    else:
-        places = {field: _number(text, rows) for field, text in wanted.items()}
-    for field in options.columns:
-        columns = columns.with_field(field, None)
-    for field, place in places.items():
-        if place is None:
-            text = translate("add", "No column has the heading that --columns names for {0}.")
-            raise NotAdded(f"{text.format(field.value)} {_headings_words(rows, columns)}")
-        columns = columns.with_field(field, place)
-    if len(set(places.values())) < len(places):
-        raise NotAdded(translate("add", "--columns names one column for two fields."))
-    return columns
-
-
-def _has(row: Row, wanted: dict[PlantField, str]) -> bool:
-    return bool(wanted) and all(_place(row, text) is not None for text in wanted.values())
-
-
-def _place(row: Row, heading: str) -> int | None:
-    cells = [" ".join(trim(cell).split()) for cell in row]
-    for same in (str, str.casefold):
-        wanted = same(" ".join(heading.split()))
-        if wanted in (named := list(map(same, cells))):
-            return named.index(wanted)
-    return None
-
-
-def _number(text: str, rows: Sequence[Row]) -> int | None:
-    """Return the place of a column given by its number, from 1."""
-    if not (text.isascii() and text.isdigit() and len(text) < 4):
-        return None
-    width = max(map(len, rows), default=0)
-    return int(text) - 1 if 1 <= int(text) <= width else None
 
 
 def _headings_words(rows: Sequence[Row], columns: Columns) -> str:

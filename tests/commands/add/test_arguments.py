@@ -3,7 +3,6 @@
 import pytest
 
 from plantdesk.commands.add.arguments import address_of, read_add_options
-from plantdesk.domain.typed import PlantField
 
 STORE = ["--store", "https://plants.example.org"]
 
@@ -25,9 +24,6 @@ MISTAKES = (
     (["a.csv", "--store", ""], "--store needs an address"),
     (["a.csv", "--store", "https://plants.example.org/plants"], "without /plants"),
     (["a.csv", *STORE, "--practice"], "can't be used with --store"),
-    (["a.csv", *STORE, "--columns", "id"], "--columns needs columns like id=Nr"),
-    (["a.csv", *STORE, "--columns", "nr=id"], "--columns needs columns like id=Nr"),
-    (["a.csv", *STORE, "--columns", "id=a,id=b"], "two columns for id"),
     (["a.csv", *STORE, "--encoding", "rot13"], "--encoding names no encoding"),
     (["a.csv", *STORE, "--wait", "0"], "--wait needs seconds"),
     (["a.csv", *STORE, "--headings", "-1"], "--headings needs the number of a row"),
@@ -55,10 +51,8 @@ def test_a_mistake_is_one_clear_line_without_what_may_be_a_token(capsys):
 
 def test_options_are_read_as_they_are_meant(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    columns = ("--columns", '"id=No., old",NAME= Art ,tag=')
-    options = read_add_options(["a.csv", *STORE, *columns, "--results", "out"])
-    named = {PlantField.ID: "No., old", PlantField.NAME: "Art", PlantField.TAG: ""}
-    assert options.columns == named
+    options = read_add_options(["a.csv", *STORE, "--separator", "tab", "--results", "out"])
+    assert options.separator == "\t"
     # Paths are whole.
     assert options.file == str(tmp_path / "a.csv")
     assert options.results == str(tmp_path / "out")
