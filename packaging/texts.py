@@ -45,6 +45,9 @@ class Table(NamedTuple):
 
 # fmt: off
 TABLES = (
+    Table("commands.add.add_sheet", "add", lambda m: (
+        each.value for each in m._Early if each.value
+    )),
     Table("commands.add.results", "add", lambda m: (*m._KINDS, *m._IN_FILE.values())),
     Table("commands.add.words", "add", lambda m: (
         *m._FIELDS.values(), *m._JOURNAL_FAULTS.values(), *m._NO_TOKEN.values(),

@@ -4,13 +4,14 @@ import asyncio
 import uuid
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
+from enum import Enum
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.opening import Opened, choose_store, open_sheet
-from plantdesk.commands.add.results import say_counts, say_problems, write_files
+from plantdesk.commands.add.results import Entries, say_counts, say_problems, write_files
 from plantdesk.commands.add.talk import Talk
 from plantdesk.commands.add.words import (
     ADDED,
@@ -186,14 +187,13 @@ async def _until_ready(stores: "StoresAtWork", store: Store, talk: Talk) -> Stor
         await asyncio.sleep(_SOON)
 
 
-def _closed() -> str:
-    return translate("add", "PlantDesk stopped sending. Open it to see why.")
+class _Early(Enum):
+    """Why the sending ended early, and what is said at the end."""
 
-
-def _paused() -> str:
-    return translate(
-        "add", "This sheet is paused in PlantDesk. Open it to send or remove the rest."
-    )
+    # Its reason was told at once.
+    STOPPED = ""
+    CLOSED = "PlantDesk stopped sending. Open it to see why."
+    PAUSED = "This sheet is paused in PlantDesk. Open it to send or remove the rest."
 
 
 class _Adding:
@@ -227,8 +227,8 @@ class _Adding:
             return self._say_check(len(fresh), before, len(standing))
         if fresh or any(entry.status is Status.WAITING for entry in before.values()):
             self._store = await _until_ready(self._stores, self._store, self._talk)
-        why = await self._go_on(earlier, before, on_sending)
-        if fresh and not why:
+        early = await self._go_on(earlier, before, on_sending)
+        if fresh and early is None:
             batch = Batch(
                 str(uuid.uuid4()),
                 self._store.id,
@@ -242,8 +242,8 @@ class _Adding:
                 text = translate("add", "Sending %Ln plants to {0}.", None, added)
                 self._talk.say(text.format(store_words(self._store)))
                 on_sending(self._sheet.name, self._store, added)
-                why = await self._follow(batch, added)
-        return await self._end(earlier, before, standing, why)
+                early = await self._follow(batch, added)
+        return await self._end(earlier, before, standing, early)
 
     async def _entries(self, batches: Iterable[Batch]) -> dict[int, Entry]:
         """Return the entries of batches by their rows. The newest of a row counts."""
@@ -303,7 +303,7 @@ class _Adding:
 
     async def _go_on(
         self, earlier: list[Batch], before: dict[int, Entry], on_sending: OnSending
-    ) -> str:
+    ) -> _Early | None:
         """Send what an earlier call of this sheet left. Return why it ended early, if so."""
         held = {one.batch.id: one for one in await self._batches.waiting()}
         for batch in earlier:
@@ -317,14 +317,14 @@ class _Adding:
             if not waiting:
                 continue
             if left is not None and not left.goes_on:
-                return _paused()
+                return _Early.PAUSED
             text = translate("add", "Going on with %Ln plants that wait for {0}.", None, waiting)
             self._talk.say(text.format(store_words(self._store)))
             on_sending(self._sheet.name, self._store, waiting)
             await self._batches.release(batch.id)
-            if why := await self._follow(batch, waiting):
-                return why
-        return ""
+            if early := await self._follow(batch, waiting):
+                return early
+        return None
 
     async def _save(self, batch: Batch, keys: list[int]) -> int:
         """Add the rows to the journal, and return how many. Other rows became known meanwhile."""
@@ -355,8 +355,8 @@ class _Adding:
             await self._look_up(plant.id for _, plant in plants)
         return added.added
 
-    async def _follow(self, batch: Batch, of: int) -> str:
-        """Wait until all have a reply. Return why it ended early, or an empty text."""
+    async def _follow(self, batch: Batch, of: int) -> _Early | None:
+        """Wait until all have a reply. Return why it ended early, if so."""
         answered, since, told = 0, monotonic(), ""
         counts, progress = BatchCounts(waiting=of), self._batches.progress
         while counts.waiting or counts.sending:
@@ -364,7 +364,7 @@ class _Adding:
                 return await self._stop(batch, translate("add", "Stopped."))
             found = await self._stores.readiness(self._store.id)
             if found is None or batch.id not in progress.watched:
-                return _closed()
+                return _Early.CLOSED
             rest, paused = found.rest, ""
             if found.offline:
                 paused = translate("add", "PlantDesk is set to work offline")
@@ -387,16 +387,14 @@ class _Adding:
             news = await progress.next(batch.id, _LOOK)
             if news is not None:
                 counts = news.counts
-                if news.state is BatchState.HELD and await self._is_held(batch):
-                    return _paused()
+                # Ask the journal, too: the news may be older than our own release.
+                held = news.state is BatchState.HELD and await self._batches.waiting()
+                if held and batch.id in [one.batch.id for one in held]:
+                    return _Early.PAUSED
                 self._talk.progress(progress_words(counts, news.rate))
-        return ""
+        return None
 
-    async def _is_held(self, batch: Batch) -> bool:
-        """Ask the journal: the news may be older than our own release."""
-        return batch.id in [one.batch.id for one in await self._batches.waiting()]
-
-    async def _stop(self, batch: Batch, why: str) -> str:
+    async def _stop(self, batch: Batch, why: str) -> _Early:
         """Send no more. Plants that have left get their reply, unless Ctrl+C comes again."""
         stops, until = self._talk.stops, monotonic() + self._store.settings.total_seconds
         self._talk.complain(why)
@@ -409,10 +407,10 @@ class _Adding:
             if found is None or (found.rest and found.rest.why is WaitReason.JOURNAL):
                 # The disk is full, and we have waited for it.
                 break
-        return why
+        return _Early.STOPPED
 
     async def _end(
-        self, batches: list[Batch], before: dict[int, Entry], standing: set[int], why: str
+        self, batches: list[Batch], before: Entries, standing: set[int], early: _Early | None
     ) -> int:
         entries = await self._entries(batches)
         complete = True
@@ -421,17 +419,17 @@ class _Adding:
             complete = await asyncio.wrap_future(run_apart("results", write))
         all_stand = say_counts(self._opened, entries, before, standing, self._store, self._talk)
         waiting = sum(entry.status is Status.WAITING for entry in entries.values())
-        if why:
-            if why in (_paused(), _closed()):
-                self._talk.complain(f"plantdesk: {why}")
-            elif waiting:
-                text = translate(
-                    "add",
-                    "%Ln plants wait on this computer. The same command goes on with them, or open "
-                    "PlantDesk to send or remove them.",
-                    None,
-                    waiting,
-                )
-                self._talk.complain(f"plantdesk: {text}")
-            return NOT_NOW
-        return ADDED if all_stand and complete else NOT_ALL
+        if early is None:
+            return ADDED if all_stand and complete else NOT_ALL
+        if early is not _Early.STOPPED:
+            self._talk.complain(f"plantdesk: {translate('add', early.value)}")
+        elif waiting:
+            text = translate(
+                "add",
+                "%Ln plants wait on this computer. The same command goes on with them, or open "
+                "PlantDesk to send or remove them.",
+                None,
+                waiting,
+            )
+            self._talk.complain(f"plantdesk: {text}")
+        return NOT_NOW
