@@ -18,7 +18,7 @@ from plantdesk.commands.add.add_sheet import run_to_end
 from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
 from plantdesk.commands.add.hand_over import next_line
 from plantdesk.commands.add.opening import choose_store
-from plantdesk.commands.add.talk import Line, Printer, Stops, Talk
+from plantdesk.commands.add.talk import Line, Printer, Stops, Talk, counted_stops
 from plantdesk.commands.add.words import (
     ADDED,
     NOT_NOW,
@@ -79,7 +79,7 @@ def add_command(arguments: list[str]) -> int:
         app = QCoreApplication(["plantdesk"])
         load_translation(app, _preferences(options).language)
     printer = Printer()
-    with Stops() as stops, _with_input(options) as ready:
+    with counted_stops() as stops, _with_input(options) as ready:
         try:
             return _add(ready, printer, stops)
         except NotAdded as error:

@@ -2,10 +2,9 @@
 
 import shutil
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
-from types import FrameType, TracebackType
-from typing import Self
 
 import msgspec
 
@@ -100,27 +99,26 @@ class Printer:
 
 
 class Stops:
-    """Counts Ctrl+C and requests of the system to end. In the main thread only."""
+    """How often the user pressed Ctrl+C, or the system asked to end."""
 
     def __init__(self) -> None:
         self.count = 0
-        self._before: dict[int, object] = {}
 
-    def __enter__(self) -> Self:
-        for number in (signal.SIGINT, signal.SIGTERM):
-            # A shell starts background programs with Ctrl+C ignored: so it stays.
-            if signal.getsignal(number) is not signal.SIG_IGN:
-                self._before[number] = signal.signal(number, self._note)
-        return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        for number, handler in self._before.items():
-            signal.signal(number, handler)  # type: ignore[arg-type]
+@contextmanager
+def counted_stops() -> Iterator[Stops]:
+    """Call this in the main thread only."""
+    stops = Stops()
 
-    def _note(self, _number: int, _frame: FrameType | None) -> None:
-        self.count += 1
+    def note(*_: object) -> None:
+        stops.count += 1
+
+    # A shell starts background programs with Ctrl+C ignored: so it stays.
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    heard = [each for each in numbers if signal.getsignal(each) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, note) for number in heard}
+    try:
+        yield stops
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
