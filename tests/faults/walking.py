@@ -31,7 +31,9 @@ _KNOBS = {
 def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
     """Walk in this folder, count the steps, and return the world that is left."""
     steps = Counter() if steps is None else steps
-    chance, complaints = random.Random(name), _Complaints()
+    chance = random.Random(name)
+    world = World(folder, chance)
+    complaints = _Complaints(world)
     log = logging.getLogger("plantdesk")
     before = log.level
     log.addHandler(complaints)
@@ -40,7 +42,6 @@ def walk(name, folder, steps=None, events=EVENTS, count=_STEPS):
     random.seed(name)
     # Some events at a time, so that they occur in each other's company.
     events = chance.sample(events, chance.randint(len(events) // 2, len(events)))
-    world = World(folder, chance)
     try:
         with ExitStack() as patches:
             patches.enter_context(patch.object(ways, "new_service", world.new_service))
@@ -68,12 +69,16 @@ def _then(work, follow):
 class _Complaints(logging.Handler):
     """A bug counts even if the program caught it; what it only notes was met."""
 
-    def __init__(self):
+    def __init__(self, world):
         super().__init__()
+        self._world = world
         self.lines = []
         self.met = Counter()
 
     def emit(self, record):
+        if self._world.dead:
+            # Its tasks see that they are cancelled. A process that is killed has none.
+            return
         if record.levelno >= logging.ERROR:
             self.lines.append(self.format(record))
         else:

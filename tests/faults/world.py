@@ -213,7 +213,7 @@ class World:
         """Start the program again and again, until so many events have happened."""
         seconds, self._steps = 1000.0, iter(events)
         while not self._over:
-            self._dead = self._quitting = self._told_to_quit = self._doubted = False
+            self.dead = self._quitting = self._told_to_quit = self._doubted = False
             self.ways = []
             self.program = program = Program(self, seconds)
             try:
@@ -222,11 +222,11 @@ class World:
                 quits = False
                 self.books.broken.append(str(stuck))
             asked = [*program.asked.values()]
-            self.books.expect(self._dead or not asked, f"no answer to {asked}")
+            self.books.expect(self.dead or not asked, f"no answer to {asked}")
             if self.books.broken:
                 return
-            self.books.expect(quits or self._dead, "it didn't quit")
-            self.books.expect(self._quitting or self._dead, "it quit by itself")
+            self.books.expect(quits or self.dead, "it didn't quit")
+            self.books.expect(self._quitting or self.dead, "it quit by itself")
             seconds = program.loop.time()
             self.books.found |= self._left_sending()
 
@@ -238,7 +238,7 @@ class World:
                 steps[event.__name__] += 1
                 self.gone.append(event.__name__)
                 await event(self)
-                if self.books.broken or self._quitting or self._dead:
+                if self.books.broken or self._quitting or self.dead:
                     break
                 if self._draw(*_YES_OR_NO):
                     await self._rest()
@@ -252,7 +252,7 @@ class World:
         except Exception:
             self.program.loop.kill()
             raise
-        if self.books.broken and not self._dead:
+        if self.books.broken and not self.dead:
             self.program.loop.kill()
 
     async def _begin(self):
@@ -415,7 +415,7 @@ class World:
             return
         self._leave_some()
         self.met["killed"] += 1
-        self._dead, self.room = True, 0
+        self.dead, self.room = True, 0
         for way in self._under_way:
             way.dead = True
         self.program.loop.kill()
@@ -489,7 +489,7 @@ class World:
         self.trace.append(f"sends {reference}")
 
     def take(self, news):
-        if self._dead:
+        if self.dead:
             return
         encoded = msgspec.json.encode(news, enc_hook=str, order="deterministic").decode()
         self.trace.append(f"{type(news).__name__} {encoded}")
