@@ -49,7 +49,7 @@ looks = st.tuples(
     st.integers(0, 500),
 )
 # A session starts before anybody searches.
-OFTEN = [*STEPS, *["set_aside", "release", "clear"] * 3]
+OFTEN = [*STEPS, *["set_aside", "release"] * 3]
 OFTEN.remove("start_up")
 steps = st.lists(st.tuples(st.sampled_from(OFTEN), st.integers(0, 500)), min_size=1, max_size=3)
 # So that there is something to change from the start.
