@@ -392,6 +392,7 @@ class Engine:
     def _take_stand(self, stand: Stand) -> None:
         self.stores.take_counts(stand.counts)
         self.batches.take(stand)
+        self.plant_list.note_change(stand.to_do)
 
     def _tell_sent(self, news: object) -> None:
         self.batches.progress.hear(news)

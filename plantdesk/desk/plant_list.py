@@ -3,14 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import ListChanged
 from plantdesk.desk.plant_search import ENTRIES, Question
-from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.found import Found
 from plantdesk.domain.search.plant_search import (
@@ -23,7 +21,6 @@ from plantdesk.domain.search.plant_search import (
 )
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalError, JournalNotOpen, JournalStopped
-from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.sheets.cells import Row
 
@@ -31,9 +28,6 @@ log = logging.getLogger(__name__)
 
 # Seconds after which fewer rows than a page are shown, while older plants are searched.
 _EARLY = 0.1
-# Seconds after a change, so that a plant that was just typed is sent first, and many changes are
-# told together.
-_PAUSE = 0.1
 # While many plants change, the list is searched again in one of so many seconds.
 _REST = 4
 
@@ -80,31 +74,39 @@ class PlantList:
         self._tell = tell
         # A journal is open, or none will be.
         self._begun = asyncio.Event()
-        # Follows the open journal, None while none is open.
-        self._following: asyncio.Task[None] | None = None
-        self._tasks: Tasks = set()
+        # Stands for the open journal, None while none is open.
+        self._journal: object | None = None
         # The window's newest question. Older ones end with their span.
         self._asked: ListAsked | None = None
         # Counts the changes that were told.
         self._told = 0
         # What was found for which filter, after so many changes.
         self._kept: tuple[int, PlantFilter, Found] | None = None
-        # The loop's time until which changes are not told.
+        # The loop's time until which changes are not told, and what is told then.
         self._rests_until = 0.0
+        self._to_do: dict[str, int] = {}
+        self._telling: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
         """Call this when a journal is open."""
-        self._following = start(self._follow(), self._tasks)
+        self._journal = object()
         self._begun.set()
+
+    def note_change(self, to_do: dict[str, int]) -> None:
+        """Tell `ListChanged` now, or when the last search is long enough ago."""
+        self._to_do = to_do
+        if self._telling is None:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_at(self._rests_until, self._tell_change)
 
     async def end(self, *, for_good: bool = False) -> None:
         """Ask the open journal nothing more. Unless `for_good`, another one follows."""
-        following, self._following = self._following, None
-        self._kept = None
+        self._journal = self._kept = None
         # What still waits for a journal would keep the program from ending.
         self._begun.set() if for_good else self._begun.clear()
-        if following is not None:
-            following.cancel()
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
 
     async def find(self, asked: ListAsked) -> None:
         """Tell `ListFound`, unless another question follows."""
@@ -166,36 +168,18 @@ class PlantList:
         self._rests_until = loop.time() + _REST * (loop.time() - began)
         return found
 
-    async def _follow(self) -> None:
-        """Tell `ListChanged` when the journal has changed."""
-        changed, loop = asyncio.Event(), asyncio.get_running_loop()
-
-        def note_commit() -> None:
-            # Called in the journal's thread. A closed loop hears no news.
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(changed.set)
-
-        self._keeper.on_commit.add(note_commit)
-        try:
-            while True:
-                changed.clear()
-                self._told += 1
-                self._tell(ListChanged(await self._keeper.call(Journal.to_do)))
-                await changed.wait()
-                await asyncio.sleep(max(_PAUSE, self._rests_until - loop.time()))
-        except JournalError as error:
-            # Another journal is going to be opened.
-            _log("the list can't be followed: %s", error)
-        finally:
-            self._keeper.on_commit.discard(note_commit)
+    def _tell_change(self) -> None:
+        self._telling = None
+        self._told += 1
+        self._tell(ListChanged(self._to_do))
 
     async def _question(self, wanted: Callable[[], bool] = lambda: True) -> Question:
         """Wait for a journal. Its numbers mean nothing in another one."""
         await self._begun.wait()
-        journal = self._following
+        journal = self._journal
         if journal is None:
             raise JournalNotOpen(self._keeper.path.parent, "not open any more")
-        return Question(self._keeper, lambda: journal is self._following and wanted())
+        return Question(self._keeper, lambda: journal is self._journal and wanted())
 
 
 async def _page(asked: ListAsked, found: Found, question: Question) -> ListFound:

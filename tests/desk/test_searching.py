@@ -66,7 +66,6 @@ def small(monkeypatch):
     for module, name, size in (
         (search, "_STEP", 2),
         (search, "_STEPS", 2),
-        (plant_list, "_PAUSE", 0),
         (plant_list, "_REST", 0),
         (plant_search, "_KEYS", 3),
         (plant_search, "ENTRIES", 3),
@@ -79,7 +78,6 @@ class DirectKeeper:
 
     def __init__(self, made):
         self._world = made
-        self.on_commit = set()
         self.path = Path()
         self.spans = 0
         # Awaited once, when a search has read its first span.
@@ -127,8 +125,7 @@ class Window:
 
     def _commit(self):
         self.is_told.clear()
-        for listen in self.keeper.on_commit:
-            listen()
+        self._runner.get_loop().call_soon(self.plants.note_change, {})
 
     async def _follow(self):
         if self._world.journal is not self._journal:
@@ -137,6 +134,7 @@ class Window:
             await self.plants.end()
             self.plants.begin()
             self.is_told.clear()
+            self.plants.note_change({})
         await self.is_told.wait()
 
 
