@@ -6,7 +6,6 @@ What only one act needs is imported in it: it counts in the memory of the others
 
 import os
 import sys
-from datetime import UTC, datetime
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -185,7 +184,7 @@ def enter(window, plants):
 
 def send(window, plants):
     """The gaps in the window's loop while plants are sent in bulk."""
-    from plantdesk.outbox.news import StoreQueue
+    from plantdesk.journal.journal import Journal
     from tests.bench.sender import batch_for
     from tests.journal.sheets import add_batch
 
@@ -199,17 +198,21 @@ def send(window, plants):
         await engine.keeper.call(add_batch, batch, entries)
         return True
 
-    def look(news):
-        if news.store_id == store_id:
-            left.append(news.queue.waiting + news.queue.sending)
+    def ask():
+        window._desk.ask(lambda engine: engine.keeper.call(Journal.open_counts, store_id), look)
+
+    def look(counts):
+        # The news may be a moment old.
+        left.append(counts.waiting + counts.sending)
+        ask()
 
     window._desk.ask(add, added.append)
     while not added:
         yield _LOOK_MS
-    window._desk.on(StoreQueue, look)
     turns = _Turns(window)
     window._desk.ask(lambda engine: engine.stores.renew(store_id))
-    while not any(left) or left[-1]:
+    ask()
+    while left[-1:] != [0]:
         yield _LOOK_MS
     say(turns.gaps)
 
@@ -288,8 +291,10 @@ class _Turns:
 
 def _until_it_works(window):
     """Waits until the journal is open, and what follows a start is over."""
-    answers, now = [], datetime.now(UTC)
-    window._desk.ask(lambda engine: engine.plant_list.days(now, None), answers.append)
+    from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
+
+    answers, wanted = [], PlantSearch(PlantFilter())
+    window._desk.ask(lambda engine: engine.plant_list.read(wanted, 0), answers.append)
     while not answers:
         yield _LOOK_MS
     yield _SETTLE_MS

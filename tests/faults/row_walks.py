@@ -43,6 +43,6 @@ def _try(found, name, met):
     with tempfile.TemporaryDirectory() as folder:
         world = walk(name, Path(folder), found.counts["steps"])
     wrong = world.books.broken
-    met |= world.met.keys()
+    met.update(world.met)
     found.repeats = sum("was sent twice" in line for line in wrong)
     found.expect(not wrong, f"{'; '.join(wrong)} after {', '.join(world.gone)}")

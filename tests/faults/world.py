@@ -431,8 +431,6 @@ class World:
         self.offline = False
         self.program.ask("to work on line", lambda engine: engine.stores.work_offline(False))
         self.program.ask("no delay", lambda engine: engine.stores.look_over(0))
-        for batch in self._batches:
-            self.program.ask("release", lambda engine, batch=batch: engine.batches.release(batch))
         await self._rest()
         if self._doubted:
             settle = lambda engine: engine.settle_doubt(never_sent=False)  # noqa: E731
@@ -450,7 +448,12 @@ class World:
             if not (on_the_way or self._unsaved):
                 break
             await self.type_again()
+            for batch in self._batches:
+                go_on = lambda engine, batch=batch: engine.batches.release(batch)  # noqa: E731
+                self.program.ask("release", go_on)
             await asyncio.sleep(_REST)
+            # Another journal may have no token.
+            self._use(_RIGHT)
             await self.send_now()
         left = [f"{each.id} is {each.status.value}, {each.held}" for each in self._entries()]
         left = [line for line in left if "waiting" in line or "sending" in line]
