@@ -82,7 +82,7 @@ _LONG = 15.0
 # More than a rest, and more than the program may take to quit.
 _REST, _QUITTING = 60.0, 60.0
 _ENOUGH = 300
-# Counts may be so many seconds late where the disk is slow.
+# Counts may be so many seconds late, and more, where the disk is slow.
 _LATE = 15
 _FULL_AFTER_LOG = 0.05
 _LISTED = """
@@ -597,7 +597,7 @@ class World:
         for _ in range(_LATE):
             if self._told == counted(self._entries()):
                 break
-            await asyncio.sleep(_CALM)
+            await self._rest()
         entries, queue, broken = self._entries(), self.program.queue, self.books.broken
         counts = counted(entries)
         under_way = {way.key for way in self._under_way} | queue.unsaved
