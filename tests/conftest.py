@@ -46,9 +46,14 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    # A busy computer makes no test fail: examples have no deadline.
-    examples = 100 if config.option.all else 25
-    settings.register_profile("unhurried", deadline=None, max_examples=examples)
+    # A busy computer makes no test fail: examples have no deadline. Nor does chance: each run has
+    # the same examples, unless --hypothesis-seed asks for others.
+    settings.register_profile(
+        "unhurried",
+        deadline=None,
+        max_examples=100 if config.option.all else 25,
+        derandomize=config.option.hypothesis_seed is None,
+    )
     settings.load_profile("unhurried")
     # Measured before workers and children start: they find it in their environment.
     patience()

@@ -74,9 +74,9 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qtb
     assert "Signature" in text
 
 
-# PySide drops a byte order mark at the start of a text.
+# PySide drops a byte order mark at the start of a text; a text document takes U+FFFC for a picture.
 texts = st.text(
-    st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff"), max_size=300
+    st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff\ufffc"), max_size=300
 )
 rows_made = st.builds(
     SheetRow,
