@@ -444,13 +444,6 @@
                 <numerusform>%Ln rows numbered.</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>Replaced in %Ln rows.</source>
-            <translation>
-                <numerusform>Replaced in %Ln row.</numerusform>
-                <numerusform>Replaced in %Ln rows.</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>notice</name>

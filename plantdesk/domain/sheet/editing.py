@@ -76,26 +76,6 @@ def edit_of(rows: SheetRows, texts: Iterable[tuple[int, NewTexts]]) -> Edit | Ed
     return _edit(changed, inexact, columns)
 
 
-def replacing(rows: SheetRows, text: str, by: str, *, match_case: bool) -> Edit | None:
-    """Return the edit that replaces a text in the cells of all rows that aren't sent."""
-    if not text:
-        return None
-    pattern, first = pattern_of(text, match_case=match_case), rows.columns.first_row
-    columns = {rows.columns.of(field) for field in PlantField}
-    changed: dict[int, Row] = {}
-    for place, row in enumerate(rows):
-        # Most rows contain nothing, and asking once is faster.
-        if place >= first and not row.batch and pattern.search("\n".join(row.cells)):
-            cells = tuple(
-                pattern.sub(lambda _: by, cell) if column in columns else cell
-                for column, cell in enumerate(row.cells)
-            )
-            if cells != row.cells:
-                changed[row.key] = cells
-    # A rounded id doesn't become exact by this.
-    return _edit(changed, rows.inexact(changed)) if changed else None
-
-
 def _edit(
     changed: Mapping[int, Row], inexact: Iterable[tuple[int, int]], columns: Columns | None = None
 ) -> Edit:

@@ -32,7 +32,7 @@ from plantdesk.domain.sheet.changes import (
 )
 from plantdesk.domain.sheet.checking import cell_of, plant_of_row, typed_of_row
 from plantdesk.domain.sheet.columns import Columns, find_columns
-from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of, pattern_of, replacing
+from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of, pattern_of
 from plantdesk.domain.sheet.history import History
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.sheet.verdicts import CellProblem, Verdict
@@ -250,11 +250,6 @@ class WorkSheet:
         if first < ID_MIN or first + len(rows) - 1 > ID_MAX:
             return EditRefusal.TOO_LARGE
         return self._put((row, {PlantField.ID: str(first + at)}) for at, row in enumerate(rows))
-
-    def replace(self, text: str, by: str, *, match_case: bool = False) -> Edited | EditRefusal:
-        """Replace the text in all cells, except those of sent rows."""
-        edit = replacing(self._rows, text, by, match_case=match_case)
-        return self._do(edit) if edit else NOTHING
 
     def set_columns(self, columns: Columns) -> Edited | EditRefusal:
         """Use other columns or another heading row. Refused once rows are sent."""

@@ -1,7 +1,5 @@
 """Random edits of a sheet, and the same edits of plain lists."""
 
-import re
-
 from hypothesis import strategies as st
 
 from plantdesk.domain.sheet.changes import Edited
@@ -30,7 +28,6 @@ edits = st.one_of(
     st.tuples(st.just("delete"), st.sets(places)),
     st.tuples(st.just("fill"), st.lists(places, unique=True), st.sets(columns)),
     st.tuples(st.just("number"), st.lists(places, unique=True), st.integers(-1, 3)),
-    st.tuples(st.just("replace"), cells, cells),
     st.tuples(st.just("lock"), st.sets(places)),
     st.tuples(st.just("drop")),
     st.tuples(st.sampled_from(["undo", "redo"])),
@@ -61,8 +58,6 @@ def make(sheet, edit, batch):
             return sheet.fill_down(how[0], [ALL_FIELDS[column] for column in how[1]])
         case "number":
             return sheet.number_ids(how[0], how[1])
-        case "replace":
-            return sheet.replace(how[0], how[1])
         case "lock":
             open_rows = [row for row in how[0] if sheet.verdict(row) is not Verdict.SENT]
             return sheet.lock(batch, [sheet.key(row) for row in open_rows])
@@ -110,10 +105,6 @@ def make_plain(rows, edit):
         case "number":
             for place, row in enumerate(how[0]):
                 rows[row][0] = str(how[1] + place)
-        case "replace" if how[0]:
-            old, new = how
-            wanted = re.compile(re.escape(old), re.IGNORECASE)
-            rows = [[wanted.sub(lambda _: new, cell) for cell in row] for row in rows]
     return rows
 
 

@@ -57,9 +57,6 @@ def test_sent_rows_are_locked(sheet):
     assert sheet.number_ids([1, 2], 9) is locked
     assert sheet.set_columns(Columns(0, 1)) is locked
     assert names(sheet) == ["Acer", "Rosa", "Tilia"]
-    # Replacing leaves them out.
-    sheet.replace("Tree", "T")
-    assert [sheet.text(row, TAG) for row in range(3)] == ["Tree", "Shrub", "T"]
     sheet.set_cells({(2, NAME): "x"})
     assert sheet.to_add(include_warned=True) == [2]
     assert list(sheet.ids()) == [[3]]

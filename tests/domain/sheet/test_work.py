@@ -104,9 +104,6 @@ def test_a_rounded_id_is_right_once_it_is_typed_again():
     assert faults(sheet, 1) == [Rounded()]
     # No id is known, so it repeats none.
     assert list(sheet.ids()) == []
-    sheet.replace("9", "8")
-    assert faults(sheet, 1) == [Rounded()]
-    sheet.undo()
     sheet.set_cells({(1, ID): "9007199254740992"})
     assert verdicts(sheet) == [R]
     sheet.undo()
@@ -146,7 +143,7 @@ def test_ids_are_numbered_up_to_the_largest():
     assert verdicts(sheet) == [R, R, R]
 
 
-def test_texts_are_found_and_replaced():
+def test_texts_are_found():
     sheet = sheet_of(("1", "acer ACER", "a.c"), ("2", "Rosa", "Acer"))
     first = sheet.find("acer", None)
     assert first == Found(1, NAME)
@@ -158,13 +155,6 @@ def test_texts_are_found_and_replaced():
     assert sheet.find("ACER", first, match_case=True) == first
     assert sheet.find("a.c", None) == Found(1, TAG)
     assert sheet.find("", None) is None
-    sheet.replace("ACER", "Tilia", match_case=True)
-    assert typed(sheet) == [("1", "acer Tilia", "a.c"), ("2", "Rosa", "Acer")]
-    sheet.replace("acer", r"\1")
-    assert typed(sheet) == [("1", r"\1 Tilia", "a.c"), ("2", "Rosa", r"\1")]
-    sheet.replace("A.C", "b")
-    assert sheet.text(1, TAG) == "b"
-    assert sheet.replace("nowhere", "b") is sheet.replace("", "b") is NOTHING
 
 
 def test_other_columns_are_a_step_too():

@@ -176,7 +176,7 @@ def _edit(table):
 
 def _find(table):
     table.view.select(1, 6, 2, 3)
-    table.find_and_replace()
+    table.open_find()
     table.find_bar.wanted.setText("Perennial")
 
 

@@ -1,4 +1,4 @@
-"""Bars above the table, for find and replace and for numbering ids. They block nothing."""
+"""Bars above the table, for finding texts and for numbering ids. They block nothing."""
 
 from collections.abc import Callable, Sequence
 
@@ -92,24 +92,19 @@ class Bar(FlowRow):
 
 class FindBar(Bar):
     next_wanted = Signal()
-    # Carries the text, its replacement and whether case matters.
-    replace_wanted = Signal(str, str, bool)
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.setObjectName("findBar")
         self._sheet: WorkSheet | None = None
         self.wanted = self._input("findText", translate("many", "Find"), self.next_wanted.emit)
-        self.by = self._input("replaceBy", translate("many", "Replace with"), self._replace)
         self.match_case = CheckBox(translate("many", "Match case"))
         self.match_case.setObjectName("matchCase")
         next_ = plain_button("findNext", translate("many", "Find next"))
-        all_ = plain_button("replaceAll", translate("many", "Replace all"))
         next_.clicked.connect(self.next_wanted)
-        all_.clicked.connect(self._replace)
         self._count = plain_label("", "text2", "small")
         self._count.setObjectName("findCount")
-        self._add(self.match_case, next_, all_, self._close, self._count)
+        self._add(self.match_case, next_, self._close, self._count)
         self._row, self._found = 0, 0
         self._turn = QTimer(self, interval=0)
         self._turn.timeout.connect(self._count_on)
@@ -152,11 +147,6 @@ class FindBar(Bar):
         if self._row >= len(sheet):
             self._turn.stop()
             self._count.setText(translate("many", "Found in %Ln cells", None, self._found))
-
-    def _replace(self) -> None:
-        if self.wanted.text():
-            by, case = self.by.text(), self.match_case.isChecked()
-            self.replace_wanted.emit(self.wanted.text(), by, case)
 
 
 class NumberBar(Bar):

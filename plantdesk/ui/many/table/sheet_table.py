@@ -57,9 +57,7 @@ class SheetTable(QWidget):
         self.view = SheetView(look, self.model)
         self.strip = Strip(look)
         self.find_bar, self.number_bar = FindBar(look), NumberBar(look)
-        self.commands = Commands(
-            self.view, self._take, self._say, self.find_and_replace, self.number_ids
-        )
+        self.commands = Commands(self.view, self._take, self._say, self.open_find, self.number_ids)
         # The keys of rows whose status has changed since the table showed it.
         self._news: set[int] = set()
         self._news_timer = QTimer(self, singleShot=True, interval=_NEWS_MS)
@@ -160,8 +158,8 @@ class SheetTable(QWidget):
                 return
         self._say(translate("many", "All rows are right."))
 
-    def find_and_replace(self) -> None:
-        """Open the bar for find and replace (Ctrl+H)."""
+    def open_find(self) -> None:
+        """Open the bar that finds texts (Ctrl+F)."""
         self.commit_edit()
         if self.sheet is not None:
             self.number_bar.hide()
@@ -193,7 +191,6 @@ class SheetTable(QWidget):
         view.current_changed.connect(self._show_current)
         view.columns_wanted.connect(self.columns_wanted)
         self.find_bar.next_wanted.connect(self._find_next)
-        self.find_bar.replace_wanted.connect(self._replace)
         self.find_bar.closed.connect(self.take_focus)
         self.number_bar.number_wanted.connect(self._number)
         self.number_bar.closed.connect(self.take_focus)
@@ -219,17 +216,6 @@ class SheetTable(QWidget):
         said = translate("many", "%Ln rows numbered.", None, len(rows))
         if self.sheet is not None and self.commands.take(self.sheet.number_ids(rows, first), said):
             self.number_bar.close_bar()
-
-    def _replace(self, text: str, by: str, match_case: bool) -> None:
-        if self.sheet is None:
-            return
-        result = self.sheet.replace(text, by, match_case=match_case)
-        if isinstance(result, Edited) and result.change is None:
-            self._say(translate("many", "Nothing was found."))
-        else:
-            rows = len(result.change.keys) if isinstance(result, Edited) and result.change else 0
-            self.commands.take(result, translate("many", "Replaced in %Ln rows.", None, rows))
-        self.find_bar.count()
 
     def _find_next(self) -> None:
         sheet, text = self.sheet, self.find_bar.wanted.text()
