@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable
 from functools import lru_cache
 
 # Letters that Unicode doesn't take apart, and signs with more than one form.
@@ -56,33 +55,3 @@ def words_of(search: str) -> tuple[str, ...]:
 def may_be_reference(word: str) -> bool:
     """Whether a folded word may be the beginning of a PlantDesk reference."""
     return len(word) >= _SHORTEST_REFERENCE and _REFERENCE.fullmatch(word) is not None
-
-
-def matches_in(text: str, words: Iterable[str]) -> list[tuple[int, int]]:
-    """Return where folded words stand in a text, as disjoint ranges in order."""
-    folded, places = "", []
-    for place, character in enumerate(text):
-        part = _folded(character)
-        folded += part
-        places += [place] * len(part)
-    places.append(len(text))
-    marked = bytearray(len(text))
-    for word in words:
-        at = folded.find(word)
-        while at >= 0 and word:
-            start, last = places[at], places[at + len(word) - 1]
-            # With the accents that follow as characters of their own.
-            end = max(last + 1, places[at + len(word)])
-            marked[start:end] = b"\1" * (end - start)
-            at = folded.find(word, at + 1)
-    return _runs(marked)
-
-
-def _runs(marked: bytearray) -> list[tuple[int, int]]:
-    found, at = [], marked.find(1)
-    while at >= 0:
-        end = marked.find(0, at)
-        end = len(marked) if end < 0 else end
-        found.append((at, end))
-        at = marked.find(1, end)
-    return found

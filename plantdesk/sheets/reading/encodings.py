@@ -44,12 +44,6 @@ def marked_encoding(start: bytes) -> str | None:
     return next((encoding for mark, encoding in _MARKS if start.startswith(mark)), None)
 
 
-def telling_lines(content: bytes) -> bytes:
-    """Return the first lines that differ by encoding: those with more than ASCII in them."""
-    lines = islice(_BEYOND_ASCII.finditer(content), _TELLING_LINES)
-    return b"\n".join(line[0] for line in lines)
-
-
 def likely_utf_16(sample: bytes) -> str | None:
     """Tell UTF-16 without a mark by its null bytes, which no other text has."""
     sample = sample[: len(sample) // 2 * 2]
@@ -60,11 +54,14 @@ def likely_utf_16(sample: bytes) -> str | None:
     return "utf-16-le" if high > low else "utf-16-be"
 
 
-def candidates(sample: bytes, telling: bytes = b"") -> tuple[str, ...]:
-    """Return the encodings in which these parts of a file are text, the likeliest first."""
+def candidates(sample: bytes, content: bytes = b"") -> tuple[str, ...]:
+    """Return the encodings in which a file is text, by its beginning, the likeliest first."""
     wide = likely_utf_16(sample)
     if wide is not None:
         return (wide,)
+    # The first lines that differ by encoding may come later.
+    lines = islice(_BEYOND_ASCII.finditer(content), _TELLING_LINES)
+    telling = b"\n".join(line[0] for line in lines)
     found = tuple(each for each in CANDIDATES if _is_text(sample, each) and _is_text(telling, each))
     # Latin-1 reads anything.
     return found or ("latin-1",)

@@ -12,7 +12,6 @@ from plantdesk.sheets.reading.encodings import (
     candidates,
     likely_utf_16,
     marked_encoding,
-    telling_lines,
 )
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
@@ -92,11 +91,6 @@ def preview(look: TextLook, form: TextForm, at_most: int = 20) -> Rows:
     return sample_rows(_first_lines(look.sample, form.encoding), form.separator, at_most)
 
 
-def telling_text(look: TextLook, encoding: str) -> str:
-    """Return the first lines that differ by encoding, decoded with this one."""
-    return beginning(look.telling or look.sample[:1000], encoding)
-
-
 def _text_look(source: Source, content: bytes) -> TextLook:
     start = content[:_SAMPLE]
     words = start.removeprefix(b"\xef\xbb\xbf").lstrip()[:20].lower()
@@ -104,7 +98,6 @@ def _text_look(source: Source, content: bytes) -> TextLook:
         if start.startswith(beginnings) or words.startswith(beginnings):
             raise NotReadable(fault)
     found: tuple[str, ...] = ()
-    telling = b""
     encoding = marked_encoding(start)
     if encoding is None and likely_utf_16(start) is None:
         try:
@@ -114,10 +107,9 @@ def _text_look(source: Source, content: bytes) -> TextLook:
             if b"\0" in start:
                 raise NotReadable(ReadFault.NOT_A_SHEET) from None
     if encoding is None:
-        telling = telling_lines(content)
-        found = candidates(start, telling)
+        found = candidates(start, content)
     separator = first_separator(_first_lines(start, encoding or found[0]))
-    return TextLook(source, encoding, found, separator, start, telling)
+    return TextLook(source, encoding, found, separator, start)
 
 
 def _decoded(file: BinaryIO, size: int, encoding: str) -> str:

@@ -62,8 +62,6 @@ class TextLook(Struct, frozen=True):
     separator: str
     # The file's beginning, for previews without reading it again.
     sample: bytes
-    # Lines that differ by encoding; empty if the encoding is certain.
-    telling: bytes = b""
 
     @property
     def form(self) -> TextForm:

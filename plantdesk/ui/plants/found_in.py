@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
-from plantdesk.domain.search.folding import fold, matches_in
+from plantdesk.domain.search.folding import fold
 from plantdesk.ui.wording import isolated, translate
 
 # Of a long reply, these many characters around the match are shown.
@@ -20,13 +20,15 @@ def why_found(entry: Entry, words: Sequence[str]) -> str:
     missing = [word for word in words if word not in shown]
     if not missing:
         return ""
-    if matches_in(entry.plant.tag or "", missing):
+    tag = fold(entry.plant.tag or "")
+    if any(word in tag for word in missing):
         return translate("plants", "Tag: {0}").format(isolated(entry.plant.tag or ""))
     reply = reply_text(entry.outcome)[:_SEARCHED]
-    found = matches_in(reply, missing)
-    if not found:
+    # Folding keeps nearly all lengths, so the place is close enough to quote from.
+    folded = fold(reply)
+    first = min((folded.index(word) for word in missing if word in folded), default=-1)
+    if first < 0:
         return ""
-    first = found[0][0]
     start = 0 if first <= _BEFORE else first - _BEFORE
     part = reply[start : first + _AFTER]
     cut = ("…" if start else "", "…" if len(reply) > first + _AFTER else "")

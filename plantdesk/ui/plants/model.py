@@ -50,8 +50,6 @@ class PlantRow(Struct, frozen=True):
     store: Store
     # What happened, or why a search found it.
     reason: str
-    # Where in it words stand that can be searched for.
-    quote: tuple[int, int] = (0, 0)
 
     @property
     def spoken(self) -> str:
@@ -205,13 +203,11 @@ class PlantsModel(QAbstractTableModel):
         why, start, end = row_reason(entry, store, queue, self._seconds.until, token)
         if tone == "added":
             # The status says it.
-            why, start, end = "", 0, 0
+            why = ""
         seen = fold(why[start : min(end, _SURELY_SEEN)])
         if unseen := [word for word in self.words if word not in seen]:
-            found = why_found(entry, unseen)
-            if found:
-                why, start, end = found, found.index("\u2068"), found.rindex("\u2069")
-        return PlantRow(entry, icon, tone, status_word(entry.status), store, why, (start, end))
+            why = why_found(entry, unseen) or why
+        return PlantRow(entry, icon, tone, status_word(entry.status), store, why)
 
     def cell(self, entry: Entry, column: PlantColumn) -> str:
         match column:

@@ -10,7 +10,6 @@ from plantdesk.sheets.reading.opening import (
     look_at,
     preview,
     read,
-    telling_text,
 )
 from plantdesk.sheets.reading.separators import first_separator
 from plantdesk.sheets.reading.shapes import TextForm, TextLook
@@ -40,8 +39,15 @@ def test_a_short_text_in_an_old_encoding_is_asked_about(tmp_path):
     assert found.encoding is None
     assert found.candidates[:3] == ("cp1252", "cp1250", "mac-roman")
     assert found.form == TextForm("cp1252", ";")
-    assert telling_text(found, "cp1252") == "1;Café"
-    assert telling_text(found, "mac-roman") == "1;CafÈ"
+    assert preview(found, found.form)[1] == ("1", "Café")
+    assert preview(found, TextForm("mac-roman", ";"))[1] == ("1", "CafÈ")
+
+
+def test_letters_far_below_decide_which_encodings_are_offered(tmp_path):
+    below = "Жасмін".encode("cp1251") + b"\x81\n"
+    found = look(tmp_path / "list.csv", b"id;name\n" + b"1;Acer\n" * 10_000 + below)
+    assert "cp1252" not in found.candidates
+    assert "cp1251" in found.candidates
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])

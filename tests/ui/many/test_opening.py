@@ -55,7 +55,6 @@ def test_a_file_of_unknown_encoding_asks_on_the_page(many):
     many.page.open_files([many.file("spring.csv", f"501;{name};Rose", encoding="cp1251")])
     asking = many.page.source.asking
     many.until(asking.isVisible)
-    assert "501" in asking.choice._telling.text()
     asking.choice.encoding.show_value("cp1251")
     asking.choice._renew()
     assert asking.choice.table.item(1, 1).text() == name

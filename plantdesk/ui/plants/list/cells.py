@@ -54,24 +54,24 @@ class PlantPainter(TablePainter):
         return None if shown is None else self._cell(shown, PlantColumn(column))
 
     def _cell(self, row: PlantRow, column: PlantColumn) -> Cell:
-        plant, words = row.entry.plant, self._model.words
+        plant = row.entry.plant
         match column:
             case PlantColumn.STATUS:
                 # The bar of the chosen row stands before it.
                 return Cell(row.word, "strong", row.tone, 2 * PADDING, 0, icon=row.icon)
             case PlantColumn.ID:
-                return Cell(str(plant.id), "figures", "text", words=words)
+                return Cell(str(plant.id), "figures", "text")
             case PlantColumn.NAME:
-                return Cell(plant.name, ink="text", words=words)
+                return Cell(plant.name, ink="text")
             case PlantColumn.TAG:
-                return Cell(plant.tag or "", words=words)
+                return Cell(plant.tag or "")
             case PlantColumn.STORE:
                 return Cell(short_store_name(row.store), swatch=row.store)
             case PlantColumn.WHEN:
                 at = shown_time(row.entry)
                 return Cell(short_time(at) if self.short_times else when(at), "small figures")
             case PlantColumn.REFERENCE:
-                return Cell(row.entry.id, "small figures", words=words)
+                return Cell(row.entry.id, "small figures")
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect
@@ -105,8 +105,7 @@ class PlantPainter(TablePainter):
         whole = QRect(QPoint(0, area.top()), QSize(width, area.height()))
         y, height = _TOP + measures.body_line, measures.small_line
         place = place_in(whole, mirrored, start, y, width - start - PADDING, height)
-        reason = Cell(row.reason, "small", words=self._model.words, within=row.quote)
-        self.write(painter, reason, place, area, mirrored)
+        self.write(painter, Cell(row.reason, "small"), place, area, mirrored)
 
 
 class PlantsHead(TableHead):

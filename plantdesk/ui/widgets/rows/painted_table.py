@@ -30,7 +30,6 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from plantdesk.domain.search.folding import matches_in
 from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import Measures, strong, tabular
@@ -68,18 +67,14 @@ class Cell(NamedTuple):
     swatch: Store | None = None
     # A wrong or warned cell has a soft ground, an edge and a corner in this tone.
     box: str = ""
-    # Words to mark, and the part of the text where they may stand.
-    words: tuple[str, ...] = ()
-    within: tuple[int, int] = (0, MAX_ROW_TEXT)
     at_end: bool = False
 
 
 class _Line(NamedTuple):
-    """A text as it fits, its width, and start and width of its marks, from its own start."""
+    """A text as it fits, and its width."""
 
     shown: str
     width: int
-    marks: tuple[tuple[int, int], ...]
 
 
 def fonts_of(measures: Measures) -> dict[str, QFont]:
@@ -157,12 +152,6 @@ class TablePainter(QStyledItemDelegate):
         if start - _OVERHANG > area.right() or start + line.width + _OVERHANG < area.left():
             # Most second lines end before the last columns.
             return
-        for left, width in line.marks:
-            tone = self.look.theme.tones["check"]
-            mark = QRect(start + left, place.top(), width, place.height()).intersected(place)
-            painter.fillRect(mark, QColor(tone.soft))
-            foot = QRect(mark.left(), mark.bottom() - 1, mark.width(), 2)
-            painter.fillRect(foot, QColor(tone.ink))
         painter.setFont(font)
         painter.setPen(self.colour(cell.ink))
         painter.drawText(place, ON_RIGHT if right else ON_LEFT, line.shown)
@@ -187,9 +176,7 @@ class TablePainter(QStyledItemDelegate):
     def _line_of(self, cell: Cell, room: int, mirrored: bool) -> tuple[QFont, _Line]:
         self._follow_look()
         font, metrics = self._fonts[cell.font]
-        key: tuple[object, ...] = (cell.text, cell.font, room)
-        if cell.words:
-            key += cell.words, cell.within
+        key = (cell.text, cell.font, room)
         line = self._lines.get(key)
         if line is None:
             if len(self._lines) >= _MOST_LINES:
@@ -231,25 +218,14 @@ class TablePainter(QStyledItemDelegate):
 
 
 def _fit(cell: Cell, metrics: QFontMetrics, room: int, mirrored: bool) -> _Line:
-    """In a text of both directions, mark nothing."""
     text = cell.text[:MAX_ROW_TEXT]
     if not text or room <= 0:
-        return _Line("", 0, ())
+        return _Line("", 0)
     # These are drawn faster without it.
     plain = text.isascii() and not mirrored
     elide = Qt.TextElideMode.ElideRight
     shown = metrics.elidedText(text if plain else isolated(text), elide, room)
-    start, end = cell.within
-    marks = []
-    if cell.words and start < end and (text.isascii() or not any(map(_right_to_left, text))):
-        for first, last in matches_in(text[start:end], cell.words):
-            left = metrics.horizontalAdvance(text[: start + first])
-            marks.append((left, metrics.horizontalAdvance(text[: start + last]) - left))
-    return _Line(shown, metrics.horizontalAdvance(shown), tuple(marks))
-
-
-def _right_to_left(character: str) -> bool:
-    return "\u0590" <= character <= "\u08ff" or "\ufb1d" <= character <= "\ufefc"
+    return _Line(shown, metrics.horizontalAdvance(shown))
 
 
 class HeadCell(NamedTuple):

@@ -17,7 +17,7 @@ from plantdesk.desk.sheets.sheet_reading import Headings, NotRead
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.columns import find_columns
 from plantdesk.sheets.reading.faults import ReadFault
-from plantdesk.sheets.reading.opening import preview, telling_text
+from plantdesk.sheets.reading.opening import preview
 from plantdesk.sheets.reading.shapes import (
     FileLook,
     Form,
@@ -39,11 +39,10 @@ from plantdesk.ui.many.source.source_words import (
 from plantdesk.ui.widgets.fields.choice import Choice, Option
 from plantdesk.ui.widgets.fitting import FlowRow
 from plantdesk.ui.widgets.labels import FittingText
-from plantdesk.ui.wording import isolated, number, quoted, translate
+from plantdesk.ui.wording import isolated, number, translate
 
 SEPARATORS = (",", ";", "\t", "|")
 _ROWS, _COLUMNS, _LONGEST = 20, 12, 80
-_TELLING_LINES = 4
 _FIND = "find"
 
 
@@ -69,15 +68,13 @@ class FormChoice(QWidget):
         choices = (self.encoding, self.separator, self.sheet, self.headings)
         for choice in choices:
             choice.chosen.connect(self._renew)
-        self._telling = FittingText()
-        self._telling.setObjectName(f"{name}Telling")
         self._wrong = FittingText("wrong", "small")
         self._wrong.hide()
         self.table = _table(f"{name}Preview")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(12)
-        for part in (FlowRow(*choices, gap=16), self._telling, self._wrong):
+        for part in (FlowRow(*choices, gap=16), self._wrong):
             self._column.addWidget(part)
         self._column.addWidget(self.table, 1)
         look.changed.connect(self._fit)
@@ -128,11 +125,8 @@ class FormChoice(QWidget):
     def _renew(self) -> None:
         file = self._file
         if isinstance(file, TextLook):
-            encoding = str(self.encoding.value)
-            self._show_telling(telling_text(file, encoding) if file.candidates else "")
             self._show_rows(preview(file, self._text_form(), _ROWS))
         elif file is not None:
-            self._show_telling("")
             path, form = file.source.path, self.form
             self._desk.ask(
                 lambda engine: engine.sheet_reading.preview(path, form, _ROWS),
@@ -152,11 +146,6 @@ class FormChoice(QWidget):
         self._wrong.setText(not_read_text(why.path, why.fault, why.row) if why else "")
         self._wrong.setVisible(why is not None)
         self._show_rows([] if isinstance(found, NotRead) else found)
-
-    def _show_telling(self, text: str) -> None:
-        lines = [quoted(line, _LONGEST) for line in text.splitlines()[:_TELLING_LINES]]
-        self._telling.setText("\n".join(lines))
-        self._telling.setVisible(bool(lines))
 
     def _show_rows(self, rows: Rows) -> None:
         self._rows = rows
