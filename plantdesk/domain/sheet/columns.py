@@ -45,6 +45,11 @@ class Columns(Struct, frozen=True):
             case PlantField.TAG:
                 return self.tag
 
+    @property
+    def width(self) -> int:
+        """How many columns a sheet must have for these."""
+        return 1 + max(each for each in (self.id, self.name, self.tag, -1) if each is not None)
+
     def with_field(self, field: PlantField, column: int | None) -> "Columns":
         """Use this column for the field, and for no other field."""
         cleared = {other.value: None for other in PlantField if self.of(other) == column}

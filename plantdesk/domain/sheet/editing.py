@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from plantdesk.domain.sheet.changes import Edit, EditRefusal, Row
-from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.typed import PlantField
 
@@ -34,23 +33,23 @@ def edit_of(rows: SheetRows, texts: Iterable[tuple[int, NewTexts]]) -> Edit | Ed
     A field without a column gets one. Rows beyond the end are made.
     """
     columns, end, first_new = rows.columns, len(rows), rows.next_key
-    first_row, places = columns.first_row, {field: columns.of(field) for field in PlantField}
+    places = {field: columns.of(field) for field in PlantField}
     changed: dict[int, Row] = {}
     inexact: set[tuple[int, int]] = set()
     for place, new_texts in texts:
-        if place < first_row:
+        if place < rows.columns.first_row:
             continue
         if place >= MOST_ROWS:
             return EditRefusal.TOO_MANY_ROWS
         row = rows[place] if place < end else SheetRow(first_new + place - end, ())
         cells, left = row.cells, row.inexact
         for field, text in new_texts.items():
-            if (column := places[field]) is None:
-                if not text:
-                    continue
+            column = places[field]
+            if column is None and not text:
+                continue
+            if column is None:
                 # Behind all columns that the sheet has, and those that it just got.
-                used = (each + 1 for each in places.values() if each is not None)
-                column = places[field] = max(rows.width, *used, 0)
+                column = places[field] = max(rows.width, columns.width)
                 columns = columns.with_field(field, column)
             cells = _with_cell(cells, column, text)
             if left:
@@ -60,36 +59,23 @@ def edit_of(rows: SheetRows, texts: Iterable[tuple[int, NewTexts]]) -> Edit | Ed
             if row.batch:
                 return EditRefusal.LOCKED
             changed[row.key] = cells
-            if left:
-                inexact.update((row.key, column) for column in left)
+            inexact.update((row.key, column) for column in left)
     if not changed:
         return None
     # Rows between the end and a new row are empty.
     for key in range(first_new, max(changed) + 1):
         changed.setdefault(key, ())
-    if columns == rows.columns:
-        return _edit(changed, inexact)
-    if columns.heading_row is not None:
+    if columns != rows.columns and columns.heading_row is not None:
         headings = rows[columns.heading_row]
-        changed[headings.key] = _with_headings(headings.cells, rows.columns, columns)
+        changed[headings.key] = headings.cells
         inexact.update((headings.key, column) for column in headings.inexact)
-    return _edit(changed, inexact, columns)
-
-
-def _edit(
-    changed: Mapping[int, Row], inexact: Iterable[tuple[int, int]], columns: Columns | None = None
-) -> Edit:
-    keys = sorted(changed)
-    return Edit(keys, [changed[key] for key in keys], frozenset(inexact), columns)
-
-
-def _with_headings(headings: Row, before: Columns, after: Columns) -> Row:
-    """Name the columns that an edit made, so that they are found when results are read."""
-    for field in PlantField:
-        column = after.of(field)
-        if column is not None and column != before.of(field):
-            headings = _with_cell(headings, column, field.value)
-    return headings
+        # Name the columns that the edit made, so that they are found when results are read.
+        for field in PlantField:
+            column = columns.of(field)
+            if column is not None and column != rows.columns.of(field):
+                changed[headings.key] = _with_cell(changed[headings.key], column, field.value)
+    keys, new = sorted(changed), None if columns == rows.columns else columns
+    return Edit(keys, [changed[key] for key in keys], frozenset(inexact), new)
 
 
 def _with_cell(cells: Row, column: int, text: str) -> Row:

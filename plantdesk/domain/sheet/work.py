@@ -4,20 +4,11 @@ Rows are counted from 0 as they stand now, headings included. A row keeps its ke
 sheet is in work. All of it belongs to one thread.
 """
 
-from collections import Counter
-from collections.abc import (
-    Callable,
-    Collection,
-    Iterable,
-    Iterator,
-    Mapping,
-    MutableSequence,
-    Sequence,
-)
+from collections import Counter, deque
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count, repeat
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.sheet.changes import (
     NOTHING,
@@ -33,41 +24,45 @@ from plantdesk.domain.sheet.changes import (
 from plantdesk.domain.sheet.checking import cell_of, plant_of_row, typed_of_row
 from plantdesk.domain.sheet.columns import Columns, find_columns
 from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of, pattern_of
-from plantdesk.domain.sheet.history import History
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
-from plantdesk.domain.sheet.verdicts import CellProblem, Verdict
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed, trim
 
 ALL_FIELDS = tuple(PlantField)
 # The user may correct these and send them again. Only a refused one has an entry to correct.
 _OPEN_AGAIN = (Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAID)
+# Bounds the memory of undo: a step holds the rows that it changed. The newest step always stays.
+_MOST_STEPS = 500
+_MOST_ROWS_IN_STEPS = 300_000
 
 
-class WorkSheet:
+class WorkSheet(SheetRows):
     """The sheet of the page Add many."""
 
     def __init__(self, image: SheetImage, changes: Iterable[Change] = ()) -> None:
         """Go on with a sheet as it was kept, with the changes since. Checks all rows."""
+        super().__init__(image)
         self.name, self.store_id = image.name, image.store_id
-        self._from_text, self._kinds = image.from_text, image.kinds
-        self._rows = SheetRows(image)
-        self._history = History()
-        # How many rows each batch holds, oldest first.
+        self._kinds = image.kinds
+        # Each step is the edit that leads back, or forward again. The newest stand last.
+        self._back: deque[Edit] = deque()
+        self._forward: list[Edit] = []
+        # How many rows each batch holds, and how many have each status.
         self._batches: Counter[str] = Counter()
         self._statuses: Counter[Status | None] = Counter()
         self._corrects = dict(image.corrects)
-        for row in self._rows.of_keys(image.refused):
-            row.refused = row.cells
+        for key in image.refused:
+            self._by_key[key].refused = self._by_key[key].cells
         for change in chain(image.sent, changes):
             match change:
                 case Edit():
-                    self._rows.apply(change)
+                    self._apply(change)
                 case Sent():
                     self._send(change)
                 case Freed():
                     self._free(change)
-        self._rows.check_all()
+        self._check_all()
 
     @classmethod
     def of(
@@ -99,34 +94,21 @@ class WorkSheet:
         return SheetImage(
             self.name,
             self._from_text,
-            self._rows.columns,
-            self._rows.next_key,
+            self.columns,
+            self.next_key,
             keys,
             [row.cells for row in self._rows],
-            self._rows.inexact(keys),
+            self._inexact(keys),
             tuple(Sent(batch, self._in_batch(batch)) for batch in self.batches()),
             dict(self._corrects),
             [row.key for row in self._rows if row.is_refused],
             self.store_id,
             self._kinds,
-            self._rows.file_rows,
-            dict(self._rows.deleted),
+            self._file_rows,
+            dict(self._deleted),
         )
 
     # What it holds
-
-    def __len__(self) -> int:
-        """The number of rows, headings and empty ones included."""
-        return len(self._rows)
-
-    @property
-    def columns(self) -> Columns:
-        return self._rows.columns
-
-    @property
-    def width(self) -> int:
-        """The number of columns in the file."""
-        return self._rows.width
 
     def row(self, row: int) -> Row:
         """All cells of a row, as many as it has."""
@@ -148,53 +130,30 @@ class WorkSheet:
     def key(self, row: int) -> int:
         return self._rows[row].key
 
-    def row_of(self, key: int) -> int | None:
-        """Where the row with this key stands now; None if it was deleted."""
-        return None if self._rows.get(key) is None else self._rows.place(key)
-
-    # What is wrong with it
-
     def verdict(self, row: int) -> Verdict:
         return self._rows[row].verdict
-
-    def problems(self, row: int) -> tuple[CellProblem, ...]:
-        """What is wrong with a row's cells, worst first within each field. Cheap for one screen."""
-        return self._rows.problems(self._rows[row])
 
     def still_refused(self) -> set[int]:
         """The rows that can be changed, but are as the store refused them."""
         wrong = self.rows_with((Verdict.WRONG,))
         return {place for place in wrong if self._rows[place].is_refused}
 
-    def count(self, verdict: Verdict) -> int:
-        return self._rows.counts[verdict]
-
-    def rows_with(self, verdicts: Collection[Verdict]) -> list[int]:
-        """The rows with one of these verdicts, in order."""
-        return [place for place, row in enumerate(self._rows) if row.verdict in verdicts]
-
-    def next_with(
-        self, verdicts: Collection[Verdict], after: int, *, backwards: bool = False
-    ) -> int | None:
-        """The next row after this one, going on at the other end. -1 begins at the first row."""
-        return self._rows.next_with(verdicts, after, backwards=backwards)
-
-    # What the journal knows
-
-    def ids(self) -> Iterator[list[int]]:
-        """Slices of all ids in the sheet that are not sent yet, to be looked up."""
-        return self._rows.ids()
-
-    def know(self, known: Mapping[int, object], asked: Iterable[int] = ()) -> list[int]:
-        """Take what the journal knows of ids, and return the rows that this changed.
-
-        Ids that were asked but are not in `known` are unknown now.
-        """
-        return self._rows.places(self._rows.know(known, asked))
-
-    def keep_within(self, ids: IdRange | None) -> list[int]:
-        """Warn of ids outside this range, and return the rows that this may have changed."""
-        return self._rows.places(self._rows.keep_within(ids))
+    def find(self, text: str, after: Found | None, *, match_case: bool = False) -> Found | None:
+        """The next cell that contains the text, going on at the beginning. Skips sent rows."""
+        contains, first = pattern_of(text, match_case=match_case).search, self.columns.first_row
+        start, fields = first, ALL_FIELDS
+        if after is not None and after.row >= first:
+            start, fields = after.row, ALL_FIELDS[ALL_FIELDS.index(after.field) + 1 :]
+        places = chain(range(start, len(self)), range(first, min(start + 1, len(self))))
+        for place in places if text else ():
+            row = self._rows[place]
+            # Most rows contain nothing, and asking once is faster.
+            if not row.batch and contains("\n".join(row.cells)):
+                for field in fields:
+                    if contains(self.text(place, field)):
+                        return Found(place, field)
+            fields = ALL_FIELDS
+        return None
 
     # Edits: each is one step for undo. `rows` are in the order in which the window shows them.
     # Headings and rows above them are left alone.
@@ -257,28 +216,23 @@ class WorkSheet:
             return NOTHING
         return EditRefusal.LOCKED if self.batches() else self._do(Edit(columns=columns))
 
-    def find(self, text: str, after: Found | None, *, match_case: bool = False) -> Found | None:
-        """The next cell that contains the text, going on at the beginning. Skips sent rows."""
-        if after is not None:
-            later = ALL_FIELDS[ALL_FIELDS.index(after.field) + 1 :]
-            for found in self._found(text, match_case, after.row):
-                if found.row > after.row or found.field in later:
-                    return found
-        return next(self._found(text, match_case), None)
-
     @property
     def can_undo(self) -> bool:
-        return bool(self._history.back)
+        return bool(self._back)
 
     @property
     def can_redo(self) -> bool:
-        return bool(self._history.forward)
+        return bool(self._forward)
 
     def undo(self) -> Edited:
-        return self._step(self._history.back, self._history.forward.append)
+        if not self._back:
+            return NOTHING
+        inverse, edited = self._change(self._back.pop())
+        self._forward.append(inverse)
+        return edited
 
     def redo(self) -> Edited:
-        return self._step(self._history.forward, self._history.add)
+        return self._step(self._forward.pop()) if self._forward else NOTHING
 
     # Sending
 
@@ -289,8 +243,7 @@ class WorkSheet:
 
     def plants(self, keys: Sequence[int]) -> Iterator[tuple[int, NewPlant]]:
         """The plants of rows that can be sent, as they are now, with their keys."""
-        rows = [(row.key, row.cells) for row in self._rows.of_keys(keys)]
-        columns = self.columns
+        rows, columns = [(key, self._by_key[key].cells) for key in keys], self.columns
         return ((key, plant_of_row(cells, columns)) for key, cells in rows)
 
     def corrects(self, keys: Iterable[int]) -> dict[int, str]:
@@ -305,29 +258,36 @@ class WorkSheet:
         undone any more.
         """
         sent = Sent(batch, sorted(keys))
-        if any(row is None or row.batch for row in map(self._rows.get, sent.keys)):
+        if any(row is None or row.batch for row in map(self._by_key.get, sent.keys)):
             raise ValueError("a row is in a batch already, or was deleted")
-        self._history.forget(sent.keys)
-        return self._judged(sent, self._send(sent))
+        gone, kept = set(sent.keys), deque[Edit]()
+        while self._back:
+            step = self._back.pop()
+            if step.columns is not None or not gone.isdisjoint(step.keys):
+                break
+            kept.appendleft(step)
+        self._back = kept
+        self._forward.clear()
+        return Edited(sent, self._judge(self._send(sent)))
 
     def drop(self, batch: str, keys: Collection[int] | None = None) -> Edited:
         """Unlock rows that the journal doesn't have in this batch; without `keys`, all of it."""
         gone = self._in_batch(batch)
         freed = Freed(gone if keys is None else sorted(set(keys).intersection(gone)))
-        return self._judged(freed, self._free(freed)) if freed.keys else NOTHING
+        return Edited(freed, self._judge(self._free(freed))) if freed.keys else NOTHING
 
     def unlock(self, rows: Iterable[int]) -> Edited:
         """Let refused and removed rows be corrected and sent again. Others stay locked."""
         free = [row for place in sorted(rows) if (row := self._rows[place]).status in _OPEN_AGAIN]
         refused = {row.key: row.entry for row in free if row.entry and row.status is Status.REFUSED}
         freed = Freed([row.key for row in free], refused)
-        return self._judged(freed, self._free(freed)) if freed.keys else NOTHING
+        return Edited(freed, self._judge(self._free(freed))) if free else NOTHING
 
     def tell(self, entries: Iterable[Entry]) -> dict[int, Entry]:
         """Take what became of sent rows. Return the entries that changed a row, by its key."""
         changed: dict[int, Entry] = {}
         for entry in entries:
-            row = None if entry.row is None else self._rows.get(entry.row)
+            row = None if entry.row is None else self._by_key.get(entry.row)
             # A row that was sent again is in a later batch.
             if row is not None and row.batch == entry.batch and row.status is not entry.status:
                 self._statuses[row.status] -= 1
@@ -347,8 +307,7 @@ class WorkSheet:
         rows = [row for row in self._rows if row.entry or row.refused is not None]
         for row in rows:
             row.entry, row.refused = "", None
-        self._rows.judge(rows)
-        return self._rows.places(rows)
+        return self._judge(rows)
 
     def status(self, row: int) -> Status | None:
         """What became of a sent row; None if it wasn't sent, or if this is not known yet."""
@@ -367,34 +326,33 @@ class WorkSheet:
     # How edits are made
 
     def _put(self, texts: Iterable[tuple[int, NewTexts]]) -> Edited | EditRefusal:
-        edit = edit_of(self._rows, texts)
+        edit = edit_of(self, texts)
         if edit is None:
             return NOTHING
         return self._do(edit) if isinstance(edit, Edit) else edit
 
     def _do(self, edit: Edit) -> Edited:
-        inverse, edited = self._rows.change(edit)
-        self._history.forward.clear()
-        self._history.add(inverse)
-        return edited
+        self._forward.clear()
+        return self._step(edit)
 
-    def _step(self, steps: MutableSequence[Edit], note: Callable[[Edit], None]) -> Edited:
-        """Make the newest of these steps, and note how to undo that."""
-        if not steps:
-            return NOTHING
-        inverse, edited = self._rows.change(steps.pop())
-        note(inverse)
+    def _step(self, edit: Edit) -> Edited:
+        """Make an edit that can be undone."""
+        inverse, edited = self._change(edit)
+        self._back.append(inverse)
+        rows = sum(len(each.keys) for each in self._back)
+        while len(self._back) > _MOST_STEPS or (rows > _MOST_ROWS_IN_STEPS and len(self._back) > 1):
+            rows -= len(self._back.popleft().keys)
         return edited
 
     def _send(self, sent: Sent) -> list[SheetRow]:
-        rows = self._rows.of_keys(sent.keys)
+        rows = [self._by_key[key] for key in sent.keys]
         for row in rows:
             row.batch, row.entry, row.status, row.refused = sent.batch, "", None, None
         self._batches[sent.batch] += len(rows)
         return rows
 
     def _free(self, freed: Freed) -> list[SheetRow]:
-        rows = self._rows.of_keys(freed.keys)
+        rows = [self._by_key[key] for key in freed.keys]
         self._batches.subtract(row.batch for row in rows)
         self._statuses.subtract(row.status for row in rows)
         self._corrects.update(freed.corrects)
@@ -403,20 +361,5 @@ class WorkSheet:
             row.refused = row.cells if row.key in freed.corrects else None
         return rows
 
-    def _judged(self, change: Change, rows: Sequence[SheetRow]) -> Edited:
-        self._rows.judge(rows)
-        return Edited(change, self._rows.places(rows))
-
     def _in_batch(self, batch: str) -> list[int]:
         return [row.key for row in self._rows if row.batch == batch]
-
-    def _found(self, text: str, match_case: bool, start: int = 0) -> Iterator[Found]:
-        contains, columns = pattern_of(text, match_case=match_case).search, self.columns
-        for place in range(max(start, columns.first_row), len(self) if text else 0):
-            row = self._rows[place]
-            # Most rows contain nothing, and asking once is faster.
-            if row.batch or not contains("\n".join(row.cells)):
-                continue
-            for field in ALL_FIELDS:
-                if contains(cell_of(row.cells, columns.of(field))):
-                    yield Found(place, field)

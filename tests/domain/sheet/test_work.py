@@ -78,9 +78,6 @@ def test_a_known_id_is_a_warning_until_it_is_unknown_again():
     assert verdicts(sheet) == [R, R, WARNED]
     sheet.set_cells({(1, ID): "13"})
     assert faults(sheet, 1) == [Repeated(3, 1), Known(13, "waiting")]
-    # Whatever is known of an id counts.
-    assert sheet.know({12: None}) == [2]
-    assert sheet.know({12: None}) == []
 
 
 def test_ids_outside_the_range_warn_until_the_range_or_the_id_changes():
@@ -169,7 +166,7 @@ def test_other_columns_are_a_step_too():
 
 
 def test_undo_is_bounded(monkeypatch):
-    monkeypatch.setattr("plantdesk.domain.sheet.history._MOST_ROWS", 4)
+    monkeypatch.setattr("plantdesk.domain.sheet.work._MOST_ROWS_IN_STEPS", 4)
     sheet = sheet_of(*PLANTS)
     for tag in "abc":
         sheet.clear([1, 2, 3])
