@@ -70,6 +70,9 @@ class FieldWarning(Struct, frozen=True):
     ids: IdRange | None = None
 
 
+Note = Problem | FieldWarning
+
+
 class PlantReading(Struct, frozen=True):
     """Either a plant or at least one problem, with or without warnings."""
 
@@ -105,7 +108,7 @@ def typed_of(plant: NewPlant) -> Typed:
     return Typed(str(plant.id), plant.name, plant.tag or "")
 
 
-def read_id(text: str) -> tuple[int | None, list[Problem | FieldWarning]]:
+def read_id(text: str) -> tuple[int | None, list[Note]]:
     text = trim(text)
     if not text:
         return None, [Problem(PlantField.ID, ProblemKind.MISSING)]
@@ -114,44 +117,35 @@ def read_id(text: str) -> tuple[int | None, list[Problem | FieldWarning]]:
     # ASCII digits only. int() also accepts other scripts' digits, "1_000" and "+1".
     if not _ID.fullmatch(text):
         return None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, *_meant(text))]
-    digits = text.lstrip("-").lstrip("0") or "0"
-    negative = text.startswith("-") and digits != "0"
-    number = int(digits) if len(digits) <= _LONGEST_ID else ID_MAX + 2
-    number = -number if negative else number
+    digits = text.lstrip("-").lstrip("0")
+    number = int(digits or 0) if len(digits) <= _LONGEST_ID else ID_MAX + 2
+    number = -number if text.startswith("-") else number
     if number > ID_MAX:
         return None, [Problem(PlantField.ID, ProblemKind.TOO_LARGE)]
     if number < ID_MIN:
         return None, [Problem(PlantField.ID, ProblemKind.TOO_SMALL)]
-    warnings: list[Problem | FieldWarning] = []
-    if number <= 0:
-        warnings.append(FieldWarning(PlantField.ID, WarningKind.NOT_POSITIVE, str(number)))
-    if str(number) != text:
-        warnings.append(FieldWarning(PlantField.ID, WarningKind.LEADING_ZEROS, str(number)))
-    return number, warnings
+    doubts = {WarningKind.NOT_POSITIVE: number <= 0, WarningKind.LEADING_ZEROS: str(number) != text}
+    return number, [
+        FieldWarning(PlantField.ID, kind, str(number)) for kind in doubts if doubts[kind]
+    ]
 
 
-def read_name(text: str) -> tuple[str | None, list[Problem | FieldWarning]]:
-    text = trim(text)
-    if not text:
+def read_name(text: str) -> tuple[str | None, list[Note]]:
+    if not trim(text):
         return None, [Problem(PlantField.NAME, ProblemKind.MISSING)]
+    return _read_text(PlantField.NAME, trim(text))
+
+
+def read_tag(text: str) -> tuple[str | None, list[Note]]:
+    return _read_text(PlantField.TAG, trim(text))
+
+
+def _read_text(field: PlantField, text: str) -> tuple[str | None, list[Note]]:
     if fault := _unfit(text):
-        return None, [Problem(PlantField.NAME, fault)]
-    return text, _doubts(PlantField.NAME, text)
-
-
-def read_tag(text: str) -> tuple[str | None, list[Problem | FieldWarning]]:
-    text = trim(text)
-    if fault := _unfit(text):
-        return None, [Problem(PlantField.TAG, fault)]
-    return text or None, _doubts(PlantField.TAG, text)
-
-
-def _doubts(field: PlantField, text: str) -> list[Problem | FieldWarning]:
-    if text.isdecimal():
-        return [FieldWarning(field, WarningKind.ONLY_DIGITS, text)]
-    if _TWO_SPACES.search(text):
-        return [FieldWarning(field, WarningKind.TWO_SPACES, text)]
-    return []
+        return None, [Problem(field, fault)]
+    doubt = WarningKind.TWO_SPACES if _TWO_SPACES.search(text) else None
+    doubt = WarningKind.ONLY_DIGITS if text.isdecimal() else doubt
+    return text or None, [FieldWarning(field, doubt, text)] if doubt else []
 
 
 def _unfit(text: str) -> ProblemKind | None:

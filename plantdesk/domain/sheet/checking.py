@@ -13,14 +13,11 @@ from plantdesk.domain.plant_reading import (
     read_tag,
 )
 from plantdesk.domain.sheet.changes import Row
-from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.columns import Columns, cell_of
 from plantdesk.domain.sheet.verdicts import (
     CellFault,
     CellProblem,
-    ErrorValue,
-    Garbled,
-    PerhapsRounded,
-    Rounded,
+    Damage,
     Verdict,
 )
 from plantdesk.domain.typed import PlantField, Typed, trim
@@ -51,11 +48,6 @@ def plant_of_row(row: Row, columns: Columns) -> NewPlant:
     """The plant of a row that passed the checks: what the form would send."""
     typed = typed_of_row(row, columns)
     return NewPlant(int(trim(typed.id)), trim(typed.name), trim(typed.tag) or None)
-
-
-def cell_of(row: Row, column: int | None) -> str:
-    """Return a cell, which is empty if the row is shorter."""
-    return row[column] if column is not None and column < len(row) else ""
 
 
 def exact_lengths(ids: Iterable[str]) -> frozenset[int]:
@@ -103,33 +95,26 @@ def check_cells(
     none rounded.
     """
     number, id_notes = read_id(typed.id)
-    faults: list[CellFault] = list(id_notes)
+    faults: list[tuple[PlantField, CellFault]] = [(PlantField.ID, note) for note in id_notes]
     if inexact or (number is None and _SCIENTIFIC.fullmatch(trim(typed.id))):
-        faults = [Rounded()]
+        faults = [(PlantField.ID, Damage.ROUNDED)]
     elif from_text and number is not None and _looks_rounded(number, exact):
-        faults.append(PerhapsRounded())
-    problems = [CellProblem(PlantField.ID, fault, _weight(fault)) for fault in faults]
+        faults.append((PlantField.ID, Damage.PERHAPS_ROUNDED))
     notes = [*read_name(typed.name)[1], *read_tag(typed.tag)[1]]
     # Accession numbers are digits, too. As a tag, they are fine.
     id_as_tag = number is not None and trim(typed.tag) == trim(typed.id)
-    notes = [note for note in notes if id_as_tag or not _is_number_as_tag(note)]
-    problems += [CellProblem(note.field, note, _weight(note)) for note in notes]
+    faults += [(note.field, note) for note in notes if id_as_tag or not _is_number_as_tag(note)]
     for field, text in ((PlantField.NAME, typed.name), (PlantField.TAG, typed.tag)):
         if _ERROR.fullmatch(trim(text)):
-            problems.append(CellProblem(field, ErrorValue(), Verdict.WRONG))
-        elif is_garbled(text):
-            problems.append(CellProblem(field, Garbled(), Verdict.WARNED))
-    return problems
+            faults.append((field, Damage.ERROR_VALUE))
+        elif text.count('"') % 2 == 1 or '\\"' in text or "\ufffd" in text:
+            faults.append((field, Damage.GARBLED))
+    return [CellProblem(field, fault, _weight(fault)) for field, fault in faults]
 
 
 def _is_number_as_tag(note: Problem | FieldWarning) -> bool:
     only_digits = isinstance(note, FieldWarning) and note.doubt is WarningKind.ONLY_DIGITS
     return only_digits and note.field is PlantField.TAG
-
-
-def is_garbled(text: str) -> bool:
-    """Whether a program that reads the text otherwise may have damaged it."""
-    return text.count('"') % 2 == 1 or '\\"' in text or "\ufffd" in text
 
 
 def _looks_rounded(number: int, exact: Collection[int]) -> bool:
@@ -139,4 +124,5 @@ def _looks_rounded(number: int, exact: Collection[int]) -> bool:
 
 def _weight(fault: CellFault) -> Verdict:
     """Whether the cell is wrong or only unusual."""
-    return Verdict.WRONG if isinstance(fault, Problem | Rounded) else Verdict.WARNED
+    wrong = isinstance(fault, Problem) or fault in (Damage.ROUNDED, Damage.ERROR_VALUE)
+    return Verdict.WRONG if wrong else Verdict.WARNED

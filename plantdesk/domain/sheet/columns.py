@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -66,11 +67,16 @@ def find_columns(rows: Sequence[Row]) -> Columns:
     """Find the columns by their headings in the first rows, otherwise by their content."""
     if not any(trim(cell) for row in rows[:_LOOKED_AT] for cell in row[:_MOST_COLUMNS]):
         return Columns(0, 1, 2)
+    found = []
     for place, row in enumerate(rows[:HEADINGS_WITHIN]):
-        if any(is_own_heading(cell) for cell in row[:_MOST_COLUMNS]):
+        if any(map(is_own_heading, row[:_MOST_COLUMNS])):
             # A file of results. Its headings name all columns.
             return named_columns(row, place)
-    return _completed(rows, _by_headings(rows))
+        named = {} if any(map(_is_whole, row[:_MOST_COLUMNS])) else _named(row)
+        if len(named) > 1 or (named and _heads_a_table(rows, place)):
+            found.append((len(named), -sum(rank for rank, _ in named.values()), -place))
+    best = -max(found)[2] if found else None
+    return _completed(rows, Columns() if best is None else named_columns(rows[best], best))
 
 
 def columns_under(rows: Sequence[Row], heading_row: int | None) -> Columns:
@@ -78,6 +84,11 @@ def columns_under(rows: Sequence[Row], heading_row: int | None) -> Columns:
     if heading_row is not None and _named(rows[heading_row]):
         return _completed(rows, named_columns(rows[heading_row], heading_row))
     return replace(find_columns(rows), heading_row=heading_row)
+
+
+def cell_of(row: Row, column: int | None) -> str:
+    """Return a cell, which is empty if the row is shorter."""
+    return row[column] if column is not None and column < len(row) else ""
 
 
 def headings_rank(rows: Sequence[Row]) -> int | None:
@@ -119,49 +130,45 @@ def shape_of(rows: Sequence[Row], columns: Columns) -> str:
 
 
 def _completed(rows: Sequence[Row], found: Columns) -> Columns:
-    """Guess by their content the columns that no heading names."""
-    if found.heading_row is None:
-        columns = _by_content(rows)
-    else:
-        guessed = _by_content(rows[found.first_row :], found)
-        columns = replace(guessed, tag=found.tag, heading_row=found.heading_row)
-    return replace(columns, other_ids=_other_ids(rows, columns))
+    """Guess by their content the columns that no heading names: numbers are ids, letters names."""
+    cells = [_cells_of(rows[found.first_row :], column) for column in range(_width(rows))]
+    named = (found.id, found.name, found.tag)
+    free = [column for column, texts in enumerate(cells) if texts and column not in named]
+    ids, name, tag, heading_row = found.id, found.name, found.tag, found.heading_row
+    if ids is None:
+        whole = [column for column in free if _mostly_whole(cells[column])]
+        ids = next(chain(filter(lambda column: _could_be_ids(cells[column]), whole), whole), None)
+    texts = [column for column in free if column != ids and _letters(cells[column])]
+    if name is None:
+        after = [column for column in texts if ids is None or column > ids]
+        short = [column for column in after or texts if _length(cells[column]) <= _LONGEST_NAMES]
+        name = max(short or texts, key=lambda column: _letters(cells[column]), default=None)
+    if heading_row is None:
+        left = [column for column in texts if column != name]
+        tag = left[0] if len(left) == 1 else None
+        heading_row = None if ids is None else _row_above(rows, ids)
+    columns = Columns(ids, name, tag, heading_row)
+    possible = _perhaps_ids(rows, columns) - {ids}
+    others = tuple(at for at in sorted(possible) if _could_be_ids(cells[at]))
+    return replace(columns, other_ids=others)
 
 
-def _other_ids(rows: Sequence[Row], found: Columns) -> tuple[int, ...]:
-    if found.id is None:
-        return ()
+def _perhaps_ids(rows: Sequence[Row], found: Columns) -> set[int]:
+    """Return the columns whose headings name ids about as well."""
     headings = rows[found.heading_row] if found.heading_row is not None else ()
-    named = {at: heading_rank(cell) for at, cell in enumerate(headings[:_MOST_COLUMNS])}
+    named = {at: heading_rank(cell) for at, cell in enumerate(headings[: _width(rows)])}
     ranks = {at: each[1] for at, each in named.items() if each and each[0] is PlantField.ID}
-    best = ranks.get(found.id)
-    if best is None:
-        possible = {*range(_width(rows))} - {found.name, found.tag}
-    elif best < _SURE_RANKS:
-        possible = {at for at, rank in ranks.items() if rank == best}
-    else:
-        # “Nr.” often only numbers the rows, and the ids are under “Article number”.
-        possible = {at for at, rank in ranks.items() if rank <= max(best, LISTED_RANKS)}
-    below = rows[found.first_row :]
-    return tuple(at for at in sorted(possible - {found.id}) if _could_be_ids(_cells_of(below, at)))
+    if found.id is None:
+        return set()
+    if (best := ranks.get(found.id)) is None:
+        return {*range(_width(rows))} - {found.name, found.tag}
+    # “Nr.” often only numbers the rows, and the ids are under “Article number”.
+    worst = best if best < _SURE_RANKS else max(best, LISTED_RANKS)
+    return {at for at, rank in ranks.items() if rank <= worst}
 
 
 def _could_be_ids(cells: list[str]) -> bool:
     return bool(cells) and _mostly_whole(cells) and len({*cells}) >= len(cells) * 0.95
-
-
-def _by_headings(rows: Sequence[Row]) -> Columns:
-    best, best_score = Columns(), (0, 0)
-    for place, row in enumerate(rows[:HEADINGS_WITHIN]):
-        found = _named(row)
-        if not found or any(_is_whole(cell) for cell in row[:_MOST_COLUMNS]):
-            continue
-        if len(found) == 1 and not _heads_a_table(rows, place):
-            continue
-        score = (len(found), -sum(rank for rank, _ in found.values()))
-        if best.heading_row is None or score > best_score:
-            best, best_score = named_columns(row, place), score
-    return best
 
 
 def _named(row: Row) -> dict[PlantField, tuple[int, int]]:
@@ -185,39 +192,12 @@ def _heads_a_table(rows: Sequence[Row], place: int) -> bool:
     return own >= min(following, 2)
 
 
-def _by_content(rows: Sequence[Row], found: Columns | None = None) -> Columns:
-    """Guess the columns that were not found: numbers are ids, and most letters are names."""
-    found = found or Columns()
-    cells = [_cells_of(rows, column) for column in range(_width(rows))]
-    free = [
-        column
-        for column in range(len(cells))
-        if column not in (found.id, found.name, found.tag) and cells[column]
-    ]
-    ids = found.id
-    if ids is None:
-        whole = [column for column in free if _mostly_whole(cells[column])]
-        distinct = [column for column in whole if _could_be_ids(cells[column])]
-        ids = next(iter(distinct or whole), None)
-    texts = [column for column in free if column != ids and _letters(cells[column])]
-    name = found.name
-    if name is None:
-        after = [column for column in texts if ids is None or column > ids]
-        short = [column for column in after or texts if _length(cells[column]) <= _LONGEST_NAMES]
-        name = max(short or texts, key=lambda column: _letters(cells[column]), default=None)
-    left = [column for column in texts if column != name]
-    tag = left[0] if len(left) == 1 else None
-    return Columns(ids, name, tag, None if ids is None else _row_above(rows, ids))
-
-
 def _row_above(rows: Sequence[Row], ids: int) -> int | None:
     """Return the row of headings in a language that we don't know, above the first number."""
-    first = next(
-        (place for place, row in enumerate(rows[:HEADINGS_WITHIN]) if _is_whole(_cell(row, ids))),
-        0,
-    )
-    filled = [place for place in range(first) if trim(_cell(rows[place], ids))]
-    if not filled or any(letter.isdigit() for cell in rows[filled[-1]] for letter in cell):
+    cells = [cell_of(row, ids) for row in rows[:HEADINGS_WITHIN]]
+    first = next((place for place, cell in enumerate(cells) if _is_whole(cell)), 0)
+    filled = [place for place in range(first) if trim(cells[place])]
+    if not filled or any(map(str.isdigit, "".join(rows[filled[-1]]))):
         return None
     return filled[-1]
 
@@ -227,12 +207,8 @@ def _width(rows: Sequence[Row]) -> int:
 
 
 def _cells_of(rows: Sequence[Row], column: int) -> list[str]:
-    cells = (trim(_cell(row, column)) for row in rows[:_LOOKED_AT])
+    cells = (trim(cell_of(row, column)) for row in rows[:_LOOKED_AT])
     return [cell for cell in cells if cell]
-
-
-def _cell(row: Row, column: int) -> str:
-    return row[column] if column < len(row) else ""
 
 
 def _is_whole(cell: str) -> bool:

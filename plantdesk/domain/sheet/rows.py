@@ -15,13 +15,8 @@ from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant_reading import outside_ids
 from plantdesk.domain.sheet.changes import Edit, Edited, Row, SheetImage
-from plantdesk.domain.sheet.checking import (
-    cell_of,
-    check_cells,
-    check_row,
-    exact_lengths,
-    typed_of_row,
-)
+from plantdesk.domain.sheet.checking import check_cells, check_row, exact_lengths, typed_of_row
+from plantdesk.domain.sheet.columns import cell_of
 from plantdesk.domain.sheet.verdicts import (
     CellFault,
     CellProblem,

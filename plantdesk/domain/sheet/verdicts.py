@@ -1,6 +1,6 @@
 """What is wrong with a cell, and what that means for its row."""
 
-from enum import IntEnum
+from enum import Enum, IntEnum, auto
 
 from msgspec import Struct
 
@@ -21,20 +21,17 @@ class Verdict(IntEnum):
     SENT = 4
 
 
-class Rounded(Struct, frozen=True):
-    """The spreadsheet rounded this id, or shows it as 2.03E+15. The true id is unknown."""
+class Damage(Enum):
+    """What another program did to a cell, or may have done."""
 
-
-class PerhapsRounded(Struct, frozen=True):
-    """A long id in a text ends in 0, as when a spreadsheet rounded it before."""
-
-
-class ErrorValue(Struct, frozen=True):
-    """The cell shows an error of the spreadsheet, such as #N/A, instead of a name or a tag."""
-
-
-class Garbled(Struct, frozen=True):
-    """A name or tag that another program may have damaged: \\", half a pair of marks, U+FFFD."""
+    # The spreadsheet rounded this id, or shows it as 2.03E+15. The true id is unknown.
+    ROUNDED = auto()
+    # A long id in a text ends in 0, as when a spreadsheet rounded it before.
+    PERHAPS_ROUNDED = auto()
+    # The cell shows an error of the spreadsheet, such as #N/A, instead of a name or a tag.
+    ERROR_VALUE = auto()
+    # A name or tag with \\", half a pair of marks, or U+FFFD.
+    GARBLED = auto()
 
 
 class Repeated(Struct, frozen=True):
@@ -57,17 +54,7 @@ class RefusedBefore(Struct, frozen=True):
     outcome: Outcome | None
 
 
-CellFault = (
-    Problem
-    | FieldWarning
-    | Rounded
-    | PerhapsRounded
-    | ErrorValue
-    | Garbled
-    | Repeated
-    | Known
-    | RefusedBefore
-)
+CellFault = Problem | FieldWarning | Damage | Repeated | Known | RefusedBefore
 
 
 class CellProblem(Struct, frozen=True):

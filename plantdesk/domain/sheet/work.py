@@ -21,8 +21,8 @@ from plantdesk.domain.sheet.changes import (
     Sent,
     SheetImage,
 )
-from plantdesk.domain.sheet.checking import cell_of, plant_of_row, typed_of_row
-from plantdesk.domain.sheet.columns import Columns, find_columns
+from plantdesk.domain.sheet.checking import plant_of_row, typed_of_row
+from plantdesk.domain.sheet.columns import Columns, cell_of, find_columns
 from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of, pattern_of
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.sheet.verdicts import Verdict

@@ -11,13 +11,10 @@ from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
-    ErrorValue,
-    Garbled,
+    Damage,
     Known,
-    PerhapsRounded,
     RefusedBefore,
     Repeated,
-    Rounded,
 )
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import LONGEST_TEXT
@@ -44,13 +41,13 @@ def row_number(row: int) -> int:
 def short_problem(problem: CellProblem) -> str:
     """Say in one short line what to do about a cell."""
     match problem.fault:
-        case Rounded():
+        case Damage.ROUNDED:
             return translate("many", "The spreadsheet rounded this id. Type it in full.")
-        case PerhapsRounded():
+        case Damage.PERHAPS_ROUNDED:
             return translate("many", "May be rounded. Check the last digits.")
-        case ErrorValue():
+        case Damage.ERROR_VALUE:
             return translate("many", "Spreadsheet error, not a value.")
-        case Garbled():
+        case Damage.GARBLED:
             return translate("many", "May be damaged. Check the text.")
         case Repeated(row=row, others=1):
             return translate("many", "Same id as row {0}").format(row_number(row))
@@ -64,23 +61,23 @@ def short_problem(problem: CellProblem) -> str:
 def full_problem(problem: CellProblem) -> str:
     """Say in sentences what is wrong with a cell, and what to do."""
     match problem.fault:
-        case Rounded():
+        case Damage.ROUNDED:
             return translate(
                 "many",
                 "The spreadsheet rounded this id, so its last digits may be lost. "
                 "Type it in full, digits only.",
             )
-        case PerhapsRounded():
+        case Damage.PERHAPS_ROUNDED:
             return translate(
                 "many",
                 "This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.",
             )
-        case ErrorValue():
+        case Damage.ERROR_VALUE:
             return translate(
                 "many",
                 "The spreadsheet shows an error here. Type the right text, or empty the cell.",
             )
-        case Garbled():
+        case Damage.GARBLED:
             return translate(
                 "many",
                 "A quotation mark or a letter in this text may be damaged. Check the text.",

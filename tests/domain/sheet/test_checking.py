@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from plantdesk.domain.plant_reading import FieldWarning, WarningKind, read, read_id
 from plantdesk.domain.sheet.checking import check_cells, check_row
 from plantdesk.domain.sheet.columns import Columns
-from plantdesk.domain.sheet.verdicts import ErrorValue, Garbled, PerhapsRounded, Rounded, Verdict
+from plantdesk.domain.sheet.verdicts import Damage, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import LONGEST_TEXT, PlantField, Typed, trim
 
@@ -52,12 +52,13 @@ def test_a_cell_is_wrong_exactly_when_the_form_refuses_it(plant_id, name, tag):
     typed = Typed(plant_id, name, tag)
     found = check_cells(typed, inexact=False, from_text=False)
     wrong = any(
-        problem.verdict is Verdict.WRONG and problem.fault != ErrorValue() for problem in found
+        problem.verdict is Verdict.WRONG and problem.fault != Damage.ERROR_VALUE
+        for problem in found
     )
     assert wrong == (read(typed).plant is None)
     warned = [problem.fault for problem in found if problem.verdict is Verdict.WARNED]
     # Programs make this, and nobody types it into the form. Accession numbers are fine as tags.
-    warnings = [fault for fault in warned if fault != Garbled()]
+    warnings = [fault for fault in warned if fault != Damage.GARBLED]
     number_as_tag = FieldWarning(PlantField.TAG, WarningKind.ONLY_DIGITS, trim(tag))
     own = [each for each in read(typed).warnings if each != number_as_tag]
     assert [fault for fault in warnings if fault != number_as_tag] == own
@@ -80,17 +81,17 @@ def test_the_fast_way_says_what_a_close_look_says(row, from_text):
 
 
 def test_an_inexact_number_and_one_in_e_notation_were_rounded():
-    assert faults(Typed("9007199254740992", "Acer"), inexact=True) == [Rounded()]
+    assert faults(Typed("9007199254740992", "Acer"), inexact=True) == [Damage.ROUNDED]
     for text in ("2.0313E+04", "1E+15", "1,23457e+15", " -1.5E-03 "):
-        assert faults(Typed(text, "Acer")) == [Rounded()]
+        assert faults(Typed(text, "Acer")) == [Damage.ROUNDED]
 
 
 def test_a_long_id_that_ends_in_zero_was_perhaps_rounded():
     for text in ("1234567890123450", "-1234567890123450"):
-        assert PerhapsRounded() in faults(Typed(text, "Acer"))
-        assert PerhapsRounded() not in faults(Typed(text[:-1] + "1", "Acer"))
+        assert Damage.PERHAPS_ROUNDED in faults(Typed(text, "Acer"))
+        assert Damage.PERHAPS_ROUNDED not in faults(Typed(text[:-1] + "1", "Acer"))
         # Texts of a workbook are exact.
-        assert PerhapsRounded() not in faults(Typed(text, "Acer"), from_text=False)
+        assert Damage.PERHAPS_ROUNDED not in faults(Typed(text, "Acer"), from_text=False)
 
 
 def test_a_long_id_that_ends_in_zero_is_right_where_most_others_of_its_length_do_not():
@@ -110,7 +111,11 @@ def test_a_long_id_that_ends_in_zero_is_right_where_most_others_of_its_length_do
 def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_is_warned():
     errors, garbled = ("#N/A", " #DIV/0! ", "Err:502"), ('Acer 5" pot', '\\"Acer\\"', "Caf\ufffd")
     for text in (*errors, *garbled):
-        said = (ErrorValue(), Verdict.WRONG) if text in errors else (Garbled(), Verdict.WARNED)
+        said = (
+            (Damage.ERROR_VALUE, Verdict.WRONG)
+            if text in errors
+            else (Damage.GARBLED, Verdict.WARNED)
+        )
         for typed in (Typed("7", text, ""), Typed("7", "Acer", text)):
             (found,) = check_cells(typed, inexact=False, from_text=False)
             assert (found.fault, found.verdict) == said

@@ -7,7 +7,7 @@ from plantdesk.domain.sheet import rows
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import MOST_ROWS, Found
-from plantdesk.domain.sheet.verdicts import Known, Repeated, Rounded, Verdict
+from plantdesk.domain.sheet.verdicts import Damage, Known, Repeated, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField, Typed
 
@@ -98,13 +98,13 @@ def test_ids_outside_the_range_warn_until_the_range_or_the_id_changes():
 
 def test_a_rounded_id_is_right_once_it_is_typed_again():
     sheet = sheet_of(("9007199254740992", "Acer"), inexact={(1, 0)}, from_text=False)
-    assert faults(sheet, 1) == [Rounded()]
+    assert faults(sheet, 1) == [Damage.ROUNDED]
     # No id is known, so it repeats none.
     assert list(sheet.ids()) == []
     sheet.set_cells({(1, ID): "9007199254740992"})
     assert verdicts(sheet) == [R]
     sheet.undo()
-    assert faults(sheet, 1) == [Rounded()]
+    assert faults(sheet, 1) == [Damage.ROUNDED]
     sheet.redo()
     assert verdicts(sheet) == [R]
 
