@@ -87,10 +87,9 @@ TABLES = (
         text for words in vars(m).values() if isinstance(words, m._Words) for text in words
     )),
     Table("practice.manner", "practice", lambda m: m.PracticeWords()),
-    Table("sheets.reading.fault_words", "many", lambda m: (
-        text for words in m._WORDS.values() for text in words
+    Table("sheets.reading.faults", "many", lambda m: (
+        m.IN_ROW, *(text for fault in m.ReadFault for text in fault.value[:2])
     )),
-    Table("sheets.reading.fault_words", "many", lambda m: [m.IN_ROW]),
 )
 # fmt: on
 

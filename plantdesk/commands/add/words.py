@@ -14,8 +14,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.sheets.files import FileFault
-from plantdesk.sheets.reading.fault_words import not_read_words
-from plantdesk.sheets.reading.faults import ReadFault
+from plantdesk.sheets.reading.faults import ReadFault, not_read_words
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.many.problem_words import short_problem

@@ -1,54 +1,83 @@
-"""Why a sheet could not be read."""
+"""Why a sheet could not be read, and what to do, in plain English. The window translates it."""
 
-from enum import Enum, auto
+from collections.abc import Callable
+from enum import Enum
+
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.sheets.reading.limits import (
+    LARGEST_TEXT_FILE,
+    LARGEST_WORKBOOK,
+    MOST_CELLS,
+    MOST_COLUMNS,
+    MOST_ROWS,
+)
+
+_MEGABYTE = 2**20
+_ANOTHER = "Choose another one."
+_SAVE_AGAIN = "Open it in a spreadsheet, and save it as XLSX or CSV."
+_SHORTEN = "Shorten it, then try again."
+_COPY = "Copy the plants into a new sheet, and use that."
+IN_ROW = "The problem is in row {0}."
 
 
 class ReadFault(Enum):
-    """What is wrong with the file. The words for it are in fault_words.py."""
+    """What is wrong with a file, the next step, and the numbers in that."""
 
     # The file itself.
-    GONE = auto()
-    NOT_ALLOWED = auto()
+    GONE = "There is no file {0}.", _ANOTHER
+    NOT_ALLOWED = "You aren’t allowed to read {0}.", "Ask its owner, or use a copy."
     # A folder, a device or a pipe.
-    NOT_A_FILE = auto()
+    NOT_A_FILE = "{0} is not a file.", _ANOTHER
     # The disk, the network drive or another program that has it open.
-    UNREADABLE = auto()
+    UNREADABLE = "This computer can’t read {0} now.", "Close it in other programs, then try again."
 
     # What it is.
-    EMPTY = auto()
-    # A picture, a PDF, a text document, a program: no sheet.
-    NOT_A_SHEET = auto()
-    # A web page, often one that calls itself .xls.
-    WEB_PAGE = auto()
-    # A sheet as one XML file, as LibreOffice (.fods) and Excel 2003 save it.
-    XML = auto()
-    PASSWORD = auto()
-    DAMAGED = auto()
-    NO_SUCH_SHEET = auto()
+    EMPTY = "{0} is empty.", "Type plants into it and save it, or choose another one."
+    # A picture, a PDF, a text document, a program.
+    NOT_A_SHEET = "{0} is not a spreadsheet.", "Choose a CSV, XLSX, XLS or ODS file."
+    # Often one that calls itself .xls.
+    WEB_PAGE = "{0} is a web page, not a sheet.", _SAVE_AGAIN
+    # As LibreOffice (.fods) and Excel 2003 save it.
+    XML = "{0} is an XML file that PlantDesk can’t read.", _SAVE_AGAIN
+    PASSWORD = "{0} has a password.", "Save a copy without a password, and use that."
+    DAMAGED = "{0} is damaged.", "Open it in a spreadsheet, and save it again."
+    NO_SUCH_SHEET = "{0} has no such sheet.", _ANOTHER
 
     # Its text. Another form may read it.
-    WRONG_ENCODING = auto()
-    # A quotation mark opens a cell and nothing closes it, so the cell would swallow all that
-    # follows.
-    OPEN_QUOTE = auto()
+    WRONG_ENCODING = "{0} can’t be read with this encoding.", "Choose another encoding."
+    # A cell would swallow all that follows.
+    OPEN_QUOTE = "A quotation mark in {0} is never closed.", "Close or remove it, then try again."
 
     # Its size.
-    FILE_TOO_LARGE = auto()
-    TOO_MANY_ROWS = auto()
-    TOO_MANY_COLUMNS = auto()
-    TOO_MANY_CELLS = auto()
-    CELL_TOO_LONG = auto()
-    ROW_TOO_LONG = auto()
+    FILE_TOO_LARGE = (
+        "{0} is too large.",
+        "Text files have at most {0} MB, workbooks {1} MB.",
+        LARGEST_TEXT_FILE // _MEGABYTE,
+        LARGEST_WORKBOOK // _MEGABYTE,
+    )
+    TOO_MANY_ROWS = (
+        "{0} has too many rows.", "Split it into sheets of at most {0} rows.", MOST_ROWS
+    )  # fmt: skip
+    TOO_MANY_COLUMNS = (
+        "{0} has too many columns.", "Delete columns until at most {0} are left.", MOST_COLUMNS
+    )  # fmt: skip
+    TOO_MANY_CELLS = (
+        "{0} has too many cells.", "Split it into sheets of at most {0} cells.", MOST_CELLS
+    )  # fmt: skip
+    CELL_TOO_LONG = "A cell in {0} is too long.", _SHORTEN
+    ROW_TOO_LONG = "A row in {0} is too long.", _SHORTEN
     # Small, but huge when unpacked, or with one cell far from the others.
-    TOO_MUCH_INSIDE = auto()
+    TOO_MUCH_INSIDE = "There is too much in {0}.", _COPY
     # Cells that show #N/A or the like.
-    TOO_MANY_ERRORS = auto()
-    TAKES_TOO_LONG = auto()
+    TOO_MANY_ERRORS = (
+        "{0} has too many cells with errors.", "Correct its formulas, then try again."
+    )  # fmt: skip
+    TAKES_TOO_LONG = "Reading {0} took too long.", _COPY
 
     # The computer didn't start the process that reads workbooks.
-    NO_READER = auto()
+    NO_READER = "This computer didn’t start the reader for {0}.", "Try again."
     # Our own bug, or one of the reader's.
-    OWN_FAULT = auto()
+    OWN_FAULT = "PlantDesk couldn’t read {0}.", _SAVE_AGAIN
 
 
 class NotReadable(Exception):
@@ -62,3 +91,21 @@ class NotReadable(Exception):
 
 class ReadingCancelled(Exception):
     """The user cancelled."""
+
+
+def not_read_words(
+    fault: ReadFault,
+    name: str,
+    row: int | None = None,
+    *,
+    translate: Callable[[str], str] = str,
+    isolated: Callable[[str], str] = str,
+    number: Callable[[int], str] = "{:,}".format,
+) -> str:
+    """Say what is wrong with a file, and the next step. `row`, from 1, is the one to blame."""
+    sentence, step, *numbers = fault.value
+    words = [translate(sentence).format(isolated(reveal_name(name)))]
+    if row is not None:
+        words.append(translate(IN_ROW).format(number(row)))
+    words.append(translate(step).format(*map(number, numbers)))
+    return " ".join(words)

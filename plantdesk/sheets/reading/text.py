@@ -1,7 +1,6 @@
 """Reads CSV and other text with separators."""
 
 import csv
-import io
 import re
 import time
 from collections import Counter
@@ -30,8 +29,8 @@ _SLICE_ROWS = 500
 # A row that nobody writes. It comes back with both cells unless an open quotation mark swallowed
 # it.
 _END = ("\x00the end", "\x00")
-_LINE_END = re.compile("\r\n|[\r\n]")
-_SOME_LINES = 2**15
+# With their ends, as csv.reader needs them for line breaks in cells.
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+")
 # MySQL and JSON write \" for a quotation mark. Most other backslashes stay as they are.
 _BACKSLASH = re.compile(r'\\(["\\\r\n])?')
 # What MySQL writes for an empty field.
@@ -47,7 +46,8 @@ def rows_of_text(
     nulls, marked = _NULL in text, source.may_be_marked()
     rows: Rows = []
     read = cells = 0
-    while True:
+    ended = False
+    while not ended:
         if not progress(min(99, 100 * source.read // max(len(text), 1))):
             raise ReadingCancelled
         time.sleep(0)
@@ -60,21 +60,16 @@ def rows_of_text(
         if nulls:
             some = [tuple(["" if cell == _NULL else cell for cell in row]) for row in some]
         if marked:
-            some = [
-                tuple([text_of_saved(cell) if cell.startswith(MARKS) else cell for cell in row])
-                for row in some
-            ]
+            some = [tuple(map(text_of_saved, row)) for row in some]
         room = MOST_ROWS - len(rows)
         if not all(map(is_empty, some[room:])):
             raise NotReadable(ReadFault.TOO_MANY_ROWS)
         # Spreadsheets save empty rows below a table, sometimes a million.
-        del some[room:]
-        rows += some
-        cells += sum(map(len, some))
+        rows += some[:room]
+        cells += sum(map(len, some[:room]))
         if cells > MOST_CELLS:
             raise NotReadable(ReadFault.TOO_MANY_CELLS)
-        if ended:
-            return without_empty_end(rows)
+    return without_empty_end(rows)
 
 
 def sample_rows(text: str, separator: str, at_most: int = 20) -> Rows:
@@ -94,12 +89,11 @@ def _slice(reader: Any, source: "_Source", before: int) -> Rows:
     try:
         # Unlike a new list, this one keeps what came before an error.
         some.extend(map(tuple, islice(reader, _SLICE_ROWS)))
-    except csv.Error as error:
-        long_line = max(map(len, source.lines.splitlines()), default=0) > LONGEST_CELL
-        fault = ReadFault.CELL_TOO_LONG if long_line else ReadFault.OPEN_QUOTE
+    except (csv.Error, NotReadable) as error:
+        long_cell = len(source.line) > LONGEST_CELL
+        fault = ReadFault.CELL_TOO_LONG if long_cell else ReadFault.OPEN_QUOTE
+        fault = error.fault if isinstance(error, NotReadable) else fault
         raise NotReadable(fault, before + len(some) + 1) from error
-    except NotReadable as error:
-        raise NotReadable(error.fault, before + len(some) + 1) from error
     if not some:
         raise NotReadable(ReadFault.OPEN_QUOTE, before)
     return some
@@ -112,14 +106,14 @@ def _in_width(row: tuple[str, ...], number: int) -> tuple[str, ...]:
 
 
 class _Source:
-    """A text's lines with their ends, as csv.reader needs them for line breaks in cells."""
+    """A text, and how far it was read."""
 
     def __init__(self, text: str, separator: str, *, quoted: bool = True) -> None:
         self._text = without_named_separator(text)
         self._separator, self._quoted = separator, quoted
-        # How many characters were read, also since the last slice of rows, and the last lines.
+        # How many characters were read, also since the last slice of rows, and the last line.
         self.read = self.since_slice = 0
-        self.lines = ""
+        self.line = ""
 
     def may_be_marked(self) -> bool:
         """Whether a cell may have a mark of our own export (sheets/cells.py)."""
@@ -148,7 +142,6 @@ class _Source:
         if "escapechar" in style:
             lines = (_BACKSLASH.sub(_escaped, line) for line in lines)
         end = [self._separator.join(_END)] if whole else []
-        self.read = self.since_slice = 0
         return csv.reader(chain(lines, end), delimiter=self._separator, strict=strict, **style)
 
     def _agreement(self, style: Style) -> float:
@@ -163,24 +156,13 @@ class _Source:
         return max(counts.values(), default=0) / max(counts.total(), 1)
 
     def _lines(self) -> Iterator[str]:
-        while self.read < len(self._text):
-            start, self.read = self.read, self._end_of_lines(self.read)
-            self.since_slice += self.read - start
-            if max(self.since_slice - LONGEST_SLICE, self.read - start - LONGEST_LINE) > 0:
+        self.read = self.since_slice = 0
+        for found in _LINE.finditer(self._text):
+            self.line, self.read = found[0], found.end()
+            self.since_slice += len(self.line)
+            if len(self.line) > LONGEST_LINE or self.since_slice > LONGEST_SLICE:
                 raise NotReadable(ReadFault.ROW_TOO_LONG)
-            self.lines = self._text[start : self.read]
-            yield from io.StringIO(self.lines, newline="")
-
-    def _end_of_lines(self, start: int) -> int:
-        """Return where a line ends, some thousand characters further."""
-        text, stop = self._text, start + _SOME_LINES
-        if stop >= len(text):
-            return len(text)
-        # A line feed may follow a carriage return.
-        if end := max(text.rfind("\n", start, stop), text.rfind("\r", start, stop - 1)) + 1:
-            return end
-        found = _LINE_END.search(text, stop - 1)
-        return found.end() if found else len(text)
+            yield self.line
 
 
 def _escaped(backslash: re.Match[str]) -> str:

@@ -157,8 +157,8 @@ def _until_done(
         answer = _decoder.decode(line)
         if answer.trouble:
             log.error("a workbook could not be read: %s", answer.trouble)
-        if answer.fault is not None:
-            raise NotReadable(answer.fault, answer.row)
+        if answer.fault:
+            raise NotReadable(ReadFault[answer.fault], answer.row)
         if answer.done:
             return
         # It has started, so what ends it is in the file.

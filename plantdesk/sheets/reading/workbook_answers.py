@@ -2,7 +2,6 @@
 
 import msgspec
 
-from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import Kinds, Rows
 
 # Where the process finds a sheet's name, as JSON. Other users of the computer can read the
@@ -29,8 +28,8 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     inexact: tuple[tuple[int, int], ...] = ()
     kinds: Kinds = []
     percent: int = 0
-    # Why it can't be read, and in which row. `trouble` tells our own fault.
-    fault: ReadFault | None = None
+    # Why it can't be read: the name of a ReadFault, and the row. `trouble` tells our own fault.
+    fault: str = ""
     row: int | None = None
     trouble: str = ""
     done: bool = False

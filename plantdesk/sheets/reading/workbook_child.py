@@ -54,16 +54,16 @@ def read_workbook() -> int:
         for answer in _answers(file):
             send(answer)
     except NotReadable as error:
-        send(Answer(fault=error.fault, row=error.row))
+        send(Answer(fault=error.fault.name, row=error.row))
     except MemoryError:
-        send(Answer(fault=ReadFault.TOO_MUCH_INSIDE))
+        send(Answer(fault=ReadFault.TOO_MUCH_INSIDE.name))
     except BrokenPipeError:
         # The program has gone.
         return 1
     except BaseException as error:
         # A panic in calamine is no Exception. Its words may repeat what is in the file.
         where = "".join(traceback.format_tb(error.__traceback__))
-        send(Answer(fault=ReadFault.OWN_FAULT, trouble=f"{type(error).__name__}\n{where}"))
+        send(Answer(fault=ReadFault.OWN_FAULT.name, trouble=f"{type(error).__name__}\n{where}"))
     return 0
 
 

@@ -3,8 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from plantdesk.sheets.reading.fault_words import not_read_words
-from plantdesk.sheets.reading.faults import ReadFault
+from plantdesk.sheets.reading.faults import ReadFault, not_read_words
 from plantdesk.ui.wording import isolated, number, translate
 
 
