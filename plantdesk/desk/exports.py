@@ -15,9 +15,8 @@ from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault, NotWritten, write_whole
-from plantdesk.sheets.progress import WritingCancelled
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.tables import Written, write_table
+from plantdesk.sheets.tables import WritingCancelled, Written, write_table
 from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)

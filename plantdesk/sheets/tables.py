@@ -2,18 +2,24 @@
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from plantdesk.sheets.cells import Row, pasted_text, runs_after, saved_text
 from plantdesk.sheets.files import whole_file
-from plantdesk.sheets.progress import Progress, Watched
 from plantdesk.sheets.reading.shapes import TextForm
 
+# Told how many rows were written. Returns False to cancel.
+Progress = Callable[[int], bool]
+_ROWS_BETWEEN = 500
 # Spreadsheets know UTF-8 by its mark.
 _MARKED = "utf-8-sig"
+
+
+class WritingCancelled(Exception):
+    """The table was not written. A file that was there before is unchanged."""
 
 
 class Written(NamedTuple):
@@ -23,13 +29,8 @@ class Written(NamedTuple):
     recoded: bool = False
 
 
-def tabbed(heads: Sequence[str], rows: Iterable[Row]) -> str:
+def tabbed(rows: Iterable[Row]) -> str:
     """Return text with tabs, which spreadsheets and mail programs paste."""
-    return tabbed_rows((heads, *rows))
-
-
-def tabbed_rows(rows: Iterable[Row]) -> str:
-    """Return the same without heads."""
     return "".join("\t".join(map(pasted_text, row)) + "\n" for row in rows)
 
 
@@ -52,18 +53,32 @@ def write_table(
     otherwise a name like “Rosa;=1+1” becomes a cell that runs. A `form` to keep gives way to it,
     and to UTF-8, only where it must. Unless `replace`, a file that appears meanwhile is kept.
     """
-    watched, recoded = Watched(rows, progress), False
+    written, recoded = 0, False
+
+    def watched() -> Iterator[Row]:
+        nonlocal written
+        for row in rows:
+            if written % _ROWS_BETWEEN == 0:
+                check()
+            yield row
+            written += 1
+        check()
+
+    def check() -> None:
+        if not progress(written):
+            raise WritingCancelled
+
     with whole_file(path, replace=replace) as file:
         if path.suffix.lower() == ".xlsx":
             # Loaded here: most sessions write no workbook.
             from plantdesk.sheets.workbooks import write_workbook
 
-            write_workbook(file, title, titles, heads, watched)
+            write_workbook(file, title, titles, heads, watched())
         elif form is None:
-            _write_csv(file, chain(titles, (heads,), watched), separator)
+            _write_csv(file, chain(titles, (heads,), watched()), separator)
         else:
-            recoded = _write_in_form(file, [*titles, heads, *watched], separator, form)
-    return Written(watched.done, recoded)
+            recoded = _write_in_form(file, [*titles, heads, *watched()], separator, form)
+    return Written(written, recoded)
 
 
 def _write_csv(file: BinaryIO, rows: Iterable[Row], separator: str) -> None:

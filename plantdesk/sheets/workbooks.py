@@ -3,22 +3,19 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from datetime import date, datetime
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any, BinaryIO
-from zipfile import ZIP_DEFLATED, ZipFile
 
 from openpyxl import Workbook
 from openpyxl.cell import WriteOnlyCell
 from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
-from openpyxl.writer.excel import ExcelWriter
 
 from plantdesk.domain.local_time import local_time
 from plantdesk.sheets.cells import Cell, Row, is_inexact, plain_text, text_of
-from plantdesk.sheets.progress import Watched
 
 # Excel's limits. It counts an emoji as two characters.
 _SHEET_ROWS = 1_048_576
@@ -35,14 +32,17 @@ _NARROWEST, _WIDEST = 10, 60
 
 
 def write_workbook(
-    file: BinaryIO, title: str, titles: Sequence[Row], heads: Sequence[str], rows: Watched
+    file: BinaryIO, title: str, titles: Sequence[Row], heads: Sequence[str], rows: Iterable[Row]
 ) -> None:
     """Write a workbook in which texts stay texts, so that nothing is rounded or run.
 
     Times, in local time, and exact numbers are cells of their kind. `title` names the sheet, and
     `titles` stand above the heads. More rows than a sheet holds go into further sheets.
     """
-    with _new_workbook() as book:
+    book = Workbook(write_only=True)
+    # It would name openpyxl.
+    book.properties.creator = "PlantDesk"
+    try:
         cells = iter(rows)
         first = list(islice(cells, _MEASURED))
         widths = [_width(map(plain_text, each)) for each in zip(heads, *first, strict=True)]
@@ -51,18 +51,7 @@ def write_workbook(
         for row in left:
             name = f"{title} {len(book.worksheets) + 1}"
             _add_sheet(book, name, (*titles, heads), widths, chain([row], left))
-        # Packing takes long, too: one can cancel it.
-        with ZipFile(_CheckedFile(file, rows), "w", ZIP_DEFLATED) as archive:
-            ExcelWriter(book, archive).write_data()
-
-
-@contextmanager
-def _new_workbook() -> Iterator[Any]:
-    book = Workbook(write_only=True)
-    # It would name openpyxl.
-    book.properties.creator = "PlantDesk"
-    try:
-        yield book
+        book.save(file)
     finally:
         # openpyxl writes each sheet to a temporary file, which only a saved workbook removes.
         for sheet in book.worksheets:
@@ -141,18 +130,3 @@ def _storable(text: str) -> str:
 
 def _width(texts: Iterable[str]) -> int:
     return min(max(max(map(len, texts)) + 2, _NARROWEST), _WIDEST)
-
-
-class _CheckedFile:
-    """A file that checks for a cancel before each write."""
-
-    def __init__(self, file: BinaryIO, watched: Watched) -> None:
-        self._file = file
-        self._watched = watched
-
-    def write(self, data: bytes) -> int:
-        self._watched.check()
-        return self._file.write(data)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._file, name)

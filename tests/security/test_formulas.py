@@ -46,7 +46,7 @@ def runs(cell):
 
 def test_nothing_in_a_list_runs_where_it_is_pasted_or_opened(tmp_path):
     for text in (*RUNS, "\x00=1+1", "\r=1+1"):
-        head, copied = pasted(tabbed(HEADS, [a_row(text)]))
+        head, copied = pasted(tabbed([HEADS, a_row(text)]))
         assert len(head) == len(copied) == 6
         write_table(tmp_path / "list.csv", "Plants", HEADS, [a_row(text)])
         (saved,) = csv_rows(tmp_path / "list.csv")

@@ -354,7 +354,7 @@ def a_sheet(stage, text):
     window.pages.show_many()
     page = window.pages.many
     file = stage.folder / "sheet.csv"
-    file.write_bytes(tabbed(("Nr.", text, text), [(7, text, text)]).encode())
+    file.write_bytes(tabbed([("Nr.", text, text), (7, text, text)]).encode())
     look, form = look_at(file), TextForm("utf-8", "\t")
     look = replace(look, source=replace(look.source, path=Path(text)))
     rows = read(file, form).rows

@@ -3,8 +3,7 @@
 import pytest
 
 from plantdesk.sheets.files import FileFault, NotWritten
-from plantdesk.sheets.progress import WritingCancelled
-from plantdesk.sheets.tables import write_table
+from plantdesk.sheets.tables import WritingCancelled, write_table
 from tests.sheets.tables import HEADS, room_for
 
 ROWS = [(number, "Acer", None) for number in range(1200)]

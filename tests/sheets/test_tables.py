@@ -22,14 +22,14 @@ def saved(path, cell):
 
 def test_the_clipboard_gets_a_head_and_a_line_for_each_row():
     rows = [(10438, "Ginkgo", "Tree"), (ID_MAX, "Victoria", None)]
-    assert tabbed(HEADS, rows) == (
+    assert tabbed([HEADS, *rows]) == (
         "Plant id\tName\tTag\n10438\tGinkgo\tTree\n9223372036854775807\tVictoria\t\n"
     )
 
 
 def test_nothing_in_a_name_breaks_the_clipboards_columns():
     for inside in ("\t", "\n", "\r\n", "\u2028"):
-        text = tabbed(HEADS, [(7, f"Acer{inside}rubrum", None)])
+        text = tabbed([HEADS, (7, f"Acer{inside}rubrum", None)])
         assert text.split("\n")[1:] == ["7\tAcer rubrum\t", ""]
 
 

@@ -138,7 +138,7 @@ class ListOutput(QObject):
             return
         names = self._names()
         rows = [table_row(entry, names) for entry in read.entries]
-        QGuiApplication.clipboard().setText(tabbed(heads(), rows))
+        QGuiApplication.clipboard().setText(tabbed((heads(), *rows)))
         self.told.emit(
             translate(
                 "plants",

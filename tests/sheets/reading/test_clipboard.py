@@ -84,4 +84,4 @@ def test_what_we_copied_comes_back_on_one_line(rows):
     # An empty column at the end is dropped.
     rows = [*rows, (1, "Acer", "last")]
     copied = [HEADS, *((str(number), flat(name), flat(tag)) for number, name, tag in rows)]
-    assert rows_of_clipboard(tabbed(HEADS, rows)) == copied
+    assert rows_of_clipboard(tabbed([HEADS, *rows])) == copied

@@ -10,7 +10,7 @@ from plantdesk.domain.plant_reading import read_id
 from plantdesk.sheets.cells import Cell
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
-from plantdesk.sheets.tables import tabbed_rows
+from plantdesk.sheets.tables import tabbed
 
 Block = Sequence[Sequence[str]]
 
@@ -21,7 +21,7 @@ _OURS = "application/x-plantdesk-cells+json"
 def cells_to_mime(rows: Sequence[Sequence[str]], *, id_first: bool) -> QMimeData:
     """Put cells on the clipboard. With `id_first`, the first of each row is an id."""
     data = QMimeData()
-    data.setText(tabbed_rows([_exact(row, id_first=id_first) for row in rows]))
+    data.setText(tabbed([_exact(row, id_first=id_first) for row in rows]))
     data.setData(_OURS, json.dumps(rows).encode("utf-8", "surrogatepass"))
     return data
 
