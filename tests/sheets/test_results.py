@@ -229,7 +229,7 @@ GERMAN = [("Nr", "Art", "Typ"), ("7", "Café", "Büsche"), ("8", "Rosa", "shrub"
 
 @pytest.mark.parametrize("separator", [",", ";", "\t", "|"])
 @pytest.mark.parametrize(
-    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1252", "cp850", "mac-roman"]
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252", "cp850", "mac-roman"]
 )
 def test_a_text_file_keeps_its_separator_and_its_encoding(encoding, separator, tmp_path):
     path = tmp_path / "plants.csv"

@@ -70,16 +70,7 @@ def _tabbed_rows(text: str) -> Rows:
         if not end:
             # Behind the last cell, an empty one is found.
             break
-    return _without_marks_around_all(rows)
-
-
-def _without_marks_around_all(rows: Rows) -> Rows:
-    """Where every cell is in quotation marks, a program put them there."""
-    filled = [cell for row in rows for cell in row if cell]
-    in_marks = [cell for cell in filled if len(cell) > 1 and cell[0] == cell[-1] == '"']
-    if len(in_marks) < 2 or len(in_marks) < len(filled):
-        return rows
-    return [tuple(cell[1:-1].replace('""', '"') for cell in row) for row in rows]
+    return rows
 
 
 def _require_bounds(rows: Rows) -> None:

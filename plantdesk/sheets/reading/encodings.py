@@ -24,8 +24,6 @@ CANDIDATES = (
     "gb18030",
     "big5",
     "euc-kr",
-    "utf-16-le",
-    "utf-16-be",
 )
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -44,21 +42,8 @@ def marked_encoding(start: bytes) -> str | None:
     return next((encoding for mark, encoding in _MARKS if start.startswith(mark)), None)
 
 
-def likely_utf_16(sample: bytes) -> str | None:
-    """Tell UTF-16 without a mark by its null bytes, which no other text has."""
-    sample = sample[: len(sample) // 2 * 2]
-    # Latin letters, digits, separators and line ends have one, in any language.
-    low, high = sample[0::2].count(0), sample[1::2].count(0)
-    if max(low, high) * 8 < len(sample) or min(low, high) * 8 > max(low, high):
-        return None
-    return "utf-16-le" if high > low else "utf-16-be"
-
-
 def candidates(sample: bytes, content: bytes = b"") -> tuple[str, ...]:
     """Return the encodings in which a file is text, by its beginning, the likeliest first."""
-    wide = likely_utf_16(sample)
-    if wide is not None:
-        return (wide,)
     # The first lines that differ by encoding may come later.
     lines = islice(_BEYOND_ASCII.finditer(content), _TELLING_LINES)
     telling = b"\n".join(line[0] for line in lines)

@@ -10,7 +10,6 @@ from typing import BinaryIO
 from plantdesk.sheets.reading.encodings import (
     beginning,
     candidates,
-    likely_utf_16,
     marked_encoding,
 )
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
@@ -99,15 +98,14 @@ def _text_look(source: Source, content: bytes) -> TextLook:
             raise NotReadable(fault)
     found: tuple[str, ...] = ()
     encoding = marked_encoding(start)
-    if encoding is None and likely_utf_16(start) is None:
+    if encoding is None:
+        if b"\0" in start:
+            raise NotReadable(ReadFault.NOT_A_SHEET)
         try:
             content.decode()
             encoding = "utf-8"
         except UnicodeDecodeError:
-            if b"\0" in start:
-                raise NotReadable(ReadFault.NOT_A_SHEET) from None
-    if encoding is None:
-        found = candidates(start, content)
+            found = candidates(start, content)
     separator = first_separator(_first_lines(start, encoding or found[0]))
     return TextLook(source, encoding, found, separator, start)
 

@@ -19,8 +19,6 @@ _MOST_ROWS_AGREE = 0.9
 
 def first_separator(text: str) -> str:
     """Return the separator whose headings name our columns, or by which most rows agree."""
-    if (named := named_separator(text)) is not None:
-        return named
     if (agreed := agreed_separator(text, SEPARATORS)) is not None:
         return agreed
     # Titles above the table and empty lines may be in the way.
@@ -44,22 +42,6 @@ def agreed_separator(text: str, separators: Sequence[str]) -> str | None:
             if _agreement(text, each, strict=strict) >= _MOST_ROWS_AGREE:
                 return each
     return None
-
-
-def named_separator(text: str) -> str | None:
-    """Return the separator of a first line “sep=;”, which Excel understands."""
-    first = text[:16].splitlines()[:1]
-    if first and first[0][:4].lower() == "sep=" and first[0][4:] in SEPARATORS:
-        return first[0][4:]
-    return None
-
-
-def without_named_separator(text: str) -> str:
-    """Return the text without a mark at its beginning, and without a line “sep=;”."""
-    text = text.removeprefix("\ufeff")
-    if named_separator(text) is None:
-        return text
-    return text[5:].removeprefix("\r").removeprefix("\n")
 
 
 def _agreement(text: str, separator: str, *, strict: bool = False) -> float:

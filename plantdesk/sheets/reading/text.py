@@ -19,7 +19,6 @@ from plantdesk.sheets.reading.limits import (
     MOST_COLUMNS,
     MOST_ROWS,
 )
-from plantdesk.sheets.reading.separators import without_named_separator
 from plantdesk.sheets.reading.shapes import Progress, Rows, is_empty, without_empty_end
 
 Style = dict[str, Any]
@@ -109,7 +108,7 @@ class _Source:
     """A text, and how far it was read."""
 
     def __init__(self, text: str, separator: str, *, quoted: bool = True) -> None:
-        self._text = without_named_separator(text)
+        self._text = text.removeprefix("\ufeff")
         self._separator, self._quoted = separator, quoted
         # How many characters were read, also since the last slice of rows, and the last line.
         self.read = self.since_slice = 0

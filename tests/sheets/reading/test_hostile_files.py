@@ -156,6 +156,7 @@ OTHERS = [
     (b"%PDF-1.7 ...", ReadFault.NOT_A_SHEET),
     (b"\x89PNG\r\n\x1a\n\0\0", ReadFault.NOT_A_SHEET),
     (b"\x80\0\x01\x02\xff" * 100, ReadFault.NOT_A_SHEET),
+    ("id,name\n1,Acer\n".encode("utf-16-le"), ReadFault.NOT_A_SHEET),
     (b"{\\rtf1 hello}", ReadFault.NOT_A_SHEET),
     (b" \n<HTML><table><tr><td>1</td></tr></table></HTML>", ReadFault.WEB_PAGE),
     (b'<?xml version="1.0"?>\n<office:document xmlns:office="x">', ReadFault.XML),

@@ -50,13 +50,6 @@ def test_letters_far_below_decide_which_encodings_are_offered(tmp_path):
     assert "cp1251" in found.candidates
 
 
-@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-def test_utf_16_without_a_mark_is_offered(encoding, tmp_path):
-    found = look(tmp_path / "list.txt", "id\tname\n1\tČafé\n".encode(encoding))
-    assert (found.encoding, found.candidates) == (None, (encoding,))
-    assert preview(found, found.form) == [("id", "name"), ("1", "Čafé")]
-
-
 def test_a_german_file_is_read_as_it_was_typed():
     found = look(FILES / "german.csv")
     assert found.form == TextForm("cp1252", ";")
@@ -94,7 +87,6 @@ def test_the_first_choice_of_the_separator_is_good():
         ("No;Plant, common\n1;Acer, red\n2;Tilia, late\n", ";"),
         ('id,name\n1,"Acer; red"\n2,"Tilia; late"\n', ","),
         ("Plant list\n\nid;name\n1;Acer\n2;Tilia\n3;Rosa\n", ";"),
-        ("sep=|\nid;name|tag\n", "|"),
         ("Acer\nTilia\n", ","),
         ("Acer\nTilia, late\nRosa\nQuercus\n", ";"),
         ("", ","),

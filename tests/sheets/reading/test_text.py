@@ -107,10 +107,6 @@ def test_other_peoples_marks_are_kept(tmp_path):
     assert names == ["'Peace'", "'t Hof", "=A1", '="x"', "' late"]
 
 
-def test_a_separator_named_in_the_first_line_is_no_row():
-    assert rows_of("sep=;\r\nid;name\r\n1;Acer\r\n", ";") == [("id", "name"), ("1", "Acer")]
-
-
 def test_progress_goes_up_and_a_cancel_ends_it():
     told = []
 

@@ -47,8 +47,6 @@ _NAMES = {
     "big5": "Big5",
     "euc-kr": "EUC-KR",
     "latin-1": "Latin-1",
-    "utf-16-le": "UTF-16",
-    "utf-16-be": "UTF-16",
     "utf-16": "UTF-16",
     "utf-8": "UTF-8",
     "utf-8-sig": "UTF-8",
