@@ -37,12 +37,12 @@ class Shelf:
 
     def empty(self) -> None:
         with self._lock:
-            self._loaded()
             self._write({})
 
     def _loaded(self) -> dict[int, NewPlant]:
         if self._plants is None:
-            self._plants = {} if self._file is None else _read(self._file)
+            found = [] if self._file is None else _read(self._file)
+            self._plants = {plant.id: plant for plant in found}
         return self._plants
 
     def _write(self, plants: dict[int, NewPlant]) -> None:
@@ -59,13 +59,12 @@ class Shelf:
         self._plants = plants
 
 
-def _read(file: Path) -> dict[int, NewPlant]:
+def _read(file: Path) -> list[NewPlant]:
     try:
-        plants = msgspec.json.decode(file.read_bytes(), type=list[NewPlant])
+        return msgspec.json.decode(file.read_bytes(), type=list[NewPlant])
     except FileNotFoundError:
-        return {}
+        return []
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         # Somebody may want to look into it.
         file.replace(file.with_suffix(".broken.json"))
-        return {}
-    return {plant.id: plant for plant in plants}
+        return []

@@ -65,8 +65,7 @@ class PracticeStore:
         """Start listening. Raises OSError if the port is taken."""
         if self._server is None:
             self._stopping.clear()
-            self._server = _Server(self._port)
-            self._server.answer = self._answer
+            self._server = _Server(self._port, self._answer)
             serve, poll = self._server.serve_forever, [_POLL_SECONDS]
             threading.Thread(target=serve, args=poll, name="practice", daemon=True).start()
 
@@ -86,8 +85,7 @@ class PracticeStore:
 
     def answer_next(self, manner: Manner) -> None:
         """Answer the next plant in this manner, and accept those after it."""
-        with self._lock:
-            self._next = manner
+        self._next = manner
 
     def _answer(self, method: str, path: str, bearer: str, body: bytes) -> Answer | None:
         """Return the reply, or None to close the connection without one."""
@@ -99,7 +97,10 @@ class PracticeStore:
             return refused("a plant is added with POST", HTTPStatus.METHOD_NOT_ALLOWED)
         if not hmac.compare_digest(bearer.encode("latin-1", "replace"), self._bearer):
             return FIXED[Manner.TOKEN_NOT_ACCEPTED]
-        manner = self._take_manner()
+        with self._lock:
+            manner, self._next = self._next, Manner.ACCEPT
+        if manner is not Manner.ACCEPT:
+            self._on_manner_used(manner)
         if manner is Manner.REFUSE:
             return refused(self._words.refused)
         if manner in FIXED:
@@ -117,24 +118,16 @@ class PracticeStore:
             return refused(self._words.used.format(there.id, there.name), number=ALREADY_USED)
         return None if manner is Manner.CUT else added(plant)
 
-    def _take_manner(self) -> Manner:
-        with self._lock:
-            manner, self._next = self._next, Manner.ACCEPT
-        if manner is not Manner.ACCEPT:
-            self._on_manner_used(manner)
-        return manner
-
 
 class _Server(ThreadingHTTPServer):
     request_queue_size = 128
     # On Windows, this would let a second program take the same port.
     allow_reuse_address = os.name == "posix"
-    answer: Callable[[str, str, str, bytes], Answer | None]
 
-    def __init__(self, port: int) -> None:
-        # The longest idle connection first, and whether each has a reply under way.
-        self._lines: dict[socket.socket, bool] = {}
-        self._lock = threading.Lock()
+    def __init__(self, port: int, answer: Callable[[str, str, str, bytes], Answer | None]) -> None:
+        self.answer = answer
+        # The oldest first.
+        self._lines: list[socket.socket] = []
         super().__init__((HOST, port), _Line)
 
     def server_bind(self) -> None:
@@ -143,34 +136,18 @@ class _Server(ThreadingHTTPServer):
         self.server_name, self.server_port = HOST, self.server_address[1]
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer on a thread. Of too many connections, the longest idle one is closed."""
-        with self._lock:
-            if len(self._lines) >= MOST_CONNECTIONS:
-                idle = (line for line, replies in self._lines.items() if not replies)
-                displaced = next(idle, request)
-                self._lines.pop(displaced, None)
-                with suppress(OSError):
-                    # Its thread wakes up and closes it.
-                    displaced.shutdown(socket.SHUT_RDWR)
-            if len(self._lines) < MOST_CONNECTIONS:
-                self._lines[request] = False
+        """Answer on a thread. Of too many connections, the oldest is closed."""
+        self._lines.append(request)
+        if len(self._lines) > MOST_CONNECTIONS:
+            with suppress(OSError):
+                # Its thread wakes up and closes it.
+                self._lines.pop(0).shutdown(socket.SHUT_RDWR)
         super().process_request(request, client_address)
 
     def shutdown_request(self, request: Any) -> None:
-        with self._lock:
-            self._lines.pop(request, None)
+        with suppress(ValueError):
+            self._lines.remove(request)
         super().shutdown_request(request)
-
-    def note(self, line: socket.socket, *, replies: bool) -> bool:
-        """Note that a reply begins or ends. False if the connection was displaced."""
-        with self._lock:
-            if line not in self._lines:
-                return False
-            if replies:
-                # It becomes the newest when a reply begins: the end is noted late.
-                del self._lines[line]
-            self._lines[line] = replies
-            return True
 
     def handle_error(self, *_: object) -> None:
         """Ignore clients that went away. Our own bugs are raised as usual."""
@@ -196,14 +173,11 @@ class _Line(BaseHTTPRequestHandler):
             return
         body = self.rfile.read(int(length))
         bearer = self.headers.get("Authorization", "")
-        answer = None
-        if self.server.note(self.connection, replies=True):
-            answer = self.server.answer(self.command, self.path, bearer, body)
+        answer = self.server.answer(self.command, self.path, bearer, body)
         if answer is None:
             self.close_connection = True
         else:
             self._write(answer)
-        self.server.note(self.connection, replies=False)
 
     do_GET = do_HEAD = do_PUT = do_PATCH = do_DELETE = do_OPTIONS = do_POST
 

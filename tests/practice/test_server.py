@@ -175,7 +175,7 @@ def test_of_many_plants_at_once_one_takes_the_problem_and_one_the_id(store, clie
     assert len(store.shelf.plants()) == 1
 
 
-def test_of_too_many_connections_the_longest_idle_one_is_closed(store):
+def test_of_too_many_connections_the_oldest_is_closed(store):
     threads, deadline = threading.active_count(), Deadline()
     with ExitStack() as rest:
         lines = [rest.enter_context(connected(store)) for _ in range(100)]
@@ -184,28 +184,6 @@ def test_of_too_many_connections_the_longest_idle_one_is_closed(store):
         assert all(map(is_answered, lines[-8:]))
         while threading.active_count() > threads + 8:
             assert not deadline.passed
-
-
-def test_a_used_connection_and_one_whose_reply_is_under_way_stay(file):
-    used = threading.Event()
-    slow = PracticeStore(file, TOKEN, slow=3600, on_manner_used=lambda _: used.set())
-    with ThreadPoolExecutor() as threads, slow as store, ExitStack() as rest:
-        store.answer_next(Manner.SLOW)
-        waiting = threads.submit(Client(store.address).post, ACER)
-        assert patiently(used.wait)
-        lines = [rest.enter_context(connected(store)) for _ in range(MOST_CONNECTIONS - 1)]
-        assert all(map(is_answered, reversed(lines)))
-        deadline = Deadline()
-        while sum(slow._server._lines.values()) > 1:
-            # A client has its reply before the server notes that it was the end.
-            assert not deadline.passed
-        for _ in lines[2:]:
-            assert is_answered(rest.enter_context(connected(store)))
-        assert is_answered(lines[0])
-        assert not waiting.done()
-        store.stop()
-        with pytest.raises(RemoteDisconnected):
-            waiting.result()
 
 
 def test_a_body_too_large_for_a_plant_is_refused_unread(store):
