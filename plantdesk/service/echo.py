@@ -7,7 +7,7 @@ text: PHP and Gson write `\\/` for a slash, templates write `&#61;`, proxies log
 import html
 import re
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from typing import assert_never
 from urllib.parse import unquote
 
@@ -27,15 +27,9 @@ _BEARER = re.compile(r"(bearer[\s:=\"']*)([A-Za-z0-9._~+/=-]+)", re.IGNORECASE)
 _BEARER_RUN = 20
 # Text that still changes after this many rounds of decoding was made to hide something.
 _ROUNDS = 4
-_CODES = re.compile(
-    r"\\u\{([0-9a-fA-F]{1,6})\}|\\U([0-9a-fA-F]{8})|[\\%][uU]([0-9a-fA-F]{4})"
-    r"|[\\=%]x?([0-9a-fA-F]{2})"
-)
+# As JSON and its kin write a character, and a sign.
+_CODE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2}))")
 _ESCAPED_SIGN = re.compile(r"\\(?=[^\w\s])")
-_OCTAL = re.compile(r"\\([0-3][0-7]{2})")
-# Tags, terminal colours and the soft ends of quoted lines.
-_GAPS = re.compile(r"<[^<>]{1,200}>+|\x1b\[[0-9;]*[A-Za-z]|=\r?\n")
-_LAST_CHARACTER = 0x10FFFF
 # Half a surrogate pair: no text that was decoded has one.
 _BETWEEN = "\udc00"
 
@@ -108,13 +102,12 @@ def _cut(text: str, secret: str) -> str:
 
 def _runs(secret: str) -> dict[int, set[str]]:
     """Return pieces of the token and of its codes in letters and digits, by their length."""
-    raw, wide = secret.encode(), secret.encode("utf-16-le")
+    raw = secret.encode()
     forms = [(secret.lower(), _RUN), (_bare(secret), _RUN), (raw.hex(), _RUN)]
     # Fewer count in base64, because its signs are left out.
     forms += [
         # Only characters that depend on the token alone, wherever it began.
-        (_bare(b64encode(bytes(n) + each)[(8 * n + 5) // 6 : 8 * (n + len(each)) // 6].decode()), 8)
-        for each in (raw, wide)
+        (_bare(b64encode(bytes(n) + raw)[(8 * n + 5) // 6 : 8 * (n + len(raw)) // 6].decode()), 8)
         for n in range(3)
     ]
     runs: dict[int, set[str]] = {}
@@ -141,16 +134,8 @@ def _bare(text: str) -> str:
 
 def _readings(text: str) -> Iterator[str | None]:
     """Yield the text after each kind of decoding and after all; None if it never ends."""
-    yield text
-    decoding = (_decoded, html.unescape, unquote)
-    ways = (*decoding, lambda each: _GAPS.sub("", each))
-    yield from {way(text) for way in ways} - {text}
-    # What looks like a gap may be the token's own.
-    yield from _rounds(text, ways)
-    yield from _rounds(text, decoding)
-
-
-def _rounds(text: str, ways: Iterable[Callable[[str], str]]) -> Iterator[str | None]:
+    ways = (_decoded, html.unescape, unquote)
+    yield from {text, *(way(text) for way in ways)}
     for _ in range(_ROUNDS):
         before = text
         for way in ways:
@@ -162,8 +147,5 @@ def _rounds(text: str, ways: Iterable[Callable[[str], str]]) -> Iterator[str | N
 
 
 def _decoded(text: str) -> str:
-    def character(match: re.Match[str]) -> str:
-        return chr(min(int(match[match.lastindex or 0], 16), _LAST_CHARACTER))
-
-    text = _OCTAL.sub(lambda match: chr(int(match[1], 8)), text)
-    return _ESCAPED_SIGN.sub("", _CODES.sub(character, text))
+    text = _CODE.sub(lambda match: chr(int(match[1] or match[2], 16)), text)
+    return _ESCAPED_SIGN.sub("", text)

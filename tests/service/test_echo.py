@@ -62,11 +62,6 @@ WRITTEN = {
     "long numbers": lambda text: "".join(f"&#{ord(c):010};" for c in text),
     "long hexadecimal entities": lambda text: "".join(f"&#x{ord(c):08x};" for c in text),
     "percent": percent,
-    "wide percent": lambda text: "".join(f"%u{ord(c):04x}" for c in text),
-    "mail": lambda text: "".join(f"={ord(c):02X}" for c in text),
-    "octal": lambda text: "".join(f"\\{ord(c):03o}" for c in text),
-    "braced escapes": lambda text: "".join(f"\\u{{{ord(c):x}}}" for c in text),
-    "long escapes": lambda text: "".join(f"\\U{ord(c):08x}" for c in text),
     "quoted": quote,
     "unicode escapes": lambda text: "".join(f"\\u{ord(c):04x}" for c in text),
     "wrapped": wrapped,
@@ -75,7 +70,6 @@ WRITTEN = {
     "urlsafe": lambda text: base64.urlsafe_b64encode(text.encode()).decode(),
     "base64 after one": lambda text: base64_of(text, "x"),
     "base64 after two": lambda text: base64_of(text, "Bearer x"),
-    "base64 of UTF-16": lambda text: base64.b64encode(text.encode("utf-16-le")).decode(),
     "spaced": " ".join,
     "twice": lambda text: gson(html.escape(quote(text))),
     "hex with colons": lambda text: text.encode().hex(":"),
@@ -83,8 +77,7 @@ WRITTEN = {
     "cut in the middle": lambda text: f"{text[:16]} ... {text[-14:]}",
 }
 # What stands between the pieces of a text that is shorter than a run that counts.
-GAPS = ["=\n", "\\\n", "\r\n> ", "\n# ", "<wbr>", '</b><b class="x">', "\x1b[0m\x1b[31m", '" . "',
-        "'+'", '", "']  # fmt: skip
+GAPS = ["=\n", "\\\n", "\r\n> ", "\n# ", '" . "', "'+'", '", "']
 
 
 def readable(text):
