@@ -11,20 +11,16 @@ _CLEAR = "\r\x1b[K"
 
 
 def print_line(line: str) -> None:
-    _write(sys.stdout, line)
+    _write("stdout", line)
 
 
 def print_error(line: str) -> None:
-    _write(sys.stderr, line)
+    _write("stderr", line)
 
 
 def rewrite_line(line: str) -> None:
     """Show a line in place of the last one, on a terminal. It must fit into one line."""
-    _write(sys.stdout, line, _CLEAR, "")
-
-
-def clear_line() -> None:
-    _write(sys.stdout, "", _CLEAR, "")
+    _write("stdout", line, _CLEAR, "")
 
 
 def is_terminal() -> bool:
@@ -38,21 +34,20 @@ def take_any_letters() -> None:
             stream.reconfigure(errors="replace")
 
 
-def forget_reader() -> None:
-    """Print no more: the reader went away, and Python would complain again at its end."""
-    sys.stdout = None
-
-
-def _write(stream: TextIO | None, line: str, before: str = "", after: str = "\n") -> None:
+def _write(name: str, line: str, before: str = "", after: str = "\n") -> None:
+    stream: TextIO | None = getattr(sys, name)
     # A windowed program on Windows has no streams.
-    if stream is not None:
+    if stream is None:
+        return
+    try:
         # Control characters from a file or another process could drive the terminal.
         stream.write(f"{before}{reveal_words(line)}{after}")
         stream.flush()
+    except OSError:
+        # The reader went away, as with `| head`, and Python would complain again at its end.
+        setattr(sys, name, None)
 
 
 def end_at_once(code: int) -> NoReturn:
-    """End the process without waiting for its threads; printed lines still arrive."""
-    sys.stdout.flush()
-    sys.stderr.flush()
+    """End the process without waiting for its threads. All lines were flushed."""
     os._exit(code)

@@ -36,7 +36,7 @@ from plantdesk.service.tls import system_trust, trust_also
 from plantdesk.sheets.files import NotWritten
 from plantdesk.sheets.tables import write_table
 from plantdesk.system_libraries import find_missing, install_advice
-from plantdesk.terminal import forget_reader, print_line
+from plantdesk.terminal import print_line
 from plantdesk.ui.band.given_words import fault_text
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.errors import VaultError
@@ -72,10 +72,10 @@ def self_test(folder: Path) -> int:
     faults = 0
     for check in _CHECKS:
         for finding in _careful(check, folder):
-            _say(finding.text)
+            print_line(finding.text)
             faults += bool(finding.fault)
     count = "1 fault" if faults == 1 else f"{faults} faults"
-    _say(count if faults else "No faults found.")
+    print_line(count if faults else "No faults found.")
     return 1 if faults else 0
 
 
@@ -90,14 +90,6 @@ def _careful(check: Callable[[Path], Findings], folder: Path) -> Findings:
         # Only its class: the message may quote a secret.
         what, found = check.__name__.strip("_").replace("_", " "), type(error).__name__
         yield Finding(what, found, "something went wrong in PlantDesk; install it again")
-
-
-def _say(line: str) -> None:
-    try:
-        print_line(line)
-    except OSError:
-        # The reader has closed the pipe.
-        forget_reader()
 
 
 def _versions(folder: Path) -> Findings:

@@ -2,9 +2,8 @@
 
 import pytest
 
-from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
-from plantdesk.desk.instance.instance import First
-from plantdesk.desk.instance.lock_file import LOCK_NAME, Free, NoLock, look
+from plantdesk.commands.quit_command import quit_command
+from plantdesk.desk.instance.lock_file import LOCK_NAME, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import Folder, forbidden
 from tests.patience import limit
@@ -29,7 +28,7 @@ def running(folder):
 
 def test_quitting_where_none_ever_ran_makes_no_file(tmp_path):
     for folder in (tmp_path, tmp_path / "data"):
-        assert end_first(folder, 0.0) == Free()
+        assert quit_command(folder, 0.0) == 0
     assert list(tmp_path.iterdir()) == []
 
 
@@ -37,13 +36,14 @@ def test_a_killed_program_does_not_count_as_running(folder, running):
     running.process.kill()
     running.process.wait()
     left = folder.said
-    assert end_first(folder.path, 0.0) == Free()
+    assert quit_command(folder.path, 0.0) == 0
     assert folder.said == left
 
 
-def test_the_running_program_is_asked_only_once(folder, running):
+def test_the_running_program_is_asked_only_once(folder, running, capsys):
     with only_until_heard():
-        assert end_first(folder.path, limit()) == StillRuns()
+        assert quit_command(folder.path, limit()) == 3
+    assert "it may have a question for you" in capsys.readouterr().err
     folder.until(lambda: "quit" in running.lines)
     assert folder.second() == "heard"
     folder.until(lambda: "forward " in running.lines)
@@ -51,12 +51,13 @@ def test_the_running_program_is_asked_only_once(folder, running):
 
 
 @pytest.mark.parametrize("opens", [True, False])
-def test_a_program_that_does_not_answer_or_still_starts_counts_as_not_asked(folder, opens):
+def test_a_program_that_does_not_answer_or_still_starts_counts_as_not_asked(folder, opens, capsys):
     hold = folder.hold()
     if opens:
         # Its event loop doesn't run meanwhile.
         folder.door(hold)
-    assert end_first(folder.path, 0.3) == First.NO_ANSWER
+    assert quit_command(folder.path, 0.3) == 3
+    assert "didn't respond" in capsys.readouterr().err
 
 
 def test_a_command_that_adds_a_sheet_is_waited_for_and_called_so(folder, capsys):

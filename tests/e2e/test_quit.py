@@ -1,8 +1,8 @@
 """`plantdesk --quit`, as installers call it, and its effect on the window."""
 
-from plantdesk.commands.quit_command import StillRuns, end_first, quit_command
+from plantdesk.commands.quit_command import quit_command
 from plantdesk.desk.instance.instance import First, take
-from plantdesk.desk.instance.lock_file import FolderLock, Free, Holder, look
+from plantdesk.desk.instance.lock_file import FolderLock, Holder, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
@@ -27,17 +27,19 @@ def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path):
         program.hear("Unfinished plant", "Acer palm")
 
 
-def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path):
+def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path, capsys):
     """Before that, some systems don't let an installer replace the files."""
     with robot(tmp_path, "--practice", module="tests.e2e.lingering") as program:
         program.see("queueState", "Everything is sent")
         with only_until_heard():
-            assert end_first(tmp_path, limit()) == StillRuns()
+            assert quit_command(tmp_path, limit()) == 3
+        assert "it may have a question for you" in capsys.readouterr().err
         # The window is closed, and the process no longer listens.
         assert program.next_line() == "lingers"
-        assert end_first(tmp_path, 0.0) == First.NO_ANSWER
+        assert quit_command(tmp_path, 0.0) == 3
+        assert "didn't respond" in capsys.readouterr().err
         assert program.do("go") == "gone"
-        assert end_first(tmp_path, limit()) == Free()
+        assert quit_command(tmp_path, limit()) == 0
         assert program.end() == (0, "")
 
 

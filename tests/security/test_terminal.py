@@ -6,7 +6,6 @@ import sys
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.commands.self_test import _say
 from plantdesk.desk.instance.lock_file import Holder, hold
 from plantdesk.terminal import print_error, print_line
 from tests.security.test_rich_text_in_code import trees
@@ -25,7 +24,7 @@ def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
     assert said.removesuffix("\n").isprintable()
 
 
-@pytest.mark.parametrize("tell", [print_line, print_error, _say])
+@pytest.mark.parametrize("tell", [print_line, print_error])
 def test_every_line_that_is_printed_is_harmless(tell, capfd):
     tell(f"Given stores: {HOST}")
     said = capfd.readouterr()
@@ -35,7 +34,7 @@ def test_every_line_that_is_printed_is_harmless(tell, capfd):
 def test_without_a_terminal_nothing_is_printed(monkeypatch):
     for name in ("stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
-    for tell in (print_line, print_error, _say):
+    for tell in (print_line, print_error):
         tell("Given stores: none")
 
 

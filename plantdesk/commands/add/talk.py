@@ -9,8 +9,6 @@ from time import monotonic
 import msgspec
 
 from plantdesk.terminal import (
-    clear_line,
-    forget_reader,
     is_terminal,
     print_error,
     print_line,
@@ -73,11 +71,11 @@ class Printer:
             self._progress(line.progress)
         elif self._rewritten:
             self._rewritten = False
-            self._print(clear_line)
+            rewrite_line("")
         if line.say:
-            self._print(print_line, line.say)
+            print_line(line.say)
         if line.complain:
-            self._print(print_error, line.complain)
+            print_error(line.complain)
 
     def _progress(self, line: str) -> None:
         """Show the newest state, at most so often that it can be read."""
@@ -86,16 +84,9 @@ class Printer:
         self._told = monotonic()
         if self._terminal:
             self._rewritten = True
-            self._print(rewrite_line, line[: shutil.get_terminal_size().columns - 1])
+            rewrite_line(line[: shutil.get_terminal_size().columns - 1])
         else:
-            self._print(print_line, line)
-
-    def _print(self, write: Callable[..., None], *line: str) -> None:
-        try:
-            write(*line)
-        except OSError:
-            if write is not print_error:
-                forget_reader()
+            print_line(line)
 
 
 class Stops:
