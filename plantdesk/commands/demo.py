@@ -4,10 +4,8 @@ import string
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
 
 from PySide6.QtCore import QEventLoop, QSettings, QTimer
 from PySide6.QtGui import QFont, QFontMetrics
@@ -21,7 +19,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.news import Queue, StoreQueue
+from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner, PracticeWords
 from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.look.look import Look
@@ -30,29 +28,18 @@ from plantdesk.ui.window.main_window import MainWindow
 from plantdesk.ui.wording import translate
 from plantdesk.vault.keeper import VaultKeeper
 
-_SIZE = (1100, 720)
 # Layouts inside of layouts settle one after another, a turn of the event loop each.
 _TURNS = 10
 _PATIENCE = 20.0
-
-
-class _Step(NamedTuple):
-    """A plant, how the practice store answers it, and the picture afterwards, if any."""
-
-    picture: str
-    manner: Manner
-    wanted: Status
-    typed: tuple[str, str, str]
-
-
+# What is typed, how the practice store answers, and the picture afterwards, if any. Three plants
+# to check in a row would pause the store.
 _STEPS = (
-    _Step("added", Manner.ACCEPT, Status.ADDED, ("10442", "Acer palmatum ‘Osakazuki’", "Tree")),
-    _Step("refused", Manner.REFUSE, Status.REFUSED, ("10443", "Lavandula ‘Hidcote’", "Shrub")),
-    _Step("cut-off", Manner.CUT, Status.TO_CHECK, ("10444", "Ginkgo biloba ‘Mariken’", "Tree")),
-    _Step("", Manner.ACCEPT, Status.ADDED, ("10445", "Hosta sieboldiana ‘Elegans’", "Perennial")),
-    _Step("", Manner.PAGE, Status.TO_CHECK, ("10446", "Rosa ‘Alchymist’", "Climber")),
-    # Three plants to check in a row would pause the store.
-    _Step("", Manner.CUT, Status.TO_CHECK, ("10447", "Salix alba ‘Tristis’", "Tree")),
+    (("10442", "Acer palmatum ‘Osakazuki’", "Tree"), Manner.ACCEPT, Status.ADDED, "added"),
+    (("10443", "Lavandula ‘Hidcote’", "Shrub"), Manner.REFUSE, Status.REFUSED, "refused"),
+    (("10444", "Ginkgo biloba ‘Mariken’", "Tree"), Manner.CUT, Status.TO_CHECK, "cut-off"),
+    (("10445", "Hosta sieboldiana ‘Elegans’", "Perennial"), Manner.ACCEPT, Status.ADDED, ""),
+    (("10446", "Rosa ‘Alchymist’", "Climber"), Manner.PAGE, Status.TO_CHECK, ""),
+    (("10447", "Salix alba ‘Tristis’", "Tree"), Manner.CUT, Status.TO_CHECK, ""),
 )
 
 
@@ -70,9 +57,8 @@ def play(folder: Path) -> int:
         # Without a display, Qt takes the first font that it finds.
         app.setFont(QFont("Segoe UI", 9))
     fonts = QFontMetrics(app.font())
-    letters = {*string.ascii_letters, *"".join("".join(step.typed) for step in _STEPS)} - {" "}
-    if missing := [letter for letter in letters if not fonts.inFontUcs4(ord(letter))]:
-        print_error(f"plantdesk: no font here has {' '.join(sorted(missing))}")
+    if not all(fonts.inFontUcs4(ord(letter)) for letter in f"{string.ascii_letters}‘’"):
+        print_error("plantdesk: no font here has the letters of the demo.")
         print_error("Install a font, such as DejaVu Sans (package fonts-dejavu-core).")
         return 1
     with tempfile.TemporaryDirectory(prefix="plantdesk-demo-") as data:
@@ -80,33 +66,35 @@ def play(folder: Path) -> int:
 
 
 def _play(app: QApplication, data: Path, folder: Path) -> bool:
-    keeper = JournalKeeper(data / "journal.db")
+    keeper, look = JournalKeeper(data / "journal.db"), Look(app, PRACTICE, dark=False)
     keeper.open()
-    look = Look(app, PRACTICE, dark=False)
+    words = PracticeWords(*(translate("practice", each) for each in PracticeWords()))
     # Practising never uses the keyring.
     keepers = keeper, VaultKeeper()
-    words = PracticeWords(*(translate("practice", each) for each in PracticeWords()))
     desk = Desk(EngineSetup(PRACTICE, data, lambda _: keepers, practice_words=words))
     settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(look, desk, PRACTICE, settings)
-    window.resize(*_SIZE)
+    window.resize(1100, 720)
     statuses: dict[str, Status] = {}
-    queues: dict[str, Queue] = {}
+    sending: dict[str, int] = {}
     desk.on(Entry, lambda entry: statuses.update({entry.plant.name: entry.status}))
-    desk.on(StoreQueue, lambda news: queues.update({news.store_id: news.queue}))
+    desk.on(StoreQueue, lambda news: sending.update({news.store_id: news.queue.sending}))
+
+    def send(typed: tuple[str, str, str], manner: Manner, wanted: Status) -> bool:
+        desk.ask(lambda engine: engine.stores.answer_next(manner))
+        for field, text in zip(PlantField, typed, strict=True):
+            window.page.form.fields[field].input.setText(text)
+        window.page.form.submit_typed()
+        desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
+        return _wait(lambda: statuses.get(typed[1]) is wanted and not sending.get(PRACTICE.id))
+
     window.start()
     desk.start()
-
-    def has_ended(step: _Step) -> bool:
-        sending = any(queue.sending for queue in queues.values())
-        return statuses.get(step.typed[1]) is step.wanted and not sending
-
-    for step in _STEPS:
-        _send(window, desk, step)
-        fine = _wait(partial(has_ended, step))
-        print_line(f"{step.typed[1]}: {step.wanted.value if fine else 'failed'}")
+    for typed, manner, wanted, picture in _STEPS:
+        fine = send(typed, manner, wanted)
+        print_line(f"{typed[1]}: {wanted.value if fine else 'failed'}")
         # With unsaved plants the window would ask before it closes, and nobody answers here.
-        if not fine or (step.picture and not _draw(window, look, folder / step.picture)):
+        if not fine or (picture and not _draw(window, look, folder / picture)):
             return False
     window.pages.show_plants()
     _wait(lambda: bool(window.pages.plants.pane.history.attempts))
@@ -115,26 +103,16 @@ def _play(app: QApplication, data: Path, folder: Path) -> bool:
     return _wait(lambda: desk.join(0)) and fine
 
 
-def _send(window: MainWindow, desk: Desk, step: _Step) -> None:
-    desk.ask(lambda engine: engine.stores.answer_next(step.manner))
-    form = window.page.form
-    for field, text in zip(PlantField, step.typed, strict=True):
-        form.fields[field].input.setText(text)
-    form.submit_typed()
-    desk.ask(lambda engine: engine.stores.send_now(PRACTICE.id))
-
-
 def _draw(window: MainWindow, look: Look, picture: Path) -> bool:
     """Save the window in light and dark."""
     saved = True
-    for shade in ("light", "dark"):
+    for shade in ("dark", "light"):
         look.set_dark(shade == "dark")
         for _ in range(_TURNS):
             QApplication.processEvents()
         file = picture.with_name(f"{picture.name}-{shade}.png")
         if saved := window.grab().save(str(file)) and saved:
             print_line(file.name)
-    look.set_dark(False)
     return saved
 
 
