@@ -45,13 +45,11 @@ class Table(NamedTuple):
 
 # fmt: off
 TABLES = (
-    Table("commands.add.add_sheet", "add", lambda m: (
-        each.value for each in m._Early if each.value
+    Table("commands.add.endings", "add", lambda m: (each.value[1] for each in m.Ending)),
+    Table("commands.add.results", "add", lambda m: (
+        *m.SUMMARY, *(said for _, said in m.FILES.values()),
     )),
-    Table("commands.add.results", "add", lambda m: (*m._KINDS, *m._IN_FILE.values())),
-    Table("commands.add.words", "add", lambda m: (
-        *m._FIELDS.values(), *m._JOURNAL_FAULTS.values(), *m._NO_TOKEN.values(),
-    )),
+    Table("commands.add.words", "add", lambda m: (*m._FIELDS.values(), *m._LEFT.values())),
     Table("ui.band.words", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.dialogs.mistake", "mistake", lambda m: m._COMMON),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),

@@ -91,6 +91,6 @@ def _start(arguments: list[str]) -> int:
 
 def _take_sheet(desk: "Desk", call: "SheetCall") -> None:
     """Add a sheet that `plantdesk add` hands over to this window's program."""
-    from plantdesk.commands.add.hand_over import take_sheet
+    from plantdesk.commands.add.adding import take_sheet
 
     take_sheet(desk, call)

@@ -7,8 +7,6 @@ from typing import NoReturn, TextIO
 
 from plantdesk.domain.invisible import reveal_words
 
-_CLEAR = "\r\x1b[K"
-
 
 def print_line(line: str) -> None:
     _write("stdout", line)
@@ -18,15 +16,6 @@ def print_error(line: str) -> None:
     _write("stderr", line)
 
 
-def rewrite_line(line: str) -> None:
-    """Show a line in place of the last one, on a terminal. It must fit into one line."""
-    _write("stdout", line, _CLEAR, "")
-
-
-def is_terminal() -> bool:
-    return sys.stdout is not None and sys.stdout.isatty()
-
-
 def take_any_letters() -> None:
     """Print a question mark for letters that the terminal doesn't know."""
     for stream in (sys.stdout, sys.stderr):
@@ -34,14 +23,14 @@ def take_any_letters() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _write(name: str, line: str, before: str = "", after: str = "\n") -> None:
+def _write(name: str, line: str) -> None:
     stream: TextIO | None = getattr(sys, name)
     # A windowed program on Windows has no streams.
     if stream is None:
         return
     try:
         # Control characters from a file or another process could drive the terminal.
-        stream.write(f"{before}{reveal_words(line)}{after}")
+        stream.write(f"{reveal_words(line)}\n")
         stream.flush()
     except OSError:
         # The reader went away, as with `| head`, and Python would complain again at its end.

@@ -187,12 +187,12 @@ class StoresAtWork:
             self.tokens.find(self._stores[store_id])
 
     @contextmanager
-    def used_by_command(self) -> Iterator[None]:
-        """Let the practice store listen while a command is at work."""
+    def used_by_command(self) -> Iterator[bool]:
+        """Let the practice store listen while a command is at work. Yield if it is alone."""
         self._commands += 1
         self._fit_practice()
         try:
-            yield
+            yield self._commands == 1
         finally:
             self._commands -= 1
             self._fit_practice()

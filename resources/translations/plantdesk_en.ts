@@ -11,17 +11,11 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows: {0}.</source>
+            <source>{0}: %Ln rows, {1}.</source>
+            <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
             <translation>
-                <numerusform>%Ln row: {0}.</numerusform>
-                <numerusform>%Ln rows: {0}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation>
-                <numerusform>Going on with %Ln plant that waits for {0}.</numerusform>
-                <numerusform>Going on with %Ln plants that wait for {0}.</numerusform>
+                <numerusform>{0}: %Ln row, {1}.</numerusform>
+                <numerusform>{0}: %Ln rows, {1}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -46,18 +40,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
+            <source>Going on with %Ln plants that wait for {0}.</source>
             <translation>
-                <numerusform>%Ln plant waits on this computer. The same command goes on with it, or open PlantDesk to send or remove it.</numerusform>
-                <numerusform>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</numerusform>
+                <numerusform>Going on with %Ln plant that waits for {0}.</numerusform>
+                <numerusform>Going on with %Ln plants that wait for {0}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0}: %Ln rows, {1}.</source>
-            <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
+            <source>%Ln rows: {0}.</source>
             <translation>
-                <numerusform>{0}: %Ln row, {1}.</numerusform>
-                <numerusform>{0}: %Ln rows, {1}.</numerusform>
+                <numerusform>%Ln row: {0}.</numerusform>
+                <numerusform>%Ln rows: {0}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -68,40 +61,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</source>
-            <extracomment>{0} is the sheet, {1} the day, {2} the store</extracomment>
+            <source>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</source>
             <translation>
-                <numerusform>%Ln plant of {0} from {1} waits for {2}. The same plantdesk add goes on with it.</numerusform>
-                <numerusform>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</source>
-            <extracomment>{0} is the sheet, {1} the day, {2} the store</extracomment>
-            <translation>
-                <numerusform>%Ln plant of {0} from {1} waits for {2}. Open PlantDesk to send or remove it.</numerusform>
-                <numerusform>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln refused</source>
-            <translation>
-                <numerusform>%Ln refused</numerusform>
-                <numerusform>%Ln refused</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln to check</source>
-            <translation>
-                <numerusform>%Ln to check</numerusform>
-                <numerusform>%Ln to check</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln a second</source>
-            <translation>
-                <numerusform>%Ln a second</numerusform>
-                <numerusform>%Ln a second</numerusform>
+                <numerusform>%Ln plant waits on this computer. The same command goes on with it, or open PlantDesk to send or remove it.</numerusform>
+                <numerusform>%Ln plants wait on this computer. The same command goes on with them, or open PlantDesk to send or remove them.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -116,6 +79,20 @@
             <translation>
                 <numerusform>%Ln added but not as typed</numerusform>
                 <numerusform>%Ln added but not as typed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln refused</source>
+            <translation>
+                <numerusform>%Ln refused</numerusform>
+                <numerusform>%Ln refused</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln to check</source>
+            <translation>
+                <numerusform>%Ln to check</numerusform>
+                <numerusform>%Ln to check</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -144,6 +121,20 @@
             <translation>
                 <numerusform>%Ln row still to do: {0}</numerusform>
                 <numerusform>%Ln rows still to do: {0}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</source>
+            <translation>
+                <numerusform>%Ln plant of {0} from {1} waits for {2}. The same plantdesk add goes on with it.</numerusform>
+                <numerusform>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</source>
+            <translation>
+                <numerusform>%Ln plant of {0} from {1} waits for {2}. Open PlantDesk to send or remove it.</numerusform>
+                <numerusform>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</numerusform>
             </translation>
         </message>
     </context>

@@ -1,6 +1,7 @@
 """`plantdesk add`: adds the plants of a sheet. It asks nothing, so a timer can run it."""
 
 import gc
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -14,25 +15,11 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtNetwork import QLocalSocket
 
-from plantdesk.commands.add.add_sheet import run_to_end
+from plantdesk.commands.add.adding import Line, add_sheet, refuse
 from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
-from plantdesk.commands.add.hand_over import next_line
-from plantdesk.commands.add.opening import choose_store
-from plantdesk.commands.add.talk import Line, Printer, Stops, Talk, counted_stops
-from plantdesk.commands.add.words import (
-    ADDED,
-    NOT_NOW,
-    NotAdded,
-    NotNow,
-    adding,
-    busy,
-    ended,
-    journal_words,
-    nothing_waits,
-    translate,
-)
+from plantdesk.commands.add.endings import End, Ending, translate
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.given import read_given_file
+from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.instance.instance import (
     Ask,
     First,
@@ -42,18 +29,15 @@ from plantdesk.desk.instance.instance import (
     myself,
 )
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock, Unsafe, hold
-from plantdesk.desk.news import fault_kind
 from plantdesk.desk.run_engine import run_engine
 from plantdesk.desk.setup import EngineJobs, EngineSetup
-from plantdesk.domain.given import Given
 from plantdesk.domain.preferences import Preferences
-from plantdesk.domain.store import Store
 from plantdesk.folders import config_folder, data_folder, given_file
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
 from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
-from plantdesk.terminal import take_any_letters
+from plantdesk.terminal import print_error, print_line, take_any_letters
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.remembered import starts_offline
@@ -65,8 +49,6 @@ _PATIENCE = 5.0
 _GRACE, _JOIN_SECONDS = 60.0, 10.0
 # Python hears Ctrl+C between two looks: on Windows, nothing else ends a wait.
 _LOOK = 0.1
-# The first Ctrl+C ends the sending, the second doesn't wait for replies.
-_MOST_STOPS = 3
 
 
 def add_command(arguments: list[str]) -> int:
@@ -77,14 +59,34 @@ def add_command(arguments: list[str]) -> int:
     app = QCoreApplication.instance()
     if app is None:
         app = QCoreApplication(["plantdesk"])
-        load_translation(app, _preferences(options).language)
-    printer = Printer()
-    with counted_stops() as stops, _with_input(options) as ready:
-        try:
-            return _add(ready, printer, stops)
-        except NotAdded as error:
-            printer.print(Line(complain=f"plantdesk: {error}"))
-            return error.code
+        load_translation(app, _preferences(options)[0].language)
+    lines = SimpleQueue[bytes]()
+    call = SheetCall(b"", lines.put)
+    try:
+        with _stops_counted(call), _with_input(options) as ready:
+            call.request = msgspec.json.encode(ready)
+            return _add(ready, call, lines)
+    except End as end:
+        print_error(end.said)
+        return end.code
+
+
+@contextmanager
+def _stops_counted(call: SheetCall) -> Iterator[None]:
+    """Count how often the user presses Ctrl+C, or the system asks to end."""
+
+    def note(*_: object) -> None:
+        call.stops += 1
+
+    # A shell starts background programs with Ctrl+C ignored: so it stays.
+    numbers = (signal.SIGINT, signal.SIGTERM)
+    heard = [each for each in numbers if signal.getsignal(each) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, note) for number in heard}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager
@@ -94,77 +96,90 @@ def _with_input(options: AddOptions) -> Iterator[AddOptions]:
         yield options
         return
     with TemporaryDirectory(prefix="plantdesk-") as folder:
-        path = Path(folder, "sheet")
-        with path.open("wb") as file:
-            if sys.stdin is not None:
-                # One byte more: then it is too large.
-                most = max(LARGEST_TEXT_FILE, LARGEST_WORKBOOK) + 1
-                file.write(sys.stdin.buffer.read(most))
-        yield msgspec.structs.replace(
-            options, file=str(path), called=translate("add", "standard input")
-        )
+        path = Path(folder, translate("add", "standard input"))
+        # One byte more: then it is too large.
+        most = max(LARGEST_TEXT_FILE, LARGEST_WORKBOOK) + 1
+        path.write_bytes(sys.stdin.buffer.read(most) if sys.stdin else b"")
+        yield msgspec.structs.replace(options, file=str(path))
 
 
-def _folder(options: AddOptions) -> Path:
-    return Path(options.data_dir) if options.data_dir else data_folder()
+def _preferences(options: AddOptions) -> tuple[Preferences, bool]:
+    """Return the preferences, and whether PlantDesk is set to work offline."""
+    folder, config = (Path(options.data_dir or each()) for each in (data_folder, config_folder))
+    settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
+    found = load(config / "preferences.ini", given_defaults(settings)).preferences
+    return found, starts_offline(settings)
 
 
-def _settings(options: AddOptions) -> QSettings:
-    return QSettings(str(_folder(options) / "window.ini"), QSettings.Format.IniFormat)
-
-
-def _preferences(options: AddOptions) -> Preferences:
-    config = Path(options.data_dir) if options.data_dir else config_folder()
-    return load(config / "preferences.ini", given_defaults(_settings(options))).preferences
-
-
-def _add(options: AddOptions, printer: Printer, stops: Stops) -> int:
-    folder = _folder(options)
-    lock = _take(folder, options)
+def _add(options: AddOptions, call: SheetCall, lines: "SimpleQueue[bytes]") -> int:
+    folder, ended = Path(options.data_dir or data_folder()), True
+    lock = _take(folder, call)
     if isinstance(lock, Heard):
-        return _hand_over(lock.line, options, printer, stops)
+        return _hand_over(lock.line, options, call)
     lock.describe(adds=True)
-    ended = True
+    faults = Faults(folder / "logs")
+    restore = faults.install()
     try:
-        if not (options.practice or (folder / "journal.db").exists()):
-            if options.waiting:
-                printer.print(Line(say=nothing_waits()))
-                return ADDED
-            # Make no journal for a mistyped folder.
-            choose_store(options, _given_stores())
-        faults = Faults(folder / "logs")
-        restore = faults.install()
-        try:
-            code, ended = _add_here(options, folder, printer, stops)
-        finally:
-            faults.end()
-            restore()
+        code, ended = _add_here(options, folder, call, lines)
         return code
     finally:
+        faults.end()
+        restore()
         # If the engine hangs, the system drops the lock when the process ends, and not before.
         if ended:
             lock.release()
 
 
-def _given_stores() -> list[Store]:
-    path = given_file()
-    given = read_given_file(path) if path is not None else None
-    return list(given.stores) if isinstance(given, Given) else []
+def _take(folder: Path, call: SheetCall) -> FolderLock | Heard:
+    """Take the folder's lock, or hand the sheet over to the program that holds it."""
+    me, ask = myself(), Ask("add", sheet=msgspec.Raw(call.request))
+    found = call_first(lambda: hold(folder, me), ask, _PATIENCE, me)
+    match found:
+        case FolderLock() | Heard():
+            return found
+        case NoLock(why):
+            raise End(Ending.UNUSABLE, why)
+        case Unsafe(path):
+            raise End(Ending.UNSAFE, path)
+        case OtherComputer(host):
+            raise End(Ending.ELSEWHERE, host or translate("add", "another computer"))
+        case First.ADDS_SHEET:
+            raise End(Ending.ADDS_SHEET)
+        case _:
+            raise End(Ending.BUSY)
+
+
+def _hand_over(window: QLocalSocket, options: AddOptions, call: SheetCall) -> int:
+    """Print what the window's program says, and return the exit code. Ctrl+C stops it there."""
+    if not (options.check or options.waiting):
+        print_line(translate("add", "PlantDesk is open, so its window adds the sheet."))
+
+    def read() -> bytes:
+        if call.stops:
+            window.write(b"\n")
+        if window.canReadLine() or window.waitForReadyRead(round(_LOOK * 1000)):
+            return bytes(window.readLine().data()) if window.canReadLine() else b""
+        # While it closes, it no longer listens.
+        if window.state() != QLocalSocket.LocalSocketState.ConnectedState:
+            raise End(Ending.GONE)
+        return b""
+
+    return listen(read, call)
 
 
 def _add_here(
-    options: AddOptions, folder: Path, printer: Printer, stops: Stops
+    options: AddOptions, folder: Path, call: SheetCall, lines: "SimpleQueue[bytes]"
 ) -> tuple[int, bool]:
     """Add it with an engine of our own. Return the exit code, and whether the engine has ended."""
-    preferences = _preferences(options)
+    preferences, offline = _preferences(options)
     keeper = journal_keeper(folder)
     try:
         # Only a window repairs a journal.
         keeper.open().result()
         keeper.submit(Journal.stores).result()
-    except JournalError as error:
+    except JournalError:
         keeper.close()
-        raise NotNow(journal_words(fault_kind(error), error.path)) from None
+        raise End(Ending.JOURNAL) from None
     setup = EngineSetup(
         None,
         folder,
@@ -173,101 +188,46 @@ def _add_here(
         connections=preferences.connections,
         look_over=preferences.look_over,
         # Typed plants that wait are sent with the sheet, and not without one.
-        offline=options.check or options.waiting or starts_offline(_settings(options)),
+        offline=options.check or options.waiting or offline,
         given_path=given_file,
     )
-    lines, jobs = SimpleQueue[Line](), EngineJobs()
-    talk = Talk(lines.put, lambda: stops.count)
+    jobs = EngineJobs()
 
-    def refuse() -> None:
-        talk.complain(f"plantdesk: {ended()}")
-        talk.end(NOT_NOW)
+    def read() -> bytes:
+        with suppress(Empty):
+            return lines.get(timeout=_LOOK)
+        return b""
 
-    jobs.put(
-        lambda engine: engine.slowly(
-            run_to_end(engine, options, talk, _collect_garbage), waited=False
-        ),
-        refuse,
-    )
-    run = partial(run_engine, jobs, setup, lambda _: None, refuse)
+    def collect_garbage(*_: object) -> None:
+        # All is loaded. The collector would search it again and again while plants are sent.
+        gc.freeze()
+        gc.enable()
+
+    refused = partial(refuse, call)
+    jobs.put(lambda engine: add_sheet(engine, call, collect_garbage), refused)
+    run = partial(run_engine, jobs, setup, lambda _: None, refused)
     thread = Thread(target=run, name="engine", daemon=True)
     thread.start()
-    code = _print(partial(_next_line, lines), printer, stops)
-    return code, _quit(thread, jobs, stops)
-
-
-def _next_line(lines: "SimpleQueue[Line]", seconds: float) -> Line | None:
-    with suppress(Empty):
-        return lines.get(timeout=seconds)
-    return None
-
-
-def _collect_garbage(*_: object) -> None:
-    """All is loaded. The collector would search it again and again while plants are sent."""
-    gc.freeze()
-    gc.enable()
-
-
-def _hand_over(window: QLocalSocket, options: AddOptions, printer: Printer, stops: Stops) -> int:
-    """Print what the window's program says, and return the exit code. Ctrl+C stops it there."""
-    if not (options.check or options.waiting):
-        text = translate("add", "PlantDesk is open, so its window adds the sheet.")
-        printer.print(Line(say=text))
-    told = 0
-
-    def listen(seconds: float) -> Line | None:
-        nonlocal told
-        if stops.count > told:
-            told = stops.count
-            window.write(b"\n")
-        return next_line(window, seconds)
-
-    return _print(listen, printer, stops)
-
-
-def _print(listen: Callable[[float], Line | None], printer: Printer, stops: Stops) -> int:
-    """Print what is said until the exit code comes. A disk may hang: Ctrl+C ends it in the end."""
-    while stops.count < _MOST_STOPS:
-        line = listen(_LOOK)
-        if line is None:
-            continue
-        printer.print(line)
-        if line.code is not None:
-            return line.code
-    stopped = translate("add", "Stopped. Open PlantDesk to see what was sent.")
-    printer.print(Line(complain=f"plantdesk: {stopped}"))
-    return NOT_NOW
-
-
-def _quit(thread: Thread, jobs: EngineJobs, stops: Stops) -> bool:
-    """End in order, and return whether it has ended. Another Ctrl+C doesn't wait for replies."""
-    # The first one ended the sending.
-    hurried = min(stops.count, 1)
+    code = listen(read, call)
     jobs.put(lambda engine: engine.quit())
-    while thread.is_alive() and stops.count <= hurried:
+    while thread.is_alive() and call.stops < 2:
         thread.join(_LOOK)
     jobs.put(lambda engine: engine.quit_now())
     thread.join(_JOIN_SECONDS)
-    return not thread.is_alive()
+    return code, not thread.is_alive()
 
 
-def _take(folder: Path, options: AddOptions) -> FolderLock | Heard:
-    """Take the folder's lock, or hand the sheet over to the program that holds it."""
-    me, ask = myself(), Ask("add", sheet=msgspec.Raw(msgspec.json.encode(options)))
-    found = call_first(lambda: hold(folder, me), ask, _PATIENCE, me)
-    match found:
-        case FolderLock() | Heard():
-            return found
-        case NoLock(why):
-            text = translate("add", "The data folder can't be used ({0}). Nothing was sent.")
-            raise NotNow(text.format(why))
-        case Unsafe(path):
-            text = translate("add", "Other users can change {0}. Nothing was sent.")
-            raise NotNow(text.format(path))
-        case OtherComputer(host):
-            text = translate("add", "PlantDesk is open on {0}. Nothing was sent. Close it there.")
-            raise NotNow(text.format(host or translate("add", "another computer")))
-        case First.ADDS_SHEET:
-            raise NotNow(adding())
-        case _:
-            raise NotNow(busy())
+def listen(read: Callable[[], bytes], call: SheetCall) -> int:
+    """Print what is said until the exit code comes. The second Ctrl+C waits for nothing."""
+    while call.stops < 2:
+        if said := read():
+            line = msgspec.json.decode(said, type=Line)
+            if line.say:
+                print_line(line.say)
+            if line.complain:
+                print_error(line.complain)
+            if line.code is not None:
+                return line.code
+    end = End(Ending.GIVEN_UP)
+    print_error(end.said)
+    return end.code

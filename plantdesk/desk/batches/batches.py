@@ -57,8 +57,6 @@ class Batches:
         self._held: tuple[WaitingBatch, ...] | None = None
         # Whether a journal is open, and the program isn't ending.
         self._open = False
-        # Stores and digests of the sheets that `plantdesk add` adds at the moment.
-        self.sheets: set[tuple[str, str]] = set()
         # Counts the look-ups. Older ones are given up.
         self._look_ups = 0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from plantdesk.commands.add.arguments import address_of, read_add_options
+from plantdesk.commands.add.arguments import read_add_options
 
 STORE = ["--store", "https://plants.example.org"]
 
@@ -59,10 +59,9 @@ def test_options_are_read_as_they_are_meant(monkeypatch, tmp_path):
     assert read_add_options(["-", "--practice"]).file == "-"
 
 
-def test_a_store_is_an_address_or_a_name_and_not_in_traces():
-    assert address_of(read_add_options(["a.csv", *STORE])) == STORE[1]
+def test_a_store_may_be_a_name_and_is_not_in_traces():
     named = read_add_options(["a.csv", "--store", "leaf 4711"])
-    assert (address_of(named), named.store) == (None, "leaf 4711")
+    assert named.store == "leaf 4711"
     assert "4711" not in repr(named)
 
 

@@ -5,9 +5,8 @@ import threading
 import msgspec
 import pytest
 
+from plantdesk.commands.add.adding import Line, take_sheet
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.hand_over import take_sheet
-from plantdesk.commands.add.talk import Line
 from plantdesk.desk.news import SheetHandedOver
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, take_request
@@ -147,7 +146,7 @@ def test_a_window_that_closes_says_so(open_desk, shops, sheet, sending):
     assert "Nothing more was sent" in call.text
 
 
-def test_the_same_sheet_is_not_added_twice_at_once(open_desk, shops, sheet):
+def test_two_sheets_are_not_added_at_once(open_desk, shops, sheet):
     second = []
     asked = threading.Event()
 
@@ -162,6 +161,6 @@ def test_the_same_sheet_is_not_added_twice_at_once(open_desk, shops, sheet):
     take_sheet(front.desk, first)
     front.until(asked.is_set)
     assert taken(front, again) == 3
-    assert "is adding this sheet already" in again.text
+    assert "is adding another sheet" in again.text
     front.until(lambda: first.code is not None)
     assert (first.code, shop.arrived) == (0, [7, 8])

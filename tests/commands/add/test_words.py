@@ -3,13 +3,8 @@
 from datetime import UTC, datetime
 
 from plantdesk.commands.add import words
-from plantdesk.desk.news import JournalFaultKind
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.records import Batch, HeldBy, WaitingBatch
-
-
-def test_each_fault_has_its_sentence():
-    assert words._JOURNAL_FAULTS.keys() == set(JournalFaultKind)
 
 
 def test_one_left_plant_is_no_several(qapp):
