@@ -71,10 +71,7 @@ def places(env, tmp_path_factory):
         reader = _start(rest, env, tmp_path_factory.mktemp("tour"), "tests.e2e.troubled")
         found["welcome"] = reader.window_with(BUTTON, "Connect to a store…")
         reader.press("Connect to a store…")
-        reader.press("More settings")
-        reader.press("Another proxy", RADIO)
-        found["connect"] = reader.window_with(FIELD, "Proxy address")
-        reader.press("None", RADIO)
+        found["connect"] = reader.window_with(FIELD, "Your ids")
         reader.fill(Name="Green Acres", Address=store.address)
         reader.write("Access token", TOKEN, SECRET)
         reader.press("Connect")
@@ -163,7 +160,6 @@ def test_a_screen_reader_never_gets_a_token(places):
 CHOSEN = (
     ("connect", CHOICE, "Keep on this computer"),
     ("connect", CHOICE, "Send PlantDesk’s reference with each plant"),
-    ("connect", RADIO, "Another proxy"),
     ("stores", RADIO, "Leaf"),
     ("preferences", CHOICE, "Enter in the last field adds the plant"),
     ("preferences", RADIO, "Same as system"),

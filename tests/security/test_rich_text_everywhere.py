@@ -267,7 +267,6 @@ def stores_and_token(stage, text):
     stage.stores.stores.set_rules(Rules(frozenset({GREEN.id})))
     dialog.choose(LAKE.id)
     dialog.choose(GREEN.id)
-    press(dialog, "moreSettings")
     stage.read()
     stage.stores.stores.set_rules(Rules())
     form = dialog.form

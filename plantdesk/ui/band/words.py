@@ -30,7 +30,6 @@ BAND_BUTTONS = {
     Action.SEND_NOW: "Send n&ow",
     Action.GO_ON: "G&o on",
     Action.CHECK_ADDRESS: "Sh&ow…",
-    Action.CHECK_SETTINGS: "Sh&ow…",
     Action.USE_HTTPS: "Switch t&o https…",
     Action.DECIDE: "Decide n&ow…",
     Action.GO_ONLINE: "G&o online",

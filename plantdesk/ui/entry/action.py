@@ -42,7 +42,6 @@ class Action(Enum):
     # Send now, where first a result or a claim must be saved.
     TRY_NOW = auto()
     CHECK_ADDRESS = auto()
-    CHECK_SETTINGS = auto()
     USE_HTTPS = auto()
     # Answers to the question about another store.
     SWITCH_AND_EDIT = auto()

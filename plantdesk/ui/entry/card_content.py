@@ -120,7 +120,6 @@ CARD_BUTTONS = {
     Action.GO_ON: "&Go on",
     Action.SEND_NOW: "Send no&w",
     Action.CHECK_ADDRESS: "Chec&k the address…",
-    Action.CHECK_SETTINGS: "Chec&k the settings…",
     Action.SET_ASIDE: "Set aside",
     Action.SEND_TOO: "Send any&way",
     Action.SEND_AT_ONCE: "Send no&w",

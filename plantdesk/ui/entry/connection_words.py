@@ -24,7 +24,7 @@ _CONNECTION_ADVICE = {
     ConnectionFault.TLS: "Tell the IT desk: {0} answers on port {1}, but not with valid https.",
     ConnectionFault.NOT_TRUSTED: (
         "Tell the IT desk: the certificate of {0} isn’t from an authority that this computer "
-        "trusts. If they give you a certificate file, choose it under More settings."
+        "trusts."
     ),
     ConnectionFault.EXPIRED: (
         "Check this computer’s date. If it’s correct, tell your store contact: the certificate "
@@ -35,14 +35,15 @@ _CONNECTION_ADVICE = {
         "contain the name {0}."
     ),
     ConnectionFault.CERTIFICATE_FILE: (
-        "Choose it again under More settings, or remove it there. It must be a PEM certificate."
+        "Tell the IT desk: the extra certificate must be a PEM file, and the one that the "
+        "administrator’s file names."
     ),
     ConnectionFault.PROXY: (
         "Tell the IT desk: the proxy must answer, and let PlantDesk connect to {0}, port {1}."
     ),
     ConnectionFault.PROXY_KIND: (
         "PlantDesk needs an http proxy. This computer uses another kind, such as SOCKS. Ask the "
-        "IT desk for an http proxy, then set it under More settings."
+        "IT desk for an http proxy."
     ),
     ConnectionFault.STOPPED: "Check again when you like.",
     ConnectionFault.NOT_TEXT: "Check again when you like.",

@@ -49,16 +49,9 @@ class Why(Struct, frozen=True):
     band: str = ""
 
 
-def _fault(
-    reason: str,
-    section: str,
-    step: str,
-    remedy: Action = Action.SEND_NOW,
-    *,
-    by_itself: bool = True,
-) -> Why:
+def _fault(reason: str, section: str, step: str, *, by_itself: bool = True) -> Why:
     timed = f"{step} Next try in {{0}}\u00a0s."
-    return Why(reason, section, _AGAIN, remedy, timed=timed, by_itself=by_itself)
+    return Why(reason, section, timed=timed, by_itself=by_itself)
 
 
 # fmt: off
@@ -161,14 +154,11 @@ _WHY: dict[object, Why] = {
     Fault.OTHER_NAME: _fault(
         "the certificate isn’t for {0}", "no-secure-connection", _CONTACT, by_itself=False),
     Fault.CERTIFICATE_FILE: _fault(
-        "the extra certificate can’t be read", "no-secure-connection",
-        "Choose the file again in Stores and token.", Action.CHECK_SETTINGS),
+        "the extra certificate can’t be used", "no-secure-connection", _IT_DESK, by_itself=False),
     Fault.PROXY: _fault(
         "the proxy doesn’t connect to {0}", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
     Fault.PROXY_KIND: _fault(
-        "PlantDesk can’t use this proxy", "the-proxy-doesnt-work",
-        "Ask the IT desk for another proxy, then set it in Stores and token.",
-        Action.CHECK_SETTINGS),
+        "PlantDesk can’t use this proxy", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
     Fault.STOPPED: _fault("you stopped sending", "you-stopped-sending", _AGAIN),
     Fault.NOT_TEXT: _fault(
         "one character is broken", "waiting",

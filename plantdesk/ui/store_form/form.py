@@ -14,7 +14,6 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.address_part import AddressPart
 from plantdesk.ui.store_form.check_part import CheckPart
 from plantdesk.ui.store_form.colour_choice import Swatches
-from plantdesk.ui.store_form.more_settings import MoreSettings
 from plantdesk.ui.store_form.store_reading import (
     EditedStore,
     Problems,
@@ -23,13 +22,11 @@ from plantdesk.ui.store_form.store_reading import (
     as_typed,
     changes_origin,
     differs,
-    has_default_settings,
     read_connection,
     read_store,
 )
 from plantdesk.ui.store_form.token_part import TokenPart
 from plantdesk.ui.store_form.words import given_text, problem_text, set_by_administrator
-from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import Item, column, row
@@ -65,13 +62,14 @@ class StoreForm(QWidget):
         self.swatches = Swatches(look)
         self.token = TokenPart(look)
         self.check = CheckPart(look, desk)
-        self.more_link = Link(look, "moreSettings", flush=True)
-        self.more = MoreSettings(look)
+        ids_hint = translate("store", "Like 20000-29999, if other people use other ids.")
+        self.ids = Field(look, translate("store", "Your ids"), ids_hint, required=None, digits=True)
+        self.ids.input.setObjectName("ownIds")
         self._fields = {
             StoreField.NAME: self.name,
             StoreField.ADDRESS: self.address.field,
             StoreField.TOKEN: self.token.field,
-            **self.more.fields,
+            StoreField.IDS: self.ids,
         }
         # What the user can't change about a store from the administrator's file.
         self._given = wrapped("")
@@ -80,7 +78,6 @@ class StoreForm(QWidget):
         self._given.hide()
         self._lay_out(with_colour, check_inside)
         self._connect()
-        self._show_more(False)
 
     @property
     def typed(self) -> StoreTyped:
@@ -92,13 +89,7 @@ class StoreForm(QWidget):
             token=self.token.text,
             keep=self.token.keep.on,
             token_change=self.token.change,
-            ids=self.more.text(StoreField.IDS),
-            connect_seconds=self.more.text(StoreField.CONNECT_SECONDS),
-            total_seconds=self.more.text(StoreField.TOTAL_SECONDS),
-            idempotency=self.more.idempotency.on,
-            proxy_choice=self.more.proxy_choice,
-            proxy=self.more.text(StoreField.PROXY),
-            certificates=self.more.certificates,
+            ids=self.ids.input.text(),
         )
 
     @property
@@ -117,11 +108,12 @@ class StoreForm(QWidget):
         self.swatches.show_colour(typed.colour)
         moved = changes_origin(store.address, typed.address)
         self.token.show_token(self._stores.token(store.id), typed, moved=moved)
-        self.more.show_typed(typed)
+        self.ids.input.setText(typed.ids)
+        self.ids.shrink()
+        self.ids.show_hint()
         self._show_rules()
         if another:
             self.check.clear()
-            self._show_more(not has_default_settings(typed))
         self._follow_check()
 
     def read(self) -> EditedStore | None:
@@ -134,7 +126,7 @@ class StoreForm(QWidget):
         return None
 
     def check_connection(self) -> None:
-        """Check the connection, or show the problems of the address and the settings."""
+        """Check the connection, or show the problems of the address and the ids."""
         self._finish_composing()
         found = read_connection(self.typed, self.store)
         if isinstance(found, Store):
@@ -165,8 +157,6 @@ class StoreForm(QWidget):
         for part in StoreField:
             self._show_problem(part, problem_text(part, problems[part]) if part in problems else "")
         first = next(part for part in StoreField if part in problems)
-        if first in self.more.fields:
-            self._show_more(True)
         self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_problem(self, part: StoreField, text: str) -> None:
@@ -214,22 +204,10 @@ class StoreForm(QWidget):
         why = set_by_administrator() if given else ""
         self._given.setText(given_text())
         self._given.setVisible(given)
-        for part in (self.name, self.address, self.swatches, self.more):
+        for part in (self.name, self.address, self.swatches, self.ids):
             part.lock(why)
 
-    def _show_more(self, shown: bool) -> None:
-        self.more.setVisible(shown)
-        if shown:
-            self.more_link.show_text(translate("store", "Hide &more settings"), "chevron-up")
-        else:
-            self.more_link.show_text(translate("store", "&More settings"), "chevron-down")
-
-    def _toggle_more(self) -> None:
-        self._show_more(self.more.isHidden())
-
     def _connect(self) -> None:
-        self.name.input.textEdited.connect(self.name.show_hint)
-        self.name.input.textEdited.connect(self._edit)
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
         self.address.left.connect(partial(self._show_problem_on_leaving, StoreField.ADDRESS))
@@ -238,9 +216,9 @@ class StoreForm(QWidget):
         self.swatches.chosen.connect(self._edit)
         self.token.changed.connect(self._edit)
         self.token.entered.connect(self.entered)
-        self.more_link.clicked.connect(self._toggle_more)
-        self.more.changed.connect(self._edit)
-        for part, field in ((StoreField.NAME, self.name), *self.more.fields.items()):
+        for part, field in ((StoreField.NAME, self.name), (StoreField.IDS, self.ids)):
+            field.input.textEdited.connect(field.show_hint)
+            field.input.textEdited.connect(self._edit)
             field.input.focus_left.connect(partial(self._show_problem_on_leaving, part))
         self.check.wanted.connect(self.check_connection)
         self._stores.token_changed.connect(self._take_token)
@@ -254,8 +232,7 @@ class StoreForm(QWidget):
             swatches.label.hide()
             swatches.hide()
             colour.setContentsMargins(0, 0, 0, 0)
-        more = row(self.more_link, None, margins=(0, 0, RIM, 0))
         items: list[Item] = [self._given, self.name, self.address, colour, self.token]
         if check_inside:
             items.append(row(self.check, margins=(RIM, 4, RIM, 4)))
-        self.setLayout(column(*items, more, self.more, None, gap=8))
+        self.setLayout(column(*items, self.ids, None, gap=8))

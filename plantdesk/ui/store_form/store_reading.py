@@ -7,26 +7,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, BadAddress, read_address
-from plantdesk.domain.id_range import IdRange, read_id_range
+from plantdesk.domain.id_range import read_id_range
 from plantdesk.domain.plant_reading import Problem, ProblemKind, read_name
-from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
 from plantdesk.domain.store import (
     COLOURS,
-    CONNECT_SECONDS,
-    NO_PROXY,
     PRACTICE,
-    SYSTEM_PROXY,
-    TOTAL_SECONDS,
     Store,
-    StoreSettings,
     alike,
     sounds_like_practice,
 )
 from plantdesk.domain.token import Token, TokenFault, read_token
 from plantdesk.domain.typed import trim
-
-# The third choice, beside SYSTEM_PROXY and NO_PROXY. Settings hold the proxy's address instead.
-OWN_PROXY = "own"
 
 
 class StoreField(Enum):
@@ -36,9 +27,6 @@ class StoreField(Enum):
     ADDRESS = auto()
     TOKEN = auto()
     IDS = auto()
-    CONNECT_SECONDS = auto()
-    TOTAL_SECONDS = auto()
-    PROXY = auto()
 
 
 class TokenChange(Enum):
@@ -60,12 +48,6 @@ class StoreTyped(Struct, frozen=True):
     keep: bool = True
     token_change: TokenChange = TokenChange.NONE
     ids: str = ""
-    connect_seconds: str = str(StoreSettings().connect_seconds)
-    total_seconds: str = str(StoreSettings().total_seconds)
-    idempotency: bool = True
-    proxy_choice: str = SYSTEM_PROXY
-    proxy: str = ""
-    certificates: str = ""
 
     def __repr__(self) -> str:
         # Of the token.
@@ -82,15 +64,7 @@ class NoIdRange(Struct, frozen=True):
     """The text is no range of ids."""
 
 
-class OutOfRange(Struct, frozen=True):
-    """A number outside the allowed range, or no whole number."""
-
-    allowed: range
-
-
-ProblemReason = (
-    ProblemKind | BadAddress | TakenBy | TokenFault | OutOfRange | NoIdRange | ProxyFault
-)
+ProblemReason = ProblemKind | BadAddress | TakenBy | TokenFault | NoIdRange
 Problems = dict[StoreField, ProblemReason]
 
 
@@ -106,7 +80,6 @@ class EditedStore(Struct, frozen=True):
 def as_typed(store: Store) -> StoreTyped:
     """The content of the form that reads as this store."""
     settings = store.settings
-    own = settings.proxy not in (SYSTEM_PROXY, NO_PROXY)
     read = read_address(store.address)
     return StoreTyped(
         name=store.name,
@@ -114,12 +87,6 @@ def as_typed(store: Store) -> StoreTyped:
         colour=store.colour,
         accepted=settings.open_origin,
         ids=str(settings.ids or ""),
-        connect_seconds=str(settings.connect_seconds),
-        total_seconds=str(settings.total_seconds),
-        idempotency=settings.idempotency,
-        proxy_choice=OWN_PROXY if own else settings.proxy,
-        proxy=settings.proxy if own else "",
-        certificates=settings.certificates,
     )
 
 
@@ -161,38 +128,13 @@ def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edite
 def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
     """Read everything but the name and the token."""
     address = read_address(typed.address)
-    connect = _seconds(typed.connect_seconds, CONNECT_SECONDS)
-    # The total can't be shorter than the time to connect.
-    shortest = (
-        max(TOTAL_SECONDS.start, connect) if isinstance(connect, int) else TOTAL_SECONDS.start
-    )
-    total = _seconds(typed.total_seconds, range(shortest, TOTAL_SECONDS.stop))
-    proxy = read_proxy(typed.proxy) if typed.proxy_choice == OWN_PROXY else None
     ids = (read_id_range(typed.ids) or NoIdRange()) if trim(typed.ids) else None
-    match address, connect, total, proxy, ids:
-        case Address(), int(), int(), HttpProxy() | None, IdRange() | None:
-            pass
-        case _:
-            read = {
-                StoreField.ADDRESS: address,
-                StoreField.IDS: ids,
-                StoreField.CONNECT_SECONDS: connect,
-                StoreField.TOTAL_SECONDS: total,
-                StoreField.PROXY: proxy,
-            }
-            wrong = BadAddress | NoIdRange | OutOfRange | ProxyFault
-            return {part: why for part, why in read.items() if isinstance(why, wrong)}
+    if isinstance(address, BadAddress) or isinstance(ids, NoIdRange):
+        read = {StoreField.ADDRESS: address, StoreField.IDS: ids}
+        return {part: why for part, why in read.items() if isinstance(why, BadAddress | NoIdRange)}
     accepted = address.open_to_readers and typed.accepted == address.origin
-    settings = replace(
-        base.settings,
-        connect_seconds=connect,
-        total_seconds=total,
-        idempotency=typed.idempotency,
-        proxy=proxy.text if proxy else typed.proxy_choice,
-        certificates=typed.certificates,
-        open_origin=address.origin if accepted else "",
-        ids=ids,
-    )
+    origin = address.origin if accepted else ""
+    settings = replace(base.settings, open_origin=origin, ids=ids)
     return replace(base, colour=typed.colour, address=address.text, settings=settings)
 
 
@@ -217,16 +159,6 @@ def https_at_same_port(address: Address) -> str:
     return read.text
 
 
-def has_default_settings(typed: StoreTyped) -> bool:
-    """Whether "More settings" holds nothing but defaults."""
-    defaults = StoreTyped()
-    return all(
-        getattr(typed, name) == getattr(defaults, name)
-        for name in ("ids", "connect_seconds", "total_seconds", "idempotency", "proxy_choice",
-                     "certificates")
-    )  # fmt: skip
-
-
 def _name_problem(name: str, others: Iterable[Store]) -> ProblemKind | TakenBy | None:
     _, notes = read_name(name)
     if fault := next((note.fault for note in notes if isinstance(note, Problem)), None):
@@ -235,11 +167,3 @@ def _name_problem(name: str, others: Iterable[Store]) -> ProblemKind | TakenBy |
         return TakenBy(PRACTICE)
     other = next((other for other in others if alike(other.name) == alike(name)), None)
     return TakenBy(other) if other else None
-
-
-def _seconds(text: str, allowed: range) -> int | OutOfRange:
-    text = trim(text)
-    # No longer number is meant, and int() refuses very long ones.
-    if not (text.isascii() and text.isdigit() and len(text) <= 9) or int(text) not in allowed:
-        return OutOfRange(allowed)
-    return int(text)

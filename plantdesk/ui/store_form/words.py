@@ -4,17 +4,15 @@ from typing import assert_never
 
 from plantdesk.domain.address import Address, AddressFault, BadAddress, readable_host
 from plantdesk.domain.plant_reading import ProblemKind
-from plantdesk.domain.proxy import ProxyFault
 from plantdesk.domain.token import TokenFault
 from plantdesk.ui.store_form.store_reading import (
     NoIdRange,
-    OutOfRange,
     ProblemReason,
     StoreField,
     TakenBy,
 )
 from plantdesk.ui.store_form.token_words import token_fault_text
-from plantdesk.ui.wording import isolated, number, store_name, translate
+from plantdesk.ui.wording import isolated, store_name, translate
 
 
 def problem_text(part: StoreField, why: ProblemReason) -> str:
@@ -37,18 +35,6 @@ def problem_text(part: StoreField, why: ProblemReason) -> str:
             return token_fault_text(why)
         case NoIdRange():
             return translate("store", "Type the first and the last id, like 20000-29999.")
-        case OutOfRange(allowed):
-            return translate("store", "Use a whole number from {0} to {1}.").format(
-                number(allowed.start), number(allowed.stop - 1)
-            )
-        case ProxyFault.NOT_HTTP:
-            return translate("store", "Type an http proxy, like http://proxy.example.org:3128")
-        case ProxyFault.HAS_USER:
-            return translate(
-                "store", "Remove the name and password. PlantDesk can’t sign in to a proxy."
-            )
-        case ProxyFault.EMPTY | ProxyFault.NOT_AN_ADDRESS:
-            return translate("store", "Type it like proxy.example.org:3128")
         case _:
             assert_never(why)
 

@@ -130,7 +130,6 @@ class Actions(QObject):
             Action.TRY_NOW: self._send_now,
             Action.SET_ASIDE: self._set_aside,
             Action.CHECK_ADDRESS: lambda store: self.dialogs.change_stores(store),
-            Action.CHECK_SETTINGS: lambda store: self.dialogs.change_stores(store),
             Action.CHANGE_STORES: lambda _: self.dialogs.change_stores(),
             Action.ADD_STORE: lambda _: self.dialogs.change_stores(adding=True),
             Action.USE_HTTPS: lambda store: self.dialogs.use_https(store),

@@ -56,7 +56,6 @@ def test_plain_http_connects_with_consent_even_after_a_failed_check(stage, page)
     stage.answer(NotReached(ConnectionFault.LOOK_UP))
     assert "Not connected" in says(page)
     # No letter is that of a menu.
-    press(page, "moreSettings")
     assert not {*letters(page)} & {f"Alt+{menu}" for menu in "FEPSH"}
     press(page, "connectStore")
     (edited,) = page.connected

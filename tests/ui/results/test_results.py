@@ -437,7 +437,6 @@ REMEDIES = {
         NotReached(ConnectionFault.CONNECT),
         HeldBack(HoldReason.SIGN_IN, 511),
     ),
-    Action.CHECK_SETTINGS: (NotReached(ConnectionFault.CERTIFICATE_FILE),),
     # The IT desk, the store contact or more room on the disk helps, and no button does.
     None: (
         NotReached(ConnectionFault.NOT_TRUSTED),

@@ -96,7 +96,7 @@ SCENES["connect-checked"] = lambda studio: _connect(
 )
 SCENES["connect-not-reached"] = lambda studio: _connect(
     studio,
-    *(*_NAMED, "moreSettings", "checkConnection"),
+    *(*_NAMED, "checkConnection"),
     check=NotReached(ConnectionFault.LOOK_UP),
 )
 

@@ -1,18 +1,13 @@
 """The form of one store, as the dialog and the connect page show it."""
 
-from pathlib import Path
-
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 
-from plantdesk.desk.news import StoresFound
+from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.ui.store_form.store_reading import StoreField
-from plantdesk.ui.stores.dialog import StoresDialog
-from tests.ui.stage import GREEN, LAKE, PRACTICE
+from tests.ui.stage import GREEN, LAKE
 from tests.ui.stores.stage import REACHED, press, says, type_into
 
 DOTS = "•" * 16
@@ -152,38 +147,10 @@ def test_a_check_shows_its_progress_and_its_newest_result_if_it_is_of_this_form(
         assert says(form.check).startswith(said)
 
 
-def test_more_settings_stay_folded_until_one_differs_from_its_default(stage, form):
-    assert not form.more.isVisible()
-    press(form, "moreSettings")
-    assert form.more.isVisible()
-    press(form, "sendReference")
-    type_into(form.more.fields[StoreField.CONNECT_SECONDS].input, "20")
-    # A proxy of one's own has a field for its address.
-    proxy = form.more.fields[StoreField.PROXY]
-    assert not proxy.isVisible()
-    press(form, "proxyOwn")
-    assert proxy.isVisible()
+def test_ids_are_read_or_have_a_problem(form):
+    box = form.ids.input
+    type_into(box, "20000")
     assert form.read() is None
-    assert proxy.state == "error"
-    type_into(proxy.input, "proxy.example:3128")
-    store = form.read().store
-    assert store.settings == replace(
-        GREEN.settings, proxy="http://proxy.example:3128", idempotency=False, connect_seconds=20
-    )
-    stage.desk.deliver(StoresFound((store, LAKE, PRACTICE)))
-    dialog = StoresDialog(stage.look, stage.stores, stage.desk)
-    stage.show(dialog)
-    assert dialog.form.more.isVisible()
-
-
-def test_a_certificate_file_is_chosen_and_removed(form, monkeypatch):
-    press(form, "moreSettings")
-    # Qt writes slashes even on Windows.
-    for chosen, name, kept in (
-        ("/etc//our own.pem", "chooseCertificate", str(Path("/etc/our own.pem"))),
-        ("", "chooseCertificate", str(Path("/etc/our own.pem"))),
-        ("", "removeCertificate", ""),
-    ):
-        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, chosen=chosen: (chosen, ""))
-        press(form, name)
-        assert form.typed.certificates == kept
+    assert (form.ids.state, box.hasFocus()) == ("error", True)
+    type_into(box, "20000-29999")
+    assert form.read().store.settings.ids == IdRange(20000, 29999)

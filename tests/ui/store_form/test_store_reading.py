@@ -3,13 +3,11 @@ from msgspec.structs import replace
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import ProblemKind
-from plantdesk.domain.proxy import ProxyFault
-from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
+from plantdesk.domain.store import Store, StoreSettings
 from plantdesk.domain.token import TokenFault
 from plantdesk.ui.store_form.store_reading import (
-    OWN_PROXY,
     EditedStore,
-    OutOfRange,
+    NoIdRange,
     StoreField,
     StoreTyped,
     TakenBy,
@@ -43,16 +41,10 @@ def test_an_unchanged_form_reads_as_the_saved_store_and_a_new_one_is_normalised(
     for store in (GREEN, LAKE, OWN):
         assert edit(store) == EditedStore(store)
     assert read().store == Store("new", "Orangery", "plum", "https://plants.orangery.example")
-    own = read(proxy_choice=OWN_PROXY, proxy="proxy.example:3128")
-    assert own.store.settings.proxy == "http://proxy.example:3128"
-    # Only what is chosen is read.
-    none = read(proxy_choice=NO_PROXY, proxy="rubbish rubbish")
-    assert none.store.settings.proxy == NO_PROXY
 
 
 def test_all_problems_are_returned_at_once_each_for_its_field():
-    wrong = {"ids": "7", "connect_seconds": "0", "total_seconds": "x", "proxy": "socks5://x"}
-    read_all = read(typed=StoreTyped(token="ü", proxy_choice=OWN_PROXY, **wrong))
+    read_all = read(typed=StoreTyped(token="ü", ids="7"))
     assert set(read_all) == set(StoreField)
     for field, typed, why in (
         ("name", "  ", ProblemKind.MISSING),
@@ -63,14 +55,9 @@ def test_all_problems_are_returned_at_once_each_for_its_field():
         ("address", "HTTPS://PLANTS.GREENACRES.EXAMPLE:443/", TakenBy(GREEN)),
         ("address", "", BadAddress(AddressFault.EMPTY)),
         ("token", "two words", TokenFault.NOT_FOR_A_HEADER),
-        ("connect_seconds", "121", OutOfRange(range(1, 121))),
-        ("connect_seconds", "１０", OutOfRange(range(1, 121))),
-        ("total_seconds", "4", OutOfRange(range(10, 601))),
-        ("total_seconds", "9" * 5000, OutOfRange(range(10, 601))),
-        ("proxy", "", ProxyFault.EMPTY),
+        ("ids", "9-7", NoIdRange()),
     ):
-        choice = {"proxy_choice": OWN_PROXY} if field == "proxy" else {}
-        assert read(**{field: typed}, **choice) == {StoreField[field.upper()]: why}
+        assert read(**{field: typed}) == {StoreField[field.upper()]: why}
     # A connection is checked without a name.
     assert isinstance(read_connection(replace(GOOD, name=""), NEW), Store)
     blank = {StoreField.ADDRESS: BadAddress(AddressFault.HAS_BLANK)}
@@ -94,7 +81,6 @@ def test_differs_only_if_saving_would_change_something():
         ({"name": "Mine"}, True),
         ({"colour": "plum"}, True),
         ({"address": "two words"}, True),
-        ({"certificates": "/a.pem"}, True),
-        ({"proxy_choice": NO_PROXY}, True),
+        ({"ids": "7-9"}, True),
     ):
         assert differs(replace(as_typed(GREEN), **change), GREEN) is asked

@@ -24,24 +24,20 @@ class WrappedChoice(QWidget):
         name: str,
         text: str,
         *,
-        hint: str = "",
         button: QAbstractButton | None = None,
     ) -> None:
         super().__init__()
         self._look = look
-        self._own_hint = hint
         self.button = button or CheckBox()
         self.button.setObjectName(name)
-        self.button.setAccessibleDescription(hint)
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.toggled.connect(self.toggled)
         self._words = _Words()
         self._words.setBuddy(self.button)
         self._words.pressed.connect(self.button.click)
-        self._hint = plain_label(hint, "text2", "small")
+        self._hint = plain_label("", "text2", "small")
         self._hint.setWordWrap(True)
-        if not hint:
-            self._hint.hide()
+        self._hint.hide()
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._words)
@@ -69,10 +65,9 @@ class WrappedChoice(QWidget):
     def lock(self, why: str) -> None:
         """Lock the choice and show why. An empty reason unlocks it."""
         self.button.setEnabled(not why)
-        hint = why or self._own_hint
-        self._hint.setText(hint)
-        self._hint.setVisible(bool(hint))
-        self.button.setAccessibleDescription(hint)
+        self._hint.setText(why)
+        self._hint.setVisible(bool(why))
+        self.button.setAccessibleDescription(why)
 
     def _set_sizes(self) -> None:
         measures = self._look.measures
