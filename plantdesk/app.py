@@ -14,6 +14,7 @@ from plantdesk.arguments import Options
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
+from plantdesk.desk.given import read_given_file
 from plantdesk.desk.instance.instance import Heard, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.setup import EngineSetup
@@ -21,11 +22,12 @@ from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
 from plantdesk.practice.manner import PracticeWords
 from plantdesk.private_files import close_to_others, make_private
+from plantdesk.store_at_start import store_at_start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.main_window import MainWindow
-from plantdesk.ui.window.remembered import last_store, starts_offline
+from plantdesk.ui.window.remembered import starts_offline
 from plantdesk.ui.wording import translate
 
 if sys.platform == "win32":
@@ -132,17 +134,10 @@ def _delete_windows(app: QApplication) -> None:
 def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[Desk, MainWindow]:
     make_private(folder / "window.ini")
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    file = _preferences(options)
-    store, first, usual = last_store(settings), False, given_defaults(settings)
-    if store is None or options.practice or options.store is not None:
-        from plantdesk.store_at_start import given_at_start, store_at_start
-
-        given = given_at_start(options, settings)
-        store, first = store_at_start(options, folder, settings, given)
-        # The window reports a fault in the administrator's file; until then, use what the last
-        # good file said.
-        usual = getattr(given, "preferences", None) or usual
-    preferences = load(file, usual)
+    file, given = _preferences(options), read_given_file(given_file())
+    store, first = store_at_start(options, folder, settings, given)
+    # With a fault in the administrator's file, use what the last good one said.
+    preferences = load(file, given.given.preferences or given_defaults(settings))
     chosen = preferences.preferences
     load_translation(app, chosen.language)
     look = Look(app, store, dark=chosen.theme.dark, text_size=chosen.text_size)
@@ -155,7 +150,7 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
         daily_backups=chosen.daily_backups,
         practice_words=PracticeWords(*(translate("practice", each) for each in PracticeWords())),
         look_over=chosen.look_over,
-        given_path=given_file,
+        given=given,
     )
     desk = Desk(setup)
     window = MainWindow(

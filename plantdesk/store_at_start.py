@@ -4,47 +4,29 @@ from contextlib import suppress
 from pathlib import Path
 from uuid import uuid4
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSettings
 
 from plantdesk.arguments import Options
 from plantdesk.domain.address import readable_host
-from plantdesk.domain.given import Given, GivenFault, taken
+from plantdesk.domain.given import GivenFile, taken
 from plantdesk.domain.store import PRACTICE, Store, next_colour
-from plantdesk.folders import given_file
 from plantdesk.journal.errors import JournalError
 from plantdesk.ui.window.remembered import last_store, remember_store
 
 
-def given_at_start(options: Options, settings: QSettings) -> Given | GivenFault | None:
-    """What the administrator gave, if it may decide which store opens.
-
-    Otherwise the engine reads it, after the first paint.
-    """
-    if last_store(settings) is not None and options.store is None:
-        return None
-    path = given_file()
-    if path is None:
-        return None
-    from plantdesk.desk.given import read_given_file
-
-    return read_given_file(path)
-
-
 def store_at_start(
-    options: Options,
-    folder: Path,
-    settings: QSettings,
-    given: Given | GivenFault | None = None,
+    options: Options, folder: Path, settings: QSettings, file: GivenFile
 ) -> tuple[Store, bool]:
     """The store to open with, and whether this is the very first start."""
-    last, asked = last_store(settings), options.store
+    last, asked, given = last_store(settings), options.store, file.given
     stores: list[Store] | None = [last] if last else []
     if not options.practice and (last is None or (asked and asked.text != last.address)):
         stores = stores_of(folder)
     known = [store for store in stores or [] if not store.practice]
-    if stores is not None and (asked or not (known or last)) and isinstance(given, Given):
+    if stores is not None and (asked or not (known or last)):
         addresses = {store.address for store in known}
-        for one in sorted(given.stores, key=lambda one: one != given.first):
+        for one in sorted(given.stores.values(), key=lambda one: one != given.first):
             if one.address not in addresses:
                 known.append(taken(one, None, known))
     if options.practice:
@@ -55,10 +37,14 @@ def store_at_start(
         store = next((store for store in known if store.address == asked.text), new)
     else:
         store = last or next(iter(known), PRACTICE)
+    # The journal's store takes the file's id, too.
+    ids = {one.address: one.id for one in given.stores.values()}
+    if not given.gives(store.id):
+        store = replace(store, id=ids.get(store.address, store.id))
     # An unreadable journal or file may hold stores and plants: don't welcome a new user then.
     # Don't remember its store either, which may be an old one under a new id.
     first = not (known or last or asked or options.practice)
-    if stores is None or (first and isinstance(given, GivenFault)):
+    if stores is None or (first and file.fault):
         return store, False
     if not first:
         remember_store(settings, store)

@@ -44,12 +44,7 @@ class MemoryKeyring:
         self.kept[f"PlantDesk {address}/token"] = token
 
     def token_of(self, address):
-        """The token alone, without the way that is kept in front of it."""
-        return self.tokens.get(f"PlantDesk {address}/token")
-
-    @property
-    def tokens(self):
-        return {name: secret.rpartition(" ")[2] for name, secret in self.kept.items()}
+        return self.kept.get(f"PlantDesk {address}/token")
 
     def _wait(self):
         self.asked.set()

@@ -11,7 +11,8 @@ from PySide6.QtGui import QFontInfo
 from plantdesk.app import _put_together
 from plantdesk.arguments import Options, read_options
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.given_reading import read_given
+from plantdesk.domain.given import Given, GivenFile
+from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
@@ -49,7 +50,9 @@ def open_with(folder, given="", asked=None, stores=(), last=None):
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
     for name in ("id", "name", "colour", "address") if last else ():
         settings.setValue(f"store/{name}", getattr(last, name))
-    opened = store_at_start(asked or options(), folder, settings, read_given(given.encode()))
+    read = read_given(given.encode())
+    file = GivenFile(given=read) if isinstance(read, Given) else GivenFile(fault=read)
+    opened = store_at_start(asked or options(), folder, settings, file)
     return *opened, last_store(settings)
 
 
@@ -74,12 +77,20 @@ def test_the_store_that_opens_is_asked_for_or_the_last_or_given(tmp_path):
             (GIVEN + SECOND, options("c.example"), (), None, (c, False, c)),
             # One that people had made there keeps its plants.
             (GIVEN, options("a.example"), (GREEN,), None, (GREEN, False, GREEN)),
+            (GIVEN, None, (), GREEN, (GREEN, False, GREEN)),
         )
     ):
         found = open_with(tmp_path / str(number), given, asked, stores, last)
         shown = [(one.name, one.address) if isinstance(one, Store) else one for one in found]
         wanted = [(one.name, one.address) if isinstance(one, Store) else one for one in opened]
         assert shown == wanted, number
+
+
+def test_a_store_at_a_given_address_opens_under_the_files_id(tmp_path):
+    """The journal's store takes it too, before the first plant is saved."""
+    for name, asked, last in (("last", None, GREEN), ("asked", options("a.example"), None)):
+        opened, _, kept = open_with(tmp_path / name, GIVEN, asked, (GREEN,), last)
+        assert opened == kept == replace(GREEN, id=store_id("a"))
 
 
 def test_a_new_address_becomes_a_store_with_a_colour_of_its_own(tmp_path):
@@ -152,9 +163,9 @@ def test_a_data_folder_is_found_however_it_is_written(tmp_path, monkeypatch):
 
 def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path):
     settings = QSettings(str(tmp_path / "window.ini"), QSettings.Format.IniFormat)
-    assert store_at_start(options(), tmp_path, settings)[1]
+    assert store_at_start(options(), tmp_path, settings, GivenFile())[1]
     (tmp_path / "journal.db").write_bytes(b"This is no journal. " * 500)
-    store, first = store_at_start(options(), tmp_path, settings)
+    store, first = store_at_start(options(), tmp_path, settings, GivenFile())
     assert store.practice
     assert not first
     assert last_store(settings) is None

@@ -22,7 +22,6 @@ from plantdesk.desk.given import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.desk.system.qt_network import system_way
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
-from plantdesk.domain.given import GivenFault
 from plantdesk.domain.proxy import HttpProxy, Straight
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
@@ -98,22 +97,25 @@ def _resources(_: Path) -> str | Fault:
 
 def _given(_: Path) -> str | Fault:
     """The administrator's file: where PlantDesk looks, what it holds, or its first fault."""
-    path, places = given_file(), list(given_files())
+    file, places = read_given_file(given_file()), list(given_files())
     # Anybody may put a file there. Administrators may expect it to count.
     elsewhere = Path(os.environ.get("PROGRAMDATA", ""), "PlantDesk", places[-1].name)
     if elsewhere.is_absolute() and elsewhere.exists():
         return Fault(f"{elsewhere} is ignored", f"move it to {places[0]}")
-    given = None if path is None else read_given_file(path)
-    if given is None:
+    if file.path is None:
         return f"no file; looked for {', '.join(map(str, places))}"
-    if isinstance(given, GivenFault):
+    if file.fault:
         # Without the marks around names, which a terminal shows.
-        return Fault(str(path), fault_text(given).translate(dict.fromkeys((0x2068, 0x2069))))
-    for one in given.stores:
-        file = one.settings.certificates
-        if file and trust_also(system_trust, file) is None:
-            return Fault(file, f"{one.name}: there is no such file here, or no certificate in it")
-    return f"{path}: {', '.join(one.name for one in given.stores) or 'none'}"
+        words = fault_text(file.fault).translate(dict.fromkeys((0x2068, 0x2069)))
+        return Fault(str(file.path), words)
+    for store_id, settings in file.given.settings.items():
+        path = settings.certificates
+        if path and trust_also(system_trust, path, settings.certificates_sha256) is None:
+            name = file.given.stores[store_id].name
+            why = f"{name}: not there, no certificate, or not the one with this SHA-256"
+            return Fault(path, why)
+    names = ", ".join(one.name for one in file.given.stores.values())
+    return f"{file.path}: {names or 'none'}"
 
 
 def _folders(folder: Path) -> str | Fault:

@@ -161,7 +161,8 @@ class Engine:
         await load_ways()
         from plantdesk.desk.ways import check_connection
 
-        return await self.slowly(check_connection(store), waited=False)
+        settings = self.stores.rules.settings_of(store.id)
+        return await self.slowly(check_connection(store, settings), waited=False)
 
     async def back_up(self, target: Path) -> BackedUp:
         copying = asyncio.wrap_future(self.keeper.back_up(target))
@@ -195,7 +196,7 @@ class Engine:
             if self._quit.is_set():
                 return
             # The backup may not know this store.
-            self._store = self.stores.as_kept(current)
+            self._store = current
             await self._stop_working(self._grace)
             restoring = asyncio.wrap_future(self.keeper.restore(backup, self._now()))
             try:
@@ -372,7 +373,7 @@ class Engine:
             raise
         # If it was open before, they are known.
         for store in stores:
-            await self.keeper.call(Journal.put_store, self.stores.as_kept(store))
+            await self.keeper.call(Journal.put_store, store)
         backup = await self._newest_backup() if salvaged.lost_some else None
         self._tell(JournalRepaired(*salvaged, backup))
 

@@ -24,7 +24,7 @@ from plantdesk.journal.errors import (
 
 if TYPE_CHECKING:
     from plantdesk.domain.entry import IdElsewhere
-    from plantdesk.domain.given import Change, GivenFault, Rules
+    from plantdesk.domain.given import Change, Given, GivenFault
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.store import Store
     from plantdesk.domain.token import KeyringState
@@ -240,7 +240,7 @@ class StoresFound(Struct, frozen=True):
     """
 
     stores: tuple[Store, ...]
-    rules: Rules | None = None
+    rules: Given | None = None
     removed: tuple[Store, ...] = ()
 
 
@@ -259,11 +259,7 @@ class StoreNotSaved(Struct, frozen=True):
 
 
 class TokenNews(Struct, frozen=True):
-    """Where a store's token is. `expires` is known only if the token itself says so.
-
-    If the store's proxy or certificate isn't the token's, the token isn't used until the user
-    agrees to `other_way`.
-    """
+    """Where a store's token is. `expires` is known only if the token itself says so."""
 
     store_id: str
     place: TokenPlace
@@ -271,8 +267,6 @@ class TokenNews(Struct, frozen=True):
     expires: datetime | None = None
     # The user removed it, but the keyring may still have it.
     unwanted: bool = False
-    # A digest.
-    other_way: str = ""
 
     @property
     def found(self) -> bool:

@@ -59,7 +59,6 @@ class Plants:
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | None:
         """Save a plant and tell its entry, or that its id is known."""
-        snapshot = replace(snapshot, store_id=self._stores.new_id(snapshot.store_id))
         if not self._stores.open or self._stores.store(snapshot.store_id) is None:
             return NotSaved(snapshot)
         added: Entry | KnownId | NotSaved

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from plantdesk.domain.given import GivenFile
 from plantdesk.domain.store import Store
 from plantdesk.outside import Outside
 from plantdesk.practice.manner import PracticeWords
@@ -35,8 +36,7 @@ class EngineSetup(Struct, frozen=True):
     # Minutes in which the user may look a typed plant over.
     look_over: int = 0
     practice_words: PracticeWords = PracticeWords()
-    # Finds the administrator's file.
-    given_path: Callable[[], Path | None] = lambda: None
+    given: GivenFile = GivenFile()
     outside: Outside = Outside()
 
 

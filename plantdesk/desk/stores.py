@@ -6,14 +6,13 @@ import secrets
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime, timedelta
-from functools import cached_property, partial
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from plantdesk.desk.given import take_given
 from plantdesk.desk.news import (
     MannerUsed,
     NextId,
@@ -23,11 +22,12 @@ from plantdesk.desk.news import (
     TokenNews,
 )
 from plantdesk.desk.setup import EngineSetup
+from plantdesk.desk.take_given import take_given
 from plantdesk.desk.tasks import Tasks, start, wait_for
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import ChangeKind, Plan
+from plantdesk.domain.given import ChangeKind
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.store import PRACTICE, PRACTICE_ID, Store
 from plantdesk.domain.token import Token
@@ -80,17 +80,15 @@ class StoresAtWork:
         self._keeper = keeper
         self._practice_file = setup.folder / "practice.json"
         self._practice_words = setup.practice_words
-        # The administrator's file, its rules for changing stores, and ids that it has changed.
-        self._given_path = setup.given_path
-        self._rules = Plan().rules
-        self._new_ids = Plan().new_ids
+        self._given = setup.given
+        self.rules = setup.given.given
         self._tell = tell
         self._now = setup.outside.now
         self.connections = setup.connections
         self.offline = setup.offline
         self._delay = timedelta(minutes=setup.look_over)
         self._practice_token = Token(secrets.token_urlsafe(24))
-        self.tokens = Tokens(vault, _token_way_of, tell, self._equip)
+        self.tokens = Tokens(vault, tell, self._equip)
         self._stores: dict[str, Store] = {}
         # Removed in earlier sessions.
         self._removed: tuple[Store, ...] = ()
@@ -122,15 +120,13 @@ class StoresAtWork:
         If `doubted`, nothing is sent until the user decides.
         """
         self._doubted = doubted
-        plan = await take_given(self._given_path, self._keeper, shown, self._tell)
-        self._rules, self._new_ids = plan.rules, plan.new_ids
-        stores = await self._keeper.call(Journal.stores)
-        self._stores = {store.id: self._rules.with_acceptance(store) for store in stores}
+        changes = await take_given(self._given, self._keeper, shown, self._tell)
+        self._stores = {store.id: store for store in await self._keeper.call(Journal.stores)}
         self._removed = tuple(await self._keeper.call(Journal.removed_stores))
-        for change in plan.changes:
+        for change in changes:
             # Treated like the user's changes.
             if change.kind is ChangeKind.MOVED:
-                self.tokens.follow(change.store, change.now, by_person=False)
+                self.tokens.follow(change.store, change.now)
                 self._drop_token_at(change.store.address)
         self.open = True
         self._tell_list()
@@ -138,7 +134,7 @@ class StoresAtWork:
     async def start(self, shown: Store | None) -> None:
         """Send what waits, and prepare the shown store."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
-        first = [self.new_id(shown.id)] if shown else []
+        first = [shown.id] if shown else []
         # The window may have shown another store meanwhile.
         self._shown = self._shown or next(iter(first), "")
         self._fit_practice()
@@ -165,14 +161,6 @@ class StoresAtWork:
 
     def store(self, store_id: str) -> Store | None:
         return self._stores.get(store_id)
-
-    def new_id(self, store_id: str) -> str:
-        """Return the store's id, which it may have got after the window first showed it."""
-        return self._new_ids.get(store_id, store_id)
-
-    def as_kept(self, store: Store) -> Store:
-        """Return the store without what only the administrator's file accepts."""
-        return self._rules.without_acceptance(store)
 
     async def show(self, store_id: str) -> None:
         """Call this when the window shows the store."""
@@ -201,24 +189,21 @@ class StoresAtWork:
         """Save a new or changed store, and tell `StoresFound`, or return why not."""
         async with self._changing:
             before = self._stores.get(store.id)
-            if not self.open or store.practice or not self._rules.allows(before, store):
+            if not self.open or store.practice or not self.rules.allows(before, store):
                 # The window offers none of these.
                 return StoreNotSaved(store.id)
             try:
-                await self._keeper.call(Journal.put_store, self.as_kept(store))
+                await self._keeper.call(Journal.put_store, store)
             except JournalError as error:
                 log.info("a store could not be saved: %s", error.why)
                 return StoreNotSaved(store.id)
-            self._stores[store.id] = store = self._rules.with_acceptance(store)
+            self._stores[store.id] = store
             # Before telling: what the user does next is about this version of the store.
             if before is not None:
                 if before.address != store.address:
-                    # The user has decided where waiting plants go.
-                    others = {i: one for i, one in self._rules.moving.items() if i != store.id}
-                    self._rules = replace(self._rules, moving=others)
-                if before.whereabouts != store.whereabouts:
-                    self.tokens.follow(before, store, by_person=True)
-                if before.address != store.address or before.settings != store.settings:
+                    self.tokens.follow(before, store)
+                labelled = replace(store, name=before.name, colour=before.colour, ids=before.ids)
+                if before != labelled:
                     self._equip(store.id)
                 self._drop_token_at(before.address)
             self._tell_list()
@@ -229,7 +214,7 @@ class StoresAtWork:
         """Remove a store, and tell `StoresFound`. One with open plants stays."""
         async with self._changing:
             store = self._stores.get(store_id)
-            if not self.open or not store or store.practice or self._rules.gives(store_id):
+            if not self.open or not store or store.practice or self.rules.gives(store_id):
                 return StoreNotSaved(store_id)
             try:
                 if await self._keeper.call(Journal.remove_store, store_id):
@@ -247,21 +232,19 @@ class StoresAtWork:
         if store_id == PRACTICE_ID:
             self._equip(store_id)
         elif store := self._stores.get(store_id):
-            if store.brought:
-                # The user has seen its address beside the token.
-                store = replace(store, brought=False)
-                await self.save(store)
-            self.tokens.use(store, token, keep=keep)
+            # The user has seen its address beside the token.
+            now = replace(store, brought=False)
+            if self.tokens.of(store) is None:
+                # There was no token for another proxy or certificate.
+                now = replace(now, way_agreed=self.rules.settings_of(store_id).digest)
+            if now != store:
+                await self.save(now)
+            self.tokens.use(now, token, keep=keep)
 
     async def forget_token(self, store_id: str) -> None:
         store = self._stores.get(store_id)
         if store and not store.practice:
             self.tokens.forget(store)
-
-    async def agree_to_way(self, store_id: str, way: str) -> None:
-        """The user lets the token go this way."""
-        if store := self._stores.get(store_id):
-            self.tokens.agree(store, way)
 
     async def send_now(self, store_id: str) -> None:
         if store_id in self._outboxes:
@@ -302,7 +285,7 @@ class StoresAtWork:
     def ids(self, store_id: str) -> IdRange | None:
         """Return the ids of this computer for a store, if it has its own."""
         store = self._stores.get(store_id)
-        return store.settings.ids if store else None
+        return store.ids if store else None
 
     async def allow(self, connections: int) -> None:
         self.connections = connections
@@ -458,9 +441,9 @@ class StoresAtWork:
     def _service(self, store: Store) -> "PlantService | WaitReason":
         if self._doubted:
             return WaitReason.DOUBT
-        if store.id in self._rules.moving:
+        if self.rules.moved(store):
             return WaitReason.MOVING
-        token = self.tokens.of(store)
+        token, settings = self.tokens.of(store), self.rules.settings_of(store.id)
         if store.practice:
             if not self._practice_needed:
                 self._practice.stop()
@@ -475,13 +458,15 @@ class StoresAtWork:
         address = read_address(store.address)
         if isinstance(address, BadAddress):
             return WaitReason.ADDRESS
-        if store.needs_consent:
+        if self.rules.needs_consent(store):
             return WaitReason.CONSENT
         if token is None:
-            return WaitReason.WAY if self.tokens.asks(store) else WaitReason.TOKEN
+            return WaitReason.TOKEN
+        if store.way_agreed != settings.digest:
+            return WaitReason.WAY
         from plantdesk.desk.ways import new_service
 
-        return new_service(store, address, token, partial(self.tokens.admits, store, token))
+        return new_service(address, token, settings)
 
     @cached_property
     def _practice(self) -> "PracticeStore":
@@ -506,7 +491,7 @@ class StoresAtWork:
 
     def _tell_list(self) -> None:
         real = [store for store in self._stores.values() if not store.practice]
-        self._tell(StoresFound((*real, PRACTICE), self._rules, self._removed))
+        self._tell(StoresFound((*real, PRACTICE), self.rules, self._removed))
 
 
 def next_id(journal: Journal, store_id: str, ids: IdRange | None) -> NextId:
@@ -517,13 +502,6 @@ def next_id(journal: Journal, store_id: str, ids: IdRange | None) -> NextId:
 async def load_ways() -> None:
     """Load HTTP and certificates on a thread: the loop has to go on."""
     await asyncio.to_thread(import_module, "plantdesk.desk.ways")
-
-
-async def _token_way_of(store: Store, seconds: float) -> str | None:
-    await load_ways()
-    from plantdesk.desk.ways import token_way_of
-
-    return await token_way_of(store, seconds)
 
 
 async def end_outboxes(ending: Sequence[Running], hurry: asyncio.Event, grace: float) -> None:

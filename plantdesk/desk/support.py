@@ -23,10 +23,10 @@ from plantdesk.desk.faults.faults import LOG_NAME
 from plantdesk.desk.faults.traces import chain_of, versions, without_home
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.given import Given
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.preferences import Preferences
-from plantdesk.domain.proxy import HttpProxy, read_proxy
-from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.store import Store
 from plantdesk.sheets.files import FileFault, NotWritten, whole_file
 
 if TYPE_CHECKING:
@@ -45,8 +45,7 @@ class WindowFacts(Struct, frozen=True):
     display: tuple[tuple[str, str], ...]
     preferences: Preferences
     stores: tuple[Store, ...]
-    # The ids of the administrator's stores.
-    given: frozenset[str]
+    rules: Given
 
 
 def save_support_file(
@@ -139,14 +138,13 @@ def _end_of(log: Path) -> str:
 
 def _of_store(store: Store, facts: WindowFacts) -> dict[str, object]:
     """Return a store's settings. From another computer, an address may have a password in it."""
-    address, proxy = read_address(store.address), read_proxy(store.settings.proxy)
-    plain = isinstance(proxy, HttpProxy) or store.settings.proxy in (SYSTEM_PROXY, NO_PROXY)
+    address = read_address(store.address)
     return {
         "address": _shown(address) if isinstance(address, Address) else _HIDDEN,
-        "given by the administrator": store.id in facts.given,
-        **asdict(store.settings),
-        "proxy": store.settings.proxy if plain else _HIDDEN,
-        "open_origin": bool(store.settings.open_origin),
+        "given by the administrator": facts.rules.gives(store.id),
+        "ids": store.ids,
+        "open_origin": bool(store.open_origin),
+        **asdict(facts.rules.settings_of(store.id)),
     }
 
 

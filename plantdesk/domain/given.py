@@ -2,28 +2,65 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from enum import Enum, auto
+from pathlib import Path
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.store import Store, alike, next_colour, numbered
 
-_USUAL = Preferences()
+_USUAL = ConnectionSettings()
 
 
 class Given(Struct, frozen=True):
-    """Everything in the file. A token may go unencrypted to the origins in `plain_http`.
+    """The administrator's rules. Without a file, users may change everything.
 
-    A store whose colour the file doesn't say has an empty one.
+    The file's `stores` are locked except for their tokens; one has an empty colour if the file
+    doesn't say it. A token may go unencrypted to the origins in `plain_http`. `preferences` is None
+    if the file can't be read.
     """
 
-    stores: tuple[Store, ...] = ()
+    stores: Mapping[str, Store] = field(default_factory=dict)
+    settings: Mapping[str, ConnectionSettings] = field(default_factory=dict)
     first: Store | None = None
     may_add_stores: bool = True
     plain_http: frozenset[str] = frozenset()
-    preferences: Preferences = _USUAL
+    preferences: Preferences | None = Preferences()
+
+    def gives(self, store_id: str) -> bool:
+        return store_id in self.stores
+
+    def settings_of(self, store_id: str) -> ConnectionSettings:
+        return self.settings.get(store_id, _USUAL)
+
+    def accepts(self, origin: str) -> bool:
+        return origin in self.plain_http
+
+    def needs_consent(self, store: Store) -> bool:
+        """Whether the token would go unencrypted to an address that nobody has accepted."""
+        address = read_address(store.address)
+        return (
+            isinstance(address, Address)
+            and address.open_to_readers
+            and address.origin not in (store.open_origin, *self.plain_http)
+        )
+
+    def moved(self, store: Store) -> Store | None:
+        """Return the store at the file's address, if the user still has to agree to that."""
+        address = self.stores.get(store.id, store).address
+        return None if address == store.address else replace(store, address=address)
+
+    def allows(self, before: Store | None, now: Store) -> bool:
+        """Whether the user may make this change. A given store only gets the file's address."""
+        if before is None:
+            return self.may_add_stores
+        same = replace(
+            before, open_origin=now.open_origin, brought=now.brought, way_agreed=now.way_agreed
+        )
+        return not self.gives(now.id) or now in (same, self.moved(same))
 
 
 class GivenFaultKind(Enum):
@@ -50,50 +87,12 @@ class GivenFault(Struct, frozen=True):
     place: str = ""
 
 
-class Rules(Struct, frozen=True):
-    """The administrator's rules on this computer. Without a file, users may change everything.
+class GivenFile(Struct, frozen=True):
+    """The administrator's file as it was read at the start, if there is one."""
 
-    `given` has the ids of the file's stores, which are locked except for their tokens. `moving` has
-    the stores that get a new address once the user agrees, as they will be then. `preferences` is
-    None if the file can't be read.
-    """
-
-    given: frozenset[str] = frozenset()
-    may_add_stores: bool = True
-    plain_http: frozenset[str] = frozenset()
-    moving: Mapping[str, Store] = field(default_factory=dict)
-    preferences: Preferences | None = _USUAL
-
-    def gives(self, store_id: str) -> bool:
-        return store_id in self.given
-
-    def accepts(self, origin: str) -> bool:
-        return origin in self.plain_http
-
-    def with_acceptance(self, store: Store) -> Store:
-        """Return the store as if the user had accepted plain http, where the file accepts it."""
-        origin = _open_origin(store)
-        if origin not in self.plain_http:
-            return store
-        return replace(store, settings=replace(store.settings, open_origin=origin))
-
-    def without_acceptance(self, store: Store) -> Store:
-        """Return the store as it is saved: permission from the file must end with the file."""
-        if _open_origin(store) not in self.plain_http:
-            return store
-        return replace(store, settings=replace(store.settings, open_origin=""))
-
-    def allows(self, before: Store | None, now: Store) -> bool:
-        """Whether the user may make this change. A given store only gets the file's address."""
-        if before is None:
-            return self.may_add_stores
-        if not self.gives(now.id):
-            return True
-        # Users consent to plain http themselves, unless the file does.
-        consented = replace(before.settings, open_origin=now.settings.open_origin)
-        same = replace(before, settings=consented, brought=now.brought)
-        moved = self.moving.get(now.id, before)
-        return now in (same, replace(same, address=moved.address))
+    path: Path | None = None
+    given: Given = Given()
+    fault: GivenFault | None = None
 
 
 class ChangeKind(Enum):
@@ -113,63 +112,48 @@ class Change(Struct, frozen=True):
     now: Store
 
 
-class Plan(Struct, frozen=True):
-    """New and changed stores to save, after those in `new_ids` have got their new ids."""
+def new_ids(wanted: Iterable[Store], given: Given, here: Collection[Store]) -> dict[str, str]:
+    """Return the new ids of the stores in the journal (`here`) at the address of a wanted one."""
+    ids = {store.id for store in here}
+    free = {store.address: store.id for store in here if not given.gives(store.id)}
+    missing = {one.address: one.id for one in wanted if one.id not in ids}
+    return {free[address]: new for address, new in missing.items() if address in free}
 
-    rules: Rules = Rules()
-    put: tuple[Store, ...] = ()
-    changes: tuple[Change, ...] = ()
-    new_ids: Mapping[str, str] = field(default_factory=dict)
 
-
-def plan_given(given: Given, here: Iterable[Store], waiting: Collection[str] = ()) -> Plan:
-    """Plan the changes to the stores in the journal (`here`).
-
-    `waiting` has the ids of stores with such plants.
-    """
-    stores = {store.id: store for store in here if not store.practice}
-    ours = frozenset(store.id for store in given.stores)
-    free = {store.address: store.id for store in stores.values() if store.id not in ours}
-    new_ids = {
-        free[one.address]: one.id
-        for one in given.stores
-        if one.id not in stores and one.address in free
-    }
-    stores |= {new: replace(stores.pop(old), id=new) for old, new in new_ids.items()}
-    after = dict(stores)
+def plan_given(
+    given: Given, here: Iterable[Store], waiting: Collection[str]
+) -> tuple[list[Store], list[Change]]:
+    """Return the stores to save, and what to tell the user. `waiting` stores keep their address."""
+    before = {store.id: store for store in here if not store.practice}
+    after = dict(before)
     changes: list[Change] = []
-    moving: dict[str, Store] = {}
-    for one in given.stores:
-        before = stores.get(one.id)
-        now = taken(one, before, after.values())
-        if before and now.address != before.address and one.id in waiting:
-            moving[one.id] = now
-            now = replace(now, address=before.address)
-        elif before and now.address != before.address:
-            changes.append(Change(ChangeKind.MOVED, before, now))
+    for one in given.stores.values():
+        old = before.get(one.id)
+        now = taken(one, old, after.values())
+        if old and now.address != old.address and one.id in waiting:
+            now = replace(now, address=old.address)
+        elif old and now.address != old.address:
+            changes.append(Change(ChangeKind.MOVED, old, now))
         after[one.id] = now
-    names, used = ({alike(s.name) for s in some} for some in (given.stores, after.values()))
+    names = {alike(store.name) for store in given.stores.values()}
+    used = {alike(store.name) for store in after.values()}
     for store in tuple(after.values()):
-        if store.id not in ours and alike(store.name) in names:
+        if not given.gives(store.id) and alike(store.name) in names:
             # The file's names go first.
             now = after[store.id] = replace(store, name=numbered(store.name, used))
             used.add(alike(now.name))
             changes.append(Change(ChangeKind.RENAMED, store, now))
-    rules = Rules(ours, given.may_add_stores, given.plain_http, moving, given.preferences)
-    put = tuple(store for store in after.values() if store != stores.get(store.id))
-    return Plan(rules, put, tuple(changes), new_ids)
+    return [store for store in after.values() if store != before.get(store.id)], changes
 
 
 def taken(given: Store, before: Store | None, others: Iterable[Store]) -> Store:
     """Return a given store as this computer uses it, among `others`."""
     if before is None:
         return replace(given, colour=given.colour or next_colour([one.colour for one in others]))
-    settings = replace(given.settings, open_origin=before.settings.open_origin)
-    colour = given.colour or before.colour
-    return replace(given, colour=colour, settings=settings, brought=before.brought)
-
-
-def _open_origin(store: Store) -> str:
-    """The store's origin if others could read its token on the way, else empty."""
-    address = read_address(store.address)
-    return address.origin if isinstance(address, Address) and address.open_to_readers else ""
+    return replace(
+        before,
+        name=given.name,
+        colour=given.colour or before.colour,
+        address=given.address,
+        ids=given.ids,
+    )

@@ -6,25 +6,20 @@ from codecs import BOM_UTF8
 from typing import Annotated, NoReturn
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType, structs
+from msgspec import Meta, Struct, structs
 
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.id_range import read_id_range
 from plantdesk.domain.plant_reading import Problem, read_name
-from plantdesk.domain.preferences import Preferences, within
-from plantdesk.domain.proxy import HttpProxy, read_proxy
-from plantdesk.domain.store import (
-    COLOURS,
-    CONNECT_SECONDS,
+from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.proxy import (
     NO_PROXY,
     SYSTEM_PROXY,
-    TOTAL_SECONDS,
-    Store,
-    StoreSettings,
-    alike,
-    sounds_like_practice,
+    ConnectionSettings,
+    read_proxy,
 )
+from plantdesk.domain.store import COLOURS, Store, alike, sounds_like_practice
 from plantdesk.domain.typed import trim
 
 # The ids of given stores are derived from this and the administrator's words. Never change it.
@@ -37,24 +32,19 @@ _PLACE = re.compile(r"(.*) - at `\$([\w.\[\]]*)`", re.ASCII | re.DOTALL)
 _FIELD = re.compile(r"Object (contains|missing) \w+ field `(?:([\w.-]{1,20})`)?", re.ASCII)
 
 
-class _Store(Struct, frozen=True, forbid_unknown_fields=True):
+class _Store(ConnectionSettings, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One table of the file. A setting that it leaves out has its usual value."""
 
     id: Annotated[str, Meta(pattern=r"\A[a-z0-9][a-z0-9._-]{0,63}\Z")]
     name: str
     address: str
-    colour: str | UnsetType = UNSET
-    connect_seconds: Annotated[int, within(CONNECT_SECONDS)] | UnsetType = UNSET
-    total_seconds: Annotated[int, within(TOTAL_SECONDS)] | UnsetType = UNSET
-    idempotency: bool | UnsetType = UNSET
-    proxy: str | UnsetType = UNSET
-    certificates: Annotated[str, Meta(max_length=4096)] | UnsetType = UNSET
-    ids: str | UnsetType = UNSET
+    colour: str = ""
+    ids: str = ""
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     stores: tuple[_Store, ...] = ()
-    first: str | UnsetType = UNSET
+    first: str = ""
     may_add_stores: bool = True
     plain_http: tuple[str, ...] = ()
     preferences: Preferences = Preferences()
@@ -86,54 +76,58 @@ class _Wrong(Exception):
 
 def _given(file: _File) -> Given:
     stores: dict[str, Store] = {}
-    for number, one in enumerate(file.stores, 1):
-        stores[one.id] = _store(one, f"stores {number}", stores)
-    first = stores.get(file.first) if file.first else next(iter(stores.values()), None)
-    if file.first is not UNSET and first is None:
+    settings: dict[str, ConnectionSettings] = {}
+    for number, said in enumerate(file.stores, 1):
+        place, id_ = f"stores {number}", store_id(said.id)
+        settings[id_] = _settings(said, place)
+        stores[id_] = _store(said, place, stores, settings[id_].digest)
+    first = stores.get(store_id(file.first)) if file.first else next(iter(stores.values()), None)
+    if file.first and first is None:
         _wrong("first")
     if not stores and not file.may_add_stores:
         # Nobody could add a plant.
         _wrong("may_add_stores")
     origins = frozenset(map(_origin, file.plain_http))
-    return Given(tuple(stores.values()), first, file.may_add_stores, origins, file.preferences)
+    return Given(stores, settings, first, file.may_add_stores, origins, file.preferences)
 
 
-def _store(said: _Store, place: str, before: dict[str, Store]) -> Store:
-    name, address = trim(said.name), read_address(said.address)
+def _store(said: _Store, place: str, before: dict[str, Store], way: str) -> Store:
+    id_, name, address = store_id(said.id), trim(said.name), read_address(said.address)
     if any(isinstance(note, Problem) for note in read_name(name)[1]) or sounds_like_practice(name):
         _wrong(f"{place}, name")
     if not isinstance(address, Address):
         _wrong(f"{place}, address")
-    colour = "" if said.colour is UNSET else said.colour
-    if said.colour is not UNSET and colour not in COLOURS:
+    if said.colour not in ("", *COLOURS):
         _wrong(f"{place}, colour")
+    ids = read_id_range(said.ids)
+    if said.ids and ids is None:
+        _wrong(f"{place}, ids")
     twice = {
-        "id": said.id in before,
+        "id": id_ in before,
         "name": alike(name) in {alike(other.name) for other in before.values()},
         "address": address.text in {other.address for other in before.values()},
     }
     for key in filter(twice.get, twice):
         raise _Wrong(GivenFaultKind.TWICE, f"{place}, {key}")
-    return Store(store_id(said.id), name, colour, address.text, _settings(said, place))
+    return Store(id_, name, said.colour, address.text, ids=ids, way_agreed=way)
 
 
-def _settings(said: _Store, place: str) -> StoreSettings:
-    named = {key: one for key, one in structs.asdict(said).items() if one is not UNSET}
-    ids = read_id_range(named.get("ids", ""))
-    if named.get("ids") and ids is None:
-        _wrong(f"{place}, ids")
-    usual = StoreSettings.__struct_fields__
-    settings = StoreSettings(**{key: named[key] for key in usual if key in named} | {"ids": ids})
+def _settings(said: _Store, place: str) -> ConnectionSettings:
+    named = {name: getattr(said, name) for name in ConnectionSettings.__struct_fields__}
+    named["certificates_sha256"] = said.certificates_sha256.lower()
+    settings, usual, path = ConnectionSettings(**named), ConnectionSettings(), said.certificates
     if settings.total_seconds < settings.connect_seconds:
-        _wrong(f"{place}, connect_seconds" if said.connect_seconds else f"{place}, total_seconds")
-    if settings.certificates and not (
-        _FULL_PATH.match(settings.certificates) and settings.certificates.isprintable()
-    ):
+        usual_total = settings.total_seconds == usual.total_seconds
+        _wrong(f"{place}, {'connect' if usual_total else 'total'}_seconds")
+    if path and not (_FULL_PATH.match(path) and path.isprintable()):
         _wrong(f"{place}, certificates")
+    if bool(path) != bool(settings.certificates_sha256):
+        # Without it, whoever can write the certificate decides who gets the token.
+        _wrong(f"{place}, certificates_sha256")
     if settings.proxy in (SYSTEM_PROXY, NO_PROXY):
         return settings
     proxy = read_proxy(settings.proxy)
-    if not isinstance(proxy, HttpProxy):
+    if proxy is None:
         _wrong(f"{place}, proxy")
     return structs.replace(settings, proxy=proxy.text)
 

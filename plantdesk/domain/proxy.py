@@ -1,11 +1,16 @@
-"""The connection to a store: direct, or through an HTTP proxy."""
+"""The connection to a store: direct or through an HTTP proxy, and the settings of it."""
 
-from enum import Enum, auto
+from hashlib import sha256
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from plantdesk.domain.address import AddressFault, BadAddress, read_address
+from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.typed import trim
+
+# Values of a proxy setting that are not addresses.
+SYSTEM_PROXY = "system"
+NO_PROXY = "none"
 
 
 class Straight(Struct, frozen=True):
@@ -29,31 +34,31 @@ class UnusableProxy(Struct, frozen=True):
 Way = Straight | HttpProxy | UnusableProxy
 
 
-class ProxyFault(Enum):
-    """Why a typed proxy address can't be used."""
+class ConnectionSettings(Struct, frozen=True):
+    """How to connect to a store. Only the administrator's file says anything else than this.
 
-    EMPTY = auto()
-    NOT_AN_ADDRESS = auto()
-    NOT_HTTP = auto()
-    HAS_USER = auto()
+    `proxy` is SYSTEM_PROXY, NO_PROXY or "http://host:port". `certificates` names a PEM file that
+    is trusted in addition to the system's certificates, if its content has this SHA-256.
+    """
+
+    connect_seconds: Annotated[int, Meta(ge=1, le=120)] = 10
+    total_seconds: Annotated[int, Meta(ge=5, le=600)] = 60
+    idempotency: bool = True
+    proxy: str = SYSTEM_PROXY
+    certificates: Annotated[str, Meta(max_length=4096)] = ""
+    certificates_sha256: Annotated[str, Meta(pattern=r"\A([0-9a-fA-F]{64})?\Z")] = ""
+
+    @property
+    def digest(self) -> str:
+        """Of proxy and certificate, which users agree to before a token goes there."""
+        way = f"{self.proxy} {self.certificates_sha256}"
+        return "" if way == f"{SYSTEM_PROXY} " else sha256(way.encode()).hexdigest()
 
 
-_FAULTS = {
-    AddressFault.HAS_USER: ProxyFault.HAS_USER,
-    AddressFault.NOT_HTTP: ProxyFault.NOT_HTTP,
-}
-
-
-def read_proxy(text: str) -> HttpProxy | ProxyFault:
-    """Read a proxy's address as a user types it, like "proxy.example:3128"."""
+def read_proxy(text: str) -> HttpProxy | None:
+    """Read a proxy's address, like "proxy.example:3128". A name and a password can't be used."""
     text = trim(text)
-    if not text:
-        return ProxyFault.EMPTY
     address = read_address(text if "://" in text else f"http://{text}")
-    if isinstance(address, BadAddress):
-        return _FAULTS.get(address.fault, ProxyFault.NOT_AN_ADDRESS)
-    if address.scheme == "https":
-        return ProxyFault.NOT_HTTP
-    if "/" in address.shown:
-        return ProxyFault.NOT_AN_ADDRESS
+    if not isinstance(address, Address) or address.scheme != "http" or "/" in address.shown:
+        return None
     return HttpProxy(address.host, address.port)

@@ -2,81 +2,37 @@
 
 import unicodedata
 from collections.abc import Container
-from typing import NamedTuple
 
 from msgspec import Struct
 
-from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.id_range import IdRange
 
 PRACTICE_ID = "practice"
 # New stores get them in this order. Statuses use red and amber.
 COLOURS = ("leaf", "lagoon", "sky", "iris", "plum", "mallow", "bark", "slate")
 
-# Values of a store's proxy setting that are not addresses.
-SYSTEM_PROXY = "system"
-NO_PROXY = "none"
-
-# Seconds that a user may choose: to connect, and for a whole attempt.
-CONNECT_SECONDS = range(1, 121)
-TOTAL_SECONDS = range(5, 601)
-
-
-class StoreSettings(Struct, frozen=True):
-    """Settings that differ between stores and rarely change.
-
-    `proxy` is SYSTEM_PROXY, NO_PROXY or "http://host:port". `certificates` names a PEM file that
-    is trusted in addition to the system's certificates. `open_origin` is the one origin to which
-    the user allows the token to go unencrypted. `ids` are those of this computer; others warn.
-    """
-
-    connect_seconds: int = 10
-    total_seconds: int = 60
-    idempotency: bool = True
-    proxy: str = SYSTEM_PROXY
-    certificates: str = ""
-    open_origin: str = ""
-    ids: IdRange | None = None
-
-
-class Whereabouts(NamedTuple):
-    """A store's address, and how its settings say to connect to it."""
-
-    address: str
-    proxy: str
-    certificates: str
-
 
 class Store(Struct, frozen=True):
     """One store. Its `id` stays when the user corrects the address.
 
-    `brought` says that it came with a backup or a copied folder, and nobody gave it a token since.
+    `open_origin` is the one origin to which the user allows the token to go unencrypted. `ids` are
+    those of this computer; others warn. `brought` says that it came with a backup or a copied
+    folder, and nobody gave it a token since. `way_agreed` is the digest of the proxy and the
+    certificate that the token may go through.
     """
 
     id: str
     name: str
     colour: str
     address: str
-    settings: StoreSettings = StoreSettings()
+    open_origin: str = ""
+    ids: IdRange | None = None
     brought: bool = False
+    way_agreed: str = ""
 
     @property
     def practice(self) -> bool:
         return self.id == PRACTICE_ID
-
-    @property
-    def whereabouts(self) -> Whereabouts:
-        return Whereabouts(self.address, self.settings.proxy, self.settings.certificates)
-
-    @property
-    def needs_consent(self) -> bool:
-        """Whether the token would go unencrypted to an address that nobody has accepted."""
-        address = read_address(self.address)
-        return (
-            isinstance(address, Address)
-            and address.open_to_readers
-            and self.settings.open_origin != address.origin
-        )
 
 
 # Stands for a store that does not exist yet. Plants never go to it.

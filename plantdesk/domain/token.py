@@ -47,13 +47,9 @@ class TokenFault(Enum):
 
 
 class Token(Struct, frozen=True):
-    """A secret. Its repr hides it; only `secret` has the text.
-
-    `way` is the digest of the connection that the user gave it for; "" until its first use.
-    """
+    """A secret. Its repr hides it; only `secret` has the text."""
 
     secret: str
-    way: str = ""
 
     def __repr__(self) -> str:
         return "Token(…)"

@@ -75,10 +75,8 @@ WHERE batch IS NOT NULL AND store <> (SELECT store FROM batches WHERE seq = entr
 UPDATE entries SET held = 'aside' WHERE status = 'waiting' AND held = 'batch' AND batch IS NULL
 """,
     f"""
-INSERT INTO stores (seq, id, name, colour, address, connect_seconds, total_seconds, idempotency,
-  proxy, certificates, open_origin, removed)
-SELECT store, lower(hex(randomblob(16))), 'Store that was lost', '{COLOURS[0]}',
-  '', 10, 60, 1, 'system', '', '', 0
+INSERT INTO stores (seq, id, name, colour, address)
+SELECT store, lower(hex(randomblob(16))), 'Store that was lost', '{COLOURS[0]}', ''
 FROM (SELECT store FROM entries UNION SELECT store FROM batches)
 WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608

@@ -2,7 +2,7 @@
 
 Such a file is never written and never trusted. A copy of it becomes the journal, if its tables are
 exactly ours and everything in them is as we write it. The copy gets a new name and is in doubt, and
-its stores come without proxy, certificates, consent and range of ids.
+its stores come without consents and range of ids.
 """
 
 import sqlite3
@@ -24,7 +24,7 @@ from plantdesk.domain.entry import DoubtKind
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import read_name
-from plantdesk.domain.store import Store, StoreSettings, alike, numbered, sounds_like_practice
+from plantdesk.domain.store import Store, alike, numbered, sounds_like_practice
 from plantdesk.journal import repairs, rows
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import (
@@ -393,12 +393,13 @@ def _at_home(store: Store, known: Stores) -> Store:
     # Titles and questions show the name, so it must differ from those of known stores.
     name = numbered(reveal_name(store.name), {alike(own.name) for own in known.values()})
     named = read_name(name)[0] == name and not sounds_like_practice(store.name)
-    kept = store.settings
     return replace(
         store,
         # Nobody should practise with a real store.
         name=name if named or store.practice else "Store from elsewhere",
         address=address.text if isinstance(address, Address) else "",
-        settings=StoreSettings(kept.connect_seconds, kept.total_seconds, kept.idempotency),
+        open_origin="",
+        ids=None,
+        way_agreed="",
         brought=not store.practice,
     )

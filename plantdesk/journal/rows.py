@@ -18,13 +18,7 @@ from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
-from plantdesk.domain.store import (
-    COLOURS,
-    CONNECT_SECONDS,
-    TOTAL_SECONDS,
-    Store,
-    StoreSettings,
-)
+from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import (
     Attempt,
@@ -51,8 +45,8 @@ _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _FIELDS = tuple(name for name in Entry.__struct_fields__ if name != "plant")
 ENTRY_COLUMNS = ("plant_id", "name", "tag", *_FIELDS)
 STORE_COLUMNS = (
-    *("id", "name", "colour", "address", "brought", "first_id", "last_id"),
-    *(name for name in StoreSettings.__struct_fields__ if name != "ids"),
+    *("first_id", "last_id"),
+    *(name for name in Store.__struct_fields__ if name != "ids"),
 )
 ATTEMPT_COLUMNS = ("seq", "started_at", "ended_at", "has_left", "outcome")
 DECISION_COLUMNS = ("at", "cause", "attempt", "added")
@@ -119,9 +113,9 @@ def known_plant_from(
 
 def store_values(store: Store) -> list[str | int | None]:
     """Return the values of STORE_COLUMNS."""
-    ids = store.settings.ids
+    ids = store.ids
     limits = {"first_id": ids and ids.first, "last_id": ids and ids.last}
-    found = {**asdict(store), **asdict(store.settings), **limits}
+    found = {**asdict(store), **limits}
     values = [found[name] for name in STORE_COLUMNS]
     return [whole(value) if isinstance(value, str) else value for value in values]
 
@@ -130,10 +124,8 @@ def store_from(*row: Any) -> Store:
     found = dict(zip(STORE_COLUMNS, row, strict=True))
     first, last = found["first_id"], found["last_id"]
     ids = None if first is None and last is None else IdRange(first or 0, last or 0)
-    settings = {**found, "ids": ids}
-    store = msgspec.convert({**found, "settings": settings}, Store, strict=False)
-    known = store.colour in COLOURS and store.settings.connect_seconds in CONNECT_SECONDS
-    if not (known and store.settings.total_seconds in TOTAL_SECONDS):
+    store = msgspec.convert({**found, "ids": ids}, Store, strict=False)
+    if store.colour not in COLOURS:
         raise ValueError("no store of ours")
     return store
 

@@ -43,25 +43,20 @@ def _flag(column: str) -> str:
     return f"CHECK ({column} IN (0, 1))"
 
 
-# A removed store stays for its entries. rows.py decides which seconds are valid. Ids
-# outside first_id and last_id warn, if these are there.
+# A removed store stays for its entries. Ids outside first_id and last_id warn, if these are there.
 _STORES = f"""
 CREATE TABLE stores (
-  seq              INTEGER PRIMARY KEY,
-  id               TEXT NOT NULL UNIQUE {_id("id")},
-  name             TEXT NOT NULL {_text("name")},
-  colour           TEXT NOT NULL {_text("colour")},
-  address          TEXT NOT NULL {_text("address")},
-  connect_seconds  INTEGER NOT NULL,
-  total_seconds    INTEGER NOT NULL,
-  idempotency      INTEGER NOT NULL {_flag("idempotency")},
-  proxy            TEXT NOT NULL {_text("proxy")},
-  certificates     TEXT NOT NULL {_text("certificates")},
-  open_origin      TEXT NOT NULL {_text("open_origin")},
-  first_id         INTEGER,
-  last_id          INTEGER,
-  brought          INTEGER NOT NULL DEFAULT 0 {_flag("brought")},
-  removed          INTEGER NOT NULL DEFAULT 0 {_flag("removed")}
+  seq          INTEGER PRIMARY KEY,
+  id           TEXT NOT NULL UNIQUE {_id("id")},
+  name         TEXT NOT NULL {_text("name")},
+  colour       TEXT NOT NULL {_text("colour")},
+  address      TEXT NOT NULL {_text("address")},
+  open_origin  TEXT NOT NULL DEFAULT '' {_text("open_origin")},
+  first_id     INTEGER,
+  last_id      INTEGER,
+  brought      INTEGER NOT NULL DEFAULT 0 {_flag("brought")},
+  way_agreed   TEXT NOT NULL DEFAULT '' {_text("way_agreed")},
+  removed      INTEGER NOT NULL DEFAULT 0 {_flag("removed")}
 ) STRICT
 """
 

@@ -19,7 +19,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.token import Token
-from plantdesk.service.connections import Admits, Connections, FindWay, go_straight
+from plantdesk.service.connections import Connections, FindWay, go_straight
 from plantdesk.service.echo import without_token
 from plantdesk.service.exchange import Deadlines, Exchange
 from plantdesk.service.lookup import Lookups, own_lookups
@@ -69,8 +69,7 @@ class PlantService:
     """Sends plants to one store, from one event loop.
 
     `find_way` finds the proxy, unless the store is on this computer. `certificates` is a PEM file
-    that is trusted in addition to the system's certificates. Before each use, `admits` gets the
-    SHA-256 of its content and may refuse it.
+    that is trusted in addition to the system's certificates, if it has this `sha256`.
     """
 
     def __init__(
@@ -82,7 +81,7 @@ class PlantService:
         deadlines: Deadlines = _USUAL,
         find_way: FindWay = go_straight,
         certificates: str = "",
-        admits: Admits = lambda _: True,
+        sha256: str = "",
         idempotency: bool = True,
         trust: Trust = system_trust,
         has_route: Callable[[], bool] = has_route,
@@ -97,8 +96,8 @@ class PlantService:
             idle=deadlines.idle,
             find_way=find_way,
             certificates=certificates,
+            sha256=sha256,
             trust=trust,
-            admits=admits,
         )
         self._has_route = has_route
         self._now = now

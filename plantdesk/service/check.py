@@ -34,13 +34,19 @@ async def check(
     deadlines: Deadlines,
     find_way: FindWay,
     certificates: str = "",
+    sha256: str = "",
     trust: Trust = system_trust,
     has_route: Callable[[], bool] = has_route,
 ) -> Answered | NotReached | HeldBack:
     """Connect as a plant would, and stop before the first byte of a request."""
     lookups = own_lookups(asyncio.get_running_loop())
     connections = Connections(
-        address, idle=deadlines.idle, find_way=find_way, certificates=certificates, trust=trust
+        address,
+        idle=deadlines.idle,
+        find_way=find_way,
+        certificates=certificates,
+        sha256=sha256,
+        trust=trust,
     )
     exchange = _Visit(connections)
     try:

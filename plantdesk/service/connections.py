@@ -16,8 +16,6 @@ from plantdesk.service.tls import Trust, no_trust, trust_also
 from plantdesk.worker import run_apart
 
 FindWay = Callable[[], Awaitable[Way]]
-# Gets the SHA-256 of a certificate file and says whether the token may be sent with it.
-Admits = Callable[[str], bool]
 
 
 async def go_straight() -> Way:
@@ -69,15 +67,15 @@ class Connections:
         idle: float,
         find_way: FindWay,
         certificates: str,
+        sha256: str,
         trust: Trust,
-        admits: Admits = lambda _: True,
     ) -> None:
         self._address = address
         self._idle = idle
         self._find_way = go_straight if address.loopback else find_way
         self._certificates = certificates
+        self._sha256 = sha256
         self._trust = trust
-        self._admits = admits
         self._road: Road | None = None
         # One caller finds the way, and the others wait for it.
         self._opening = asyncio.Lock()
@@ -145,6 +143,5 @@ class Connections:
         if not self._certificates:
             return self._trust()
         # The file may lie on a drive that hangs.
-        reading = run_apart("certificates", partial(trust_also, self._trust, self._certificates))
-        found = await asyncio.wrap_future(reading)
-        return found.context if found and self._admits(found.digest) else None
+        read = partial(trust_also, self._trust, self._certificates, self._sha256)
+        return await asyncio.wrap_future(run_apart("certificates", read))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import truststore
-from msgspec import Struct
 
 from plantdesk.domain.outcome import ConnectionFault
 
@@ -26,33 +25,20 @@ def no_trust() -> ssl.SSLContext:
     return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
-class Extended(Struct, frozen=True, eq=False):
-    """A context that also trusts the certificates of a file, and the SHA-256 of that file."""
-
-    context: ssl.SSLContext
-    digest: str
-
-
-def trust_also(trust: Trust, certificates: str) -> Extended | None:
-    """Also trust a PEM file. Return None if it is missing or has no certificate."""
+def trust_also(trust: Trust, certificates: str, sha256: str) -> ssl.SSLContext | None:
+    """Also trust a PEM file. Return None if it is missing, another, or has no certificate."""
     content = _read(certificates)
-    if content is None:
+    if content is None or hashlib.sha256(content).hexdigest() != sha256:
         return None
     context = trust()
     try:
-        # Load the same bytes that we hash, because the file may change meanwhile. PEM is ASCII;
+        # Load the same bytes that we hashed, because the file may change meanwhile. PEM is ASCII;
         # notes between the certificates don't matter.
         context.load_verify_locations(cadata=content.decode("ascii", "ignore"))
     except (OSError, ValueError):
         # An SSLError is an OSError too.
         return None
-    return Extended(context, hashlib.sha256(content).hexdigest())
-
-
-def digest_of(certificates: str) -> str | None:
-    """Return the SHA-256 of a file, or None if it can't be read."""
-    content = _read(certificates)
-    return None if content is None else hashlib.sha256(content).hexdigest()
+    return context
 
 
 def handshake_fault(reasons: Iterable[BaseException]) -> ConnectionFault:

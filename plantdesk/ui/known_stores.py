@@ -6,7 +6,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Given
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue, StoreQueue
@@ -42,8 +42,8 @@ class Stores(QObject):
         self._tokens: dict[str, TokenNews] = {}
         # Unsent sheets of earlier sessions, for all stores.
         self.batches: tuple[WaitingBatch, ...] = ()
-        # Of the administrator's file. None until it has been read.
-        self.rules = Rules()
+        # Of the administrator's file.
+        self.rules = Given()
         # Unknown until the journal is open.
         self._to_do: dict[str, int] | None = None
 
@@ -154,7 +154,7 @@ class Stores(QObject):
         if current != self.current:
             self.switch_to(current)
 
-    def set_rules(self, rules: Rules) -> None:
+    def set_rules(self, rules: Given) -> None:
         changed, self.rules = rules != self.rules, rules
         if changed:
             self.rules_changed.emit()

@@ -9,7 +9,7 @@ MOST_PARTS = 99
 # Leaves room for the head of the first part.
 _PIECE = 1200
 
-# A token has no spaces, and a way in front of it starts with a letter: neither looks like this.
+# A token has no spaces, so none looks like this.
 _FIRST = re.compile(r"(?P<of>[1-9][0-9]?) parts (?P<mark>[0-9a-f]{16}) (?P<piece>.+)")
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from plantdesk.domain.token import KeyringState, Token
+from plantdesk.domain.token import KeyringState, Token, read_token
 from plantdesk.vault.backends import Keyring, open_keyring
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.parts import MOST_PARTS, join, parts_of, split
-from plantdesk.vault.secret import secret_of, token_in
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -41,15 +40,15 @@ class Vault:
         if first is None:
             return None
         further = (self._get(_service(address, n)) for n in range(2, parts_of(first) + 1))
-        secret = join([first, *(text for text in further if text is not None)])
-        return None if secret is None else token_in(secret)
+        token = read_token(join([first, *(text for text in further if text is not None)]) or "")
+        return token if isinstance(token, Token) else None
 
     def keep(self, address: str, token: Token) -> None:
         """Replace the token for this address. If interrupted, leave no token instead of half.
 
         The token is read back, because not every keyring says when it stored nothing.
         """
-        texts = split(secret_of(token))
+        texts = split(token.secret)
         if len(texts) > MOST_PARTS:
             raise VaultError(KeyringState.FAILED)
         self.forget(address)

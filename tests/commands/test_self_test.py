@@ -1,5 +1,6 @@
 """--self-test: what it says of this installation, how it ends, and what it leaves behind."""
 
+import hashlib
 import os
 import re
 import sqlite3
@@ -288,11 +289,15 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(tmp_pa
     path.write_text(f"{text}connect_seconds = 0", "utf-8")
     assert look() == (str(path), "stores 1, connect_seconds: This value isn’t allowed.")
     certificates = tmp_path / "own.pem"
-    path.write_text(f'{text}certificates = "{certificates}"', "utf-8")
-    missing = "Green: there is no such file here, or no certificate in it"
-    assert look() == (str(certificates), missing)
     trustme.CA().cert_pem.write_to_path(certificates)
+    digest = hashlib.sha256(certificates.read_bytes()).hexdigest()
+    named = f'certificates = "{certificates}"\ncertificates_sha256 = "{digest}"'
+    path.write_text(text + named, "utf-8")
     assert look() == f"{path}: Green"
+    trustme.CA().cert_pem.write_to_path(certificates)
+    missing = "Green: not there, no certificate, or not the one with this SHA-256"
+    assert look() == (str(certificates), missing)
+    path.write_text(text, "utf-8")
     # Where an administrator of Windows may put it, anybody may.
     monkeypatch.setenv("PROGRAMDATA", str(tmp_path))
     ignored = tmp_path / "PlantDesk" / "stores.toml"

@@ -19,8 +19,7 @@ def moved(store, shop):
 def accepted(store):
     """Let the user accept that the token goes there unencrypted."""
     origin = store.address.split("/", 3)
-    settings = replace(store.settings, open_origin="/".join(origin[:3]))
-    return replace(store, settings=settings)
+    return replace(store, open_origin="/".join(origin[:3]))
 
 
 def at_rest(front, store, reason, waiting=0):

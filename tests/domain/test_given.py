@@ -2,15 +2,17 @@
 
 from msgspec.structs import replace
 
-from plantdesk.domain.given import Change, ChangeKind, Given, Rules, plan_given
+from plantdesk.domain.given import Change, ChangeKind, Given, new_ids, plan_given
 from plantdesk.domain.given_reading import read_given, store_id
-from plantdesk.domain.store import PRACTICE, Store, StoreSettings
+from plantdesk.domain.id_range import IdRange
+from plantdesk.domain.store import PRACTICE, Store
 
 HOME, AWAY = "https://green.example", "https://new.example"
 GREEN = Store(store_id("green"), "Green", "leaf", HOME)
 OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Corner shop", "plum", "https://own.example")
 OLD = Store(store_id("old"), "Old", "plum", "https://old.example")
-PROXY = "http://proxy.example:3128"
+PROXY = 'proxy = "http://proxy.example:3128"'
+ORIGIN = "http://plants.example:80"
 
 
 def table(*said, word="green", address=HOME, name="Green"):
@@ -18,125 +20,142 @@ def table(*said, word="green", address=HOME, name="Green"):
     return head + "\n".join(said) + "\n"
 
 
-def plan(file, *here, waiting=()):
+def given(file):
     read = read_given(file.encode())
     assert isinstance(read, Given), read
-    return plan_given(read, (*here, PRACTICE), waiting)
+    return read
 
 
-def by_proxy(store):
-    return replace(store, settings=replace(store.settings, proxy=PROXY))
+def plan(file, *here, waiting=()):
+    return plan_given(given(file), (*here, PRACTICE), waiting)
 
 
 def test_a_new_store_is_saved_with_a_free_colour_and_nobody_is_told():
-    made = plan(table(), replace(OWN, colour="leaf"))
-    assert (made.put, made.changes) == ((replace(GREEN, colour="lagoon"),), ())
-    assert made.rules.gives(GREEN.id)
-    assert plan(table('colour = "plum"'), OWN).put == (replace(GREEN, colour="plum"),)
+    assert plan(table(), replace(OWN, colour="leaf")) == ([replace(GREEN, colour="lagoon")], [])
+    assert plan(table('colour = "plum"'), OWN) == ([replace(GREEN, colour="plum")], [])
+    # Its proxy needs no agreement: no token went another way.
+    (new,), _ = plan(table(PROXY))
+    assert new.way_agreed == given(table(PROXY)).settings_of(new.id).digest != ""
 
 
 def test_a_store_becomes_as_the_file_says():
     for file, here, put in (
         # Nothing to change.
-        (table(), GREEN, ()),
+        (table(), GREEN, []),
         # A colour that the file leaves out stays as the user has it.
-        (table(), replace(GREEN, name="Mine", colour="plum"), (replace(GREEN, colour="plum"),)),
-        (table('colour = "leaf"'), replace(GREEN, colour="plum"), (GREEN,)),
+        (table(), replace(GREEN, name="Mine", colour="plum"), [replace(GREEN, colour="plum")]),
+        (table('colour = "leaf"'), replace(GREEN, colour="plum"), [GREEN]),
         # Any other setting that it leaves out is the usual one.
-        (table(), by_proxy(GREEN), (GREEN,)),
-        (table(f'proxy = "{PROXY}"'), GREEN, (by_proxy(GREEN),)),
+        (table(), replace(GREEN, ids=IdRange(7, 9)), [GREEN]),
+        # Only a person agrees to another proxy.
+        (table(PROXY), GREEN, []),
+        (table(), replace(GREEN, way_agreed="1" * 64), []),
     ):
-        made = plan(file, here, OWN)
-        assert (made.put, made.changes) == (put, ())
+        assert plan(file, here, OWN) == (put, [])
 
 
 def test_the_file_leaves_a_users_consent_to_http_alone():
-    consented = StoreSettings(open_origin="http://green.example:80")
-    store = replace(GREEN, address="http://green.example", settings=consented, brought=True)
-    assert plan(table(address=store.address), store).put == ()
+    store = replace(
+        GREEN, address="http://green.example", open_origin="http://green.example:80", brought=True
+    )
+    assert plan(table(address=store.address), store) == ([], [])
 
 
 def test_a_new_address_applies_at_once_if_nothing_waits():
-    made = plan(table(address=AWAY), GREEN)
     moved = replace(GREEN, address=AWAY)
-    assert (made.put, made.changes, made.rules.moving) == (
-        (moved,),
-        (Change(ChangeKind.MOVED, GREEN, moved),),
-        {},
-    )
+    change = Change(ChangeKind.MOVED, GREEN, moved)
+    assert plan(table(address=AWAY), GREEN) == ([moved], [change])
 
 
 def test_the_user_agrees_first_to_an_address_for_which_plants_wait():
-    file = table(f'proxy = "{PROXY}"', address=AWAY, name="New")
-    made = plan(file, GREEN, waiting={GREEN.id})
-    now = by_proxy(replace(GREEN, name="New"))
+    file = table(address=AWAY, name="New")
+    now = replace(GREEN, name="New")
     # The rest is as the file has it already.
-    assert (made.put, made.changes) == ((now,), ())
-    assert made.rules.moving == {GREEN.id: replace(now, address=AWAY)}
+    assert plan(file, GREEN, waiting={GREEN.id}) == ([now], [])
+    assert given(file).moved(now) == replace(now, address=AWAY)
 
 
-def test_a_users_store_at_the_same_address_takes_the_given_id():
-    own = replace(OWN, address=HOME)
-    made = plan(table(), own)
-    assert made.new_ids == {own.id: GREEN.id}
-    assert made.put == (replace(own, id=GREEN.id, name="Green"),)
-    assert made.rules.gives(GREEN.id)
-    assert plan(table(), *made.put) == replace(made, put=(), new_ids={})
+def test_a_store_at_the_same_address_takes_the_given_id_or_the_shown_one():
+    own, read = replace(OWN, address=HOME), given(table())
+    wanted = read.stores.values()
+    assert new_ids(wanted, read, (own, PRACTICE)) == {own.id: GREEN.id}
+    assert new_ids((own,), Given(), (replace(own, id="other"),)) == {"other": own.id}
+    # The file's id wins.
+    assert new_ids((own, *wanted), read, (replace(own, id="other"),)) == {"other": GREEN.id}
 
 
 def test_no_store_takes_an_id_that_is_in_use():
-    own = replace(OWN, address=AWAY)
-    assert plan(table(address=AWAY), GREEN, own).new_ids == {}
+    read = given(table(address=AWAY))
+    assert new_ids(read.stores.values(), read, (GREEN, replace(OWN, address=AWAY))) == {}
     # Nor does a store that the file gives under its own word.
     file = table(address=AWAY) + table(word="new", name="New")
-    made = plan(file, GREEN)
-    assert made.new_ids == {}
-    assert [store.address for store in made.put] == [AWAY, HOME]
+    assert new_ids(given(file).stores.values(), given(file), (GREEN,)) == {}
+    assert [store.address for store in plan(file, GREEN)[0]] == [AWAY, HOME]
 
 
 def test_a_store_taken_out_of_the_file_becomes_an_ordinary_one():
-    made = plan(table(), GREEN, OLD, OWN)
-    assert (made.changes, made.put) == ((), ())
-    assert made.rules.allows(OLD, replace(OLD, name="Mine"))
+    assert plan(table(), GREEN, OLD, OWN) == ([], [])
+    assert given(table()).allows(OLD, replace(OLD, name="Mine"))
 
 
 def test_another_store_of_the_same_name_is_numbered():
     own = replace(OWN, name="GREEN")
     other = replace(OWN, id="3f0c0000-0000-4000-8000-000000000001", name="GREEN (2)")
     renamed = replace(own, name="GREEN (3)")
-    made = plan(table(), GREEN, own, other)
-    assert (made.put, made.changes) == ((renamed,), (Change(ChangeKind.RENAMED, own, renamed),))
+    change = Change(ChangeKind.RENAMED, own, renamed)
+    assert plan(table(), GREEN, own, other) == ([renamed], [change])
     # Each gets a number of its own.
-    both = plan(table(), GREEN, own, replace(other, name="green")).put
+    both, _ = plan(table(), GREEN, own, replace(other, name="green"))
     assert sorted(store.name for store in both) == ["GREEN (2)", "green (3)"]
 
 
 class TestRules:
     def test_the_file_says_who_may_add_stores_and_where_plain_http_is_accepted(self):
         file = 'may_add_stores = false\nplain_http = ["http://plants.lan:8080"]\n' + table()
-        rules = plan(file).rules
+        rules = given(file)
         assert not rules.allows(None, OWN)
-        accepted = rules.with_acceptance(replace(OWN, address="http://plants.lan:8080/api"))
-        assert not accepted.needs_consent
-        assert rules.without_acceptance(accepted).needs_consent
-        for other in ("http://plants.lan", "http://plants.lan:8081", "http://other.lan:8080"):
-            assert rules.with_acceptance(replace(OWN, address=other)).needs_consent
+        for address, needs in (
+            ("http://plants.lan:8080/api", False),
+            ("http://plants.lan", True),
+            ("http://plants.lan:8081", True),
+            ("http://other.lan:8080", True),
+        ):
+            assert rules.needs_consent(replace(OWN, address=address)) is needs
 
-    def test_a_given_store_stays_as_it_is_but_users_may_consent_to_http(self):
-        consented = replace(OWN.settings, open_origin="http://own.example:80")
-        rules = Rules(frozenset({OWN.id}))
-        for change, given, own in (
-            ({"address": AWAY}, False, True),
-            ({"name": "Other"}, False, True),
-            ({"colour": "leaf"}, False, True),
-            ({"settings": StoreSettings(proxy=PROXY)}, False, True),
-            ({"settings": consented, "brought": True}, True, True),
+    def test_a_given_store_stays_as_it_is_but_users_may_consent(self):
+        rules = Given({OWN.id: OWN})
+        for change, may in (
+            ({"address": AWAY}, False),
+            ({"name": "Other"}, False),
+            ({"colour": "leaf"}, False),
+            ({"ids": IdRange(7, 9)}, False),
+            ({"open_origin": ORIGIN, "brought": True, "way_agreed": "1" * 64}, True),
         ):
             now = replace(OWN, **change)
-            assert (rules.allows(OWN, now), Rules().allows(OWN, now)) == (given, own)
+            assert (rules.allows(OWN, now), Given().allows(OWN, now)) == (may, True)
 
     def test_the_address_may_become_the_files_once_the_user_agrees(self):
         now = replace(OWN, address=AWAY)
-        rules = Rules(frozenset({OWN.id}), moving={OWN.id: now})
+        rules = Given({OWN.id: now})
         assert rules.allows(OWN, now)
         assert not rules.allows(OWN, replace(now, address=HOME))
+
+
+def test_a_token_that_others_could_read_needs_consent():
+    for address, accepted, needs in (
+        ("http://plants.example", "", True),
+        ("http://192.168.0.2:8080/shop", "", True),
+        ("http://plants.example", "https://plants.example:443", True),
+        # It holds for any path of its origin, and for no other.
+        ("http://plants.example:80/shop/", ORIGIN, False),
+        ("http://plants.example:8080", ORIGIN, True),
+        ("http://plants2.example", ORIGIN, True),
+        ("http://plants.example.evil.example", ORIGIN, True),
+        # Nobody else could read it, or it goes nowhere.
+        ("https://plants.example", "", False),
+        ("http://localhost:8080", "", False),
+        ("http://[::1]:1", "", False),
+        ("no address at all", "", False),
+    ):
+        store = replace(OWN, address=address, open_origin=accepted)
+        assert Given().needs_consent(store) is needs

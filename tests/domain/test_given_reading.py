@@ -6,11 +6,13 @@ from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import read_given, store_id
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.preferences import Preferences, ThemeChoice
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.proxy import ConnectionSettings
+from plantdesk.domain.store import Store
 
 ROOT = Path(__file__).resolve().parents[2]
 GREEN = '[[stores]]\nid = "green"\nname = "Green"\naddress = "https://green.example"\n'
 LAKE = '[[stores]]\nid = "lake"\nname = "Lake"\naddress = "https://lake.example"\n'
+DIGEST = "0f" * 32
 UNKNOWN, MISSING = GivenFaultKind.UNKNOWN_KEY, GivenFaultKind.MISSING_KEY
 WRONG, TWICE, NOT_TOML = GivenFaultKind.WRONG_VALUE, GivenFaultKind.TWICE, GivenFaultKind.NOT_TOML
 
@@ -22,7 +24,7 @@ def given(text):
 
 
 def store(text):
-    return given(text).stores[0]
+    return next(iter(given(text).stores.values()))
 
 
 def test_an_empty_file_gives_nothing_and_forbids_nothing():
@@ -37,14 +39,19 @@ def test_an_id_follows_from_the_administrators_word_alone():
 
 
 def test_everything_about_a_store_can_be_said():
-    said = store(
+    said = given(
         GREEN + 'colour = "plum"\nconnect_seconds = 5\ntotal_seconds = 90\nidempotency = false\n'
         'proxy = "proxy.example:3128"\ncertificates = "C:\\\\ca.pem"\nids = "200-299"\n'
+        f'certificates_sha256 = "{DIGEST.upper()}"\n'
     )
-    ids = IdRange(200, 299)
-    settings = StoreSettings(5, 90, False, "http://proxy.example:3128", "C:\\ca.pem", ids=ids)
-    assert said == Store(said.id, "Green", "plum", "https://green.example", settings)
-    assert store(GREEN + 'ids = ""').settings.ids is None
+    id_, ids = store_id("green"), IdRange(200, 299)
+    proxy = "http://proxy.example:3128"
+    settings = ConnectionSettings(5, 90, False, proxy, "C:\\ca.pem", DIGEST)
+    green = Store(
+        id_, "Green", "plum", "https://green.example", ids=ids, way_agreed=settings.digest
+    )
+    assert (said.stores, said.settings) == ({id_: green}, {id_: settings})
+    assert store(GREEN + 'ids = ""').ids is None
 
 
 def test_what_is_not_said_about_a_store_is_usual_and_its_colour_free():
@@ -73,9 +80,8 @@ def test_every_preference_and_setting_can_be_given_and_stands_in_the_administrat
     page = (ROOT / "docs" / "administrators.md").read_text("utf-8")
     example = page.partition("```toml\n")[2].partition("```")[0]
     read = given(example)
-    assert [one.name for one in read.stores] == ["Green Acres", "Orangery"]
-    settings = set(StoreSettings.__struct_fields__) - {"open_origin"}
-    for word in (*sorted(settings), *preferences):
+    assert [one.name for one in read.stores.values()] == ["Green Acres", "Orangery"]
+    for word in ("ids", *ConnectionSettings.__struct_fields__, *preferences):
         assert word in example
 
 
@@ -112,6 +118,9 @@ FAULTS = [
     (GREEN + 'proxy = "socks5://a"', WRONG, "stores 1, proxy"),
     (GREEN + 'certificates = "ca.pem"', WRONG, "stores 1, certificates"),
     (GREEN + 'certificates = "/a\\nb"', WRONG, "stores 1, certificates"),
+    (GREEN + 'certificates = "/ca.pem"', WRONG, "stores 1, certificates_sha256"),
+    (GREEN + f'certificates_sha256 = "{DIGEST}"', WRONG, "stores 1, certificates_sha256"),
+    (GREEN + 'certificates_sha256 = "0f"', WRONG, "stores 1, certificates_sha256"),
 ]
 
 

@@ -1,9 +1,9 @@
-"""A proxy's address, as a person types it."""
+"""A proxy's address, as an administrator types it, and what is another way to a store."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.proxy import HttpProxy, ProxyFault, read_proxy
+from plantdesk.domain.proxy import NO_PROXY, ConnectionSettings, HttpProxy, read_proxy
 
 # What proxies are made of, so that many of them are read and many nearly.
 pieces = st.sampled_from(
@@ -27,27 +27,32 @@ def test_a_proxy_is_read_as_it_is_typed():
         assert read_proxy(typed) == proxy
 
 
-FAULTS = {
-    ProxyFault.EMPTY: ["", " \t\n"],
-    ProxyFault.NOT_HTTP: [
-        "socks5://proxy.example:1080", "https://proxy.example:443", "ftp://proxy.example",
-    ],
-    ProxyFault.HAS_USER: [
+def test_what_is_no_proxy_is_none():
+    for text in (
+        "", " \t\n", "socks5://proxy.example:1080", "https://proxy.example:443", ":8080",
         "http://user:SECRET@proxy.example:8080", "user:SECRET@proxy.example:8080",
-        "https://user:SECRET@proxy.example",
-    ],
-    ProxyFault.NOT_AN_ADDRESS: [
         "http://proxy.example:8080/SECRET", "http://proxy.example:8080?a", "http://[proxy:8080",
-        "http://proxy.example:port", "proxy.example:65536", "☃.example:8080", "the proxy", ":8080",
-    ],
-}  # fmt: skip
+        "http://proxy.example:port", "the proxy", "proxy.example:65536", "☃.example:8080",
+    ):  # fmt: skip
+        assert read_proxy(text) is None, text
 
 
-def test_what_is_no_proxy_is_told_why_and_not_shown():
-    for fault, texts in FAULTS.items():
-        for typed in texts:
-            assert read_proxy(typed) is fault, typed
-        assert "SECRET" not in repr(fault)
+def test_only_the_proxy_and_the_certificate_make_another_way():
+    one, other = "1" * 64, "2" * 64
+    for usual in ({}, {"total_seconds": 9, "idempotency": False}):
+        assert ConnectionSettings(**usual).digest == ""
+    settings = (
+        {"proxy": NO_PROXY},
+        {"proxy": "http://proxy.example:3128"},
+        {"certificates": "/a.pem", "certificates_sha256": one},
+        {"certificates": "/a.pem", "certificates_sha256": other},
+        {"certificates_sha256": one, "proxy": NO_PROXY},
+    )
+    digests = {ConnectionSettings(**each).digest for each in settings}
+    assert len(digests - {""}) == len(settings)
+    # The content counts, wherever it lies.
+    moved = ConnectionSettings(certificates="/b.pem", certificates_sha256=one)
+    assert moved.digest in digests
 
 
 @given(proxies)

@@ -2,8 +2,6 @@
 
 import pytest
 
-from plantdesk.domain.store import SYSTEM_PROXY
-from plantdesk.domain.token_way import token_way
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.stores import Kept, kept_in
 from tests.stages.program import OFFSCREEN, robot, surroundings
@@ -49,8 +47,8 @@ def connect(program, store, token):
 
 
 def kept(token):
-    """The token with its way, as the keyring keeps it."""
-    return [f"way={token_way(SYSTEM_PROXY, '')} {token}".encode()]
+    """The token as the keyring keeps it."""
+    return [token.encode()]
 
 
 def service(store):

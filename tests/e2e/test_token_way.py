@@ -1,13 +1,12 @@
-"""The extra certificate file of a store is replaced on disk."""
+"""The administrator changes the extra certificate of a store."""
 
 from pathlib import Path
 
 import trustme
-from msgspec.structs import replace
 
-from plantdesk.domain.store import StoreSettings
 from tests.e2e.stores import OAK, ROSE
-from tests.service.authorities import certified, pem
+from tests.service.authorities import certified, named, pem
+from tests.stages.engine import giving
 
 CHANGED = "Proxy or certificate changed"
 
@@ -16,15 +15,20 @@ def test_nothing_is_sent_before_the_user_agrees_once(show_window, shops, tmp_pat
     authority = trustme.CA()
     file = Path(pem(authority, tmp_path))
     shop = shops.open(tls=certified(authority, "127.0.0.1"))
-    store = replace(shop.store, settings=StoreSettings(certificates=str(file)))
-    window = show_window(store=store)
+
+    def given():
+        found = named(file)
+        digest = found.pop("sha256")
+        return giving(shop.store, **found, certificates_sha256=digest)
+
+    window = show_window(store=shop.store, given=given())
     window.engine.set_token(shop.token, keep=True)
     window.scan(*ROSE)
     window.shows("Rosa canina, 7, shrub, Added")
     window.quit()
     # As a company adds the next authority in time.
     file.write_bytes(file.read_bytes() + trustme.CA().cert_pem.bytes())
-    window = show_window(store=store, keyring=window.engine.keyring)
+    window = show_window(store=shop.store, given=given(), keyring=window.engine.keyring)
     window.until(lambda: window.value("queueState") == CHANGED)
     window.scan(*OAK)
     window.until(lambda: window.result.startswith("Waiting: the proxy or certificate of"))
@@ -37,6 +41,6 @@ def test_nothing_is_sent_before_the_user_agrees_once(show_window, shops, tmp_pat
     window.click("queueAction")
     window.shows("Quercus robur, 8, Added")
     window.quit()
-    window = show_window(store=store, keyring=window.engine.keyring)
+    window = show_window(store=shop.store, given=given(), keyring=window.engine.keyring)
     window.scan(9, "Salix alba", "")
     window.shows("Salix alba, 9, Added")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
-from plantdesk.domain.store import PRACTICE, Store, StoreSettings
+from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
@@ -318,9 +318,8 @@ def test_a_page_of_another_table_is_not_copied(large, clock):
 
 def test_no_entry_is_sent_with_a_batch_of_another_store(large, store, clock):
     other = (
-        "INSERT INTO stores SELECT 2, 'other', 'Other', colour, address, connect_seconds,"
-        " total_seconds, idempotency, proxy, certificates, open_origin, NULL, NULL, 0, 0"
-        " FROM stores"
+        "INSERT INTO stores (seq, id, name, colour, address)"
+        " SELECT 2, 'other', 'Other', colour, address FROM stores"
     )
     run(
         large,
@@ -342,8 +341,8 @@ def test_no_entry_is_sent_with_a_batch_of_another_store(large, store, clock):
 
 
 def test_a_salvaged_journal_of_this_computer_keeps_its_stores_settings(large, store, clock):
-    settings = StoreSettings(proxy="http://proxy.test:3128", certificates="/etc/own.pem")
-    own = Store(store.id, store.name, store.colour, store.address, settings)
+    settings = {"open_origin": "http://plants.test:80", "way_agreed": "1" * 64}
+    own = Store(store.id, store.name, store.colour, store.address, **settings)
     with closing(Journal.open(large, here=here(large))) as journal:
         journal.put_store(own)
         journal.put_store(PRACTICE)

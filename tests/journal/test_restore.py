@@ -68,7 +68,7 @@ def test_stores_that_only_the_backup_knows_are_brought_by_it(keeper, backup, clo
     brought, own = keeper.submit(Journal.stores).result()
     assert own == store
     # Another computer's range of ids stays there.
-    assert (brought.id, brought.brought, brought.settings.ids) == ("other", True, None)
+    assert (brought.id, brought.brought, brought.ids) == ("other", True, None)
 
 
 def test_the_old_journal_is_set_aside_under_a_dated_name(keeper, backup, new_entry, clock, path):
@@ -260,7 +260,7 @@ VALUES (2, 0, 0, '{"is":"held back","hold":"busy","http_status":429,"retry_after
         "UPDATE stores SET id = hex(zeroblob(60))",
         *(
             f"UPDATE stores SET {column} = hex(zeroblob(6000))"
-            for column in ("name", "address", "certificates", "open_origin")
+            for column in ("name", "address", "way_agreed", "open_origin")
         ),
         """
 INSERT INTO attempts (entry, started_at, ended_at, outcome)

@@ -33,8 +33,8 @@ def restore(house, crafted):
         *(f"UPDATE entries SET {column} = CAST(x'41edA080' AS TEXT)" for column in ("name", "tag")),
         # More than a window shows in seconds.
         f"{COUNTED} INSERT INTO draft SELECT x, NULL, '1', 'Acer', '', '' FROM n WHERE x > 1",
-        f"""{COUNTED} INSERT INTO stores
-            SELECT x, 'store-' || x, 'A', '', '', 10, 60, 1, '', '', '', 0, 9, 0, 0
+        f"""{COUNTED} INSERT INTO stores (seq, id, name, colour, address)
+            SELECT x, 'store-' || x, 'A', '', ''
             FROM n WHERE x > 500""",
     ],
 )  # fmt: skip

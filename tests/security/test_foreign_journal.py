@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.domain.store import StoreSettings
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from tests.e2e.stores import takes_all
@@ -116,14 +115,17 @@ def test_a_trigger_changes_nothing(house, way, trigger):
         for seq, name in patiently(found.result):
             seqs.append(seq)
             names.append(name)
-        settings.extend(store.settings for store in patiently(keeper.submit(Journal.stores).result))
+        settings.extend(
+            (store.open_origin, store.ids, store.way_agreed)
+            for store in patiently(keeper.submit(Journal.stores).result)
+        )
 
     use(house, send)
     # One from elsewhere, and two that were typed here.
     assert len(house.arrived) <= 3
     assert set(names) <= {"Acer"}
     assert max(seqs, default=0) == len(seqs)
-    assert set(settings) <= {StoreSettings()}
+    assert set(settings) <= {("", None, "")}
 
 
 @ways
@@ -176,8 +178,8 @@ def stores(house):
 def craft_store(house):
     return craft(
         house,
-        "UPDATE stores SET address = 'http://attacker.test', proxy = 'http://attacker.test:3128',"
-        " certificates = '/tmp/theirs.pem', open_origin = 'http://attacker.test:80'",
+        "UPDATE stores SET address = 'http://attacker.test',"
+        " way_agreed = 'theirs', open_origin = 'http://attacker.test:80'",
     )
 
 
@@ -194,7 +196,7 @@ def test_a_copied_journal_brings_no_way_to_a_store(house, emptied):
     run(crafted, *(f"DELETE FROM {table}" for table in emptied))
     copied(house, crafted)
     (store,) = stores(house)
-    assert store.settings == StoreSettings()
+    assert (store.open_origin, store.way_agreed) == ("", "")
 
 
 def test_a_copied_journal_of_plants_that_none_counts_sends_nothing(house):
@@ -211,7 +213,7 @@ MANY_ATTEMPTS = """
 INSERT INTO attempts (seq, entry, started_at, ended_at, outcome)
 SELECT 1000000, seq, 0, 0, '{"is":"not reached","fault":"connect"}' FROM entries LIMIT 1
 """
-THEIR_PROXY = "UPDATE stores SET proxy = 'http://attacker.test:3128', certificates = '/theirs.pem'"
+THEIR_WAY = "UPDATE stores SET open_origin = 'http://attacker.test:80', way_agreed = 'theirs'"
 
 
 def back_up(house, *statements):
@@ -230,11 +232,11 @@ def back_up(house, *statements):
 
 @pytest.mark.parametrize("forge", [A_MARK, MANY_ATTEMPTS])
 def test_no_plant_goes_twice_and_no_store_gets_another_way(house, forge):
-    write_over(back_up(house, forge, THEIR_PROXY), house.journal)
+    write_over(back_up(house, forge, THEIR_WAY), house.journal)
     use(house, house.send)
     assert house.arrived == [1]
     (store,) = stores(house)
-    assert store.settings == StoreSettings()
+    assert (store.open_origin, store.way_agreed) == ("", "")
 
 
 def test_a_backup_tells_nothing_of_its_journal(house):

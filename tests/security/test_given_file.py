@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from plantdesk.desk.given import read_given_file
-from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
+from plantdesk.domain.given import GivenFault, GivenFaultKind, GivenFile
 from plantdesk.folders import given_file, given_files
 from plantdesk.ui.band.given_words import fault_text
 
@@ -49,20 +49,20 @@ needs_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files
 @needs_root
 def test_a_file_or_folder_of_another_user_is_not_used(file):
     os.chown(file.parent, SOMEBODY, -1)
-    assert read_given_file(file) == of_others(file.parent)
+    assert read_given_file(file).fault == of_others(file.parent)
     os.chown(file.parent, 0, -1)
     os.chown(file, SOMEBODY, -1)
-    assert read_given_file(file) == of_others(file)
+    assert read_given_file(file).fault == of_others(file)
 
 
 def test_a_file_that_others_can_write_or_replace_is_not_used(file):
     for mode in (0o777, 0o757, 0o775, 0o1777):
         file.parent.chmod(mode)
-        assert read_given_file(file) == of_others(file.parent)
+        assert read_given_file(file).fault == of_others(file.parent)
     file.parent.chmod(0o755)
     for mode in (0o666, 0o646, 0o664):
         file.chmod(mode)
-        assert read_given_file(file) == of_others(file)
+        assert read_given_file(file).fault == of_others(file)
     assert fault_text(of_others(file)).startswith(f"\u2068{file}\u2069: Others can change this.")
 
 
@@ -71,9 +71,9 @@ def test_who_can_replace_a_link_or_its_target_counts(file, tmp_path, folder):
     link = tmp_path / "etc" / "stores.toml"
     link.parent.mkdir(mode=0o755)
     link.symlink_to(file)
-    assert read_given_file(link) == Given()
+    assert read_given_file(link) == GivenFile(link)
     (tmp_path / folder).chmod(0o777)
-    assert read_given_file(link) == of_others(tmp_path / folder)
+    assert read_given_file(link).fault == of_others(tmp_path / folder)
 
 
 def test_the_file_that_was_read_is_judged(file, monkeypatch):
@@ -89,7 +89,7 @@ def test_the_file_that_was_read_is_judged(file, monkeypatch):
         return look(opened)
 
     monkeypatch.setattr("plantdesk.desk.given.os.fstat", swap)
-    assert read_given_file(file) == of_others(file)
+    assert read_given_file(file).fault == of_others(file)
 
 
 @pytest.mark.parametrize(
@@ -99,14 +99,14 @@ def test_the_file_that_was_read_is_judged(file, monkeypatch):
 def test_nothing_but_a_file_is_read_or_waited_for(file, make):
     file.unlink()
     make(file)
-    assert read_given_file(file) == UNREADABLE
+    assert read_given_file(file).fault == UNREADABLE
 
 
 def test_an_endless_file_is_not_read(file):
     file.write_bytes(b"# \n" * 21_845)
-    assert read_given_file(file) == Given()
+    assert read_given_file(file) == GivenFile(file)
     file.write_bytes(b"# \n" * 21_846)
-    assert read_given_file(file) == UNREADABLE
+    assert read_given_file(file).fault == UNREADABLE
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps them so")
@@ -120,4 +120,4 @@ def test_a_user_that_an_access_list_names_counts(file):
     except OSError as error:
         pytest.skip(f"this file system keeps no access lists: {error.strerror}")
     assert file.stat().st_mode & 0o777 == 0o664
-    assert read_given_file(file) == of_others(file)
+    assert read_given_file(file).fault == of_others(file)

@@ -32,7 +32,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind, Rules
+from plantdesk.domain.given import Change, ChangeKind, Given, GivenFault, GivenFaultKind
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -49,7 +49,6 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Attempt, Backup, Batch, Draft, History, WaitingBatch
@@ -261,14 +260,13 @@ def the_page_of_all_plants(stage, text):
 @scene
 def stores_and_token(stage, text):
     dialog = stage.stores.dialog()
-    wild = StoreSettings(proxy=text, certificates=text)
-    stores = (replace(named(GREEN, text), settings=wild), named(LAKE, f"{text}2"), PRACTICE)
+    stores = (named(GREEN, text), named(LAKE, f"{text}2"), PRACTICE)
     stage.stores.desk.deliver(StoresFound(stores))
-    stage.stores.stores.set_rules(Rules(frozenset({GREEN.id})))
+    stage.stores.stores.set_rules(Given({GREEN.id: GREEN}))
     dialog.choose(LAKE.id)
     dialog.choose(GREEN.id)
     stage.read()
-    stage.stores.stores.set_rules(Rules())
+    stage.stores.stores.set_rules(Given())
     form = dialog.form
     type_into(form.name.input, f"{text}2")
     type_into(form.address.field.input, text)

@@ -19,11 +19,13 @@ from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import WindowFacts, save_support_file
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.given import Given
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import PRACTICE, Store, StoreSettings
+from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.token import Token
 from plantdesk.journal.journal import Journal
 from plantdesk.ui.dialogs.support import display_facts
@@ -41,8 +43,8 @@ STORE = Store(
     f"Green {SECRET}",
     "leaf",
     f"https://anna:{PASSWORD}@plants.example/{SECRET}/api?key={SECRET}#{SECRET}",
-    StoreSettings(proxy="http://proxy.example:3128", certificates=f"/etc/{SECRET}.pem"),
 )
+WAY = ConnectionSettings(proxy="http://proxy.example:3128", certificates=f"/etc/{SECRET}.pem")
 
 
 @pytest.fixture(params=["in use", "replaced"])
@@ -57,7 +59,8 @@ def save(request, open_desk, qapp, tmp_path, complaints):
         front.set_token(Token("another-token"), to=STORE)
     fill_log(Faults(tmp_path / "logs"))
     look, path, told = Look(qapp, PRACTICE), tmp_path / "support.zip", []
-    facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), frozenset())
+    rules = Given({STORE.id: STORE}, {STORE.id: WAY})
+    facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), rules)
     front.desk.on(SupportFileWritten, told.append)
 
     def save():

@@ -1,9 +1,10 @@
-"""A token goes only the way that a person gave it: no file brings another proxy or certificate.
+"""A token goes only the way that a person agreed to.
 
 Each test lets an attacker's proxy, with a certificate by the attacker's own authority, stand on the
 way to the real store. What the proxy's own store was sent in clear is what the attacker has read.
 """
 
+import hashlib
 import shutil
 import sqlite3
 from contextlib import ExitStack, closing
@@ -12,9 +13,12 @@ import pytest
 import trustme
 from msgspec.structs import replace
 
+from plantdesk.domain.given_reading import store_id
+from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import NO_PROXY, Store, StoreSettings
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
+from plantdesk.outbox.news import Rest, WaitReason
 from tests.desk import conftest as desk
 from tests.e2e.stores import takes_all
 from tests.faults.server import FaultServer
@@ -41,32 +45,35 @@ class Scene:
         self.shop = serve(FaultServer((takes_all,), tls=certified(company, FAR)))
         self.evil = serve(FaultServer((takes_all,), tls=certified(attacker, FAR)))
         self.proxy = serve(FaultServer(through(self.evil)))
-        settings = StoreSettings(proxy=NO_PROXY, certificates=str(self.certificates))
         address = f"https://{FAR}:{self.shop.port}"
-        self.store = Store("5c8d2c0e-0000-4000-8000-1", "Green", "leaf", address, settings)
+        self.store = Store(store_id("green"), "Green", "leaf", address)
+        # The administrator's.
+        self.file = folder / "stores.toml"
+        self.give("none", self.certificates)
 
     @property
     def robbed(self):
         """Whether the attacker has read anything at all."""
         return bool(self.evil.ledger.requests) or SECRET.encode() in self.proxy.ledger.received
 
-    def redirect(self, journal):
-        """What an attacker writes into a journal."""
-        said = (self.proxy.proxy, str(self.evil_certificates), self.store.address)
-        with closing(sqlite3.connect(journal, isolation_level=None)) as file:
-            file.execute("UPDATE stores SET proxy = ?, certificates = ? WHERE address = ?", said)
-
-    def swap_certificates(self):
-        """And the attacker's own server takes the place of the store, without any proxy."""
-        shutil.copy(self.evil_certificates, self.certificates)
-
-    def give(self, file, proxy, certificates):
-        """The administrator's file gives the same address."""
-        file.write_text(
-            f'[[stores]]\nid = "green"\nname = "Green"\naddress = "{self.store.address}"\n'
-            f'proxy = "{proxy}"\ncertificates = "{certificates.as_posix()}"\n',
+    def give(self, proxy, certificates, word="green"):
+        """Let the administrator's file give the store this way."""
+        digest = hashlib.sha256(certificates.read_bytes()).hexdigest()
+        self.file.write_text(
+            f'[[stores]]\nid = "{word}"\nname = "Green"\naddress = "{self.store.address}"\n'
+            f'proxy = "{proxy}"\ncertificates = "{certificates.as_posix()}"\n'
+            f'certificates_sha256 = "{digest}"\n',
             "utf-8",
         )
+
+    def redirect(self):
+        """What an attacker writes into that file, or an administrator."""
+        self.give(self.proxy.proxy, self.evil_certificates)
+
+    def rewrite(self, journal, **values):
+        with closing(sqlite3.connect(journal, isolation_level=None)) as file:
+            for column, value in values.items():
+                file.execute(f"UPDATE stores SET {column} = ? WHERE address <> ''", [value])
 
 
 @pytest.fixture
@@ -77,116 +84,117 @@ def scene(tmp_path):
 
 @pytest.fixture
 def begun(scene, open_desk, names_lead_here):
-    """A desk where a person has connected to the store and sent a plant, with the token kept."""
-    front = open_desk()
-    front.save(scene.store)
-    front.set_token(TOKEN, keep=True, to=scene.store)
-    front.at(front.add(to=scene.store), Status.ADDED)
+    """A desk where a person has connected to the given store and sent a plant."""
+    front = open_desk(scene.store, given=scene.file)
+    front.set_token(TOKEN, keep=True)
+    front.at(front.add(), Status.ADDED)
     front.until(lambda: front.has_kept(scene.store))
+    front.quit()
     return front
 
 
-def rests_or_safe(front, entry):
-    """Until a person acts, or with the plant in the real store."""
-    rest = front.queue_of(front.store).rest
-    return front.told(entry)[-1:] == [Status.ADDED] or (rest is not None and rest.until is None)
+def add_and_see(front):
+    """Add a plant, and return why it doesn't go. Nobody may be robbed."""
+    front.until(lambda: (news := front.token_of(front.store)) and news.found)
+    entry = front.add()
+    front.send_now()
+
+    def settled():
+        rest = front.queue.rest
+        return front.told(entry)[-1:] == [Status.ADDED] or rest == Rest(WaitReason.WAY)
+
+    front.until(settled)
+    return front.queue.rest
 
 
-def turn_to(front, scene):
-    """The window turns to the store, and the keyring has answered."""
-    front.store = scene.store
-    front.do(lambda engine: engine.stores.show(scene.store.id))
-    front.until(lambda: (news := front.token_of(scene.store)) and news.found)
-
-
-def add_and_see(front, scene):
-    """Add a plant: why it does not go, or None if it went to the real store."""
-    turn_to(front, scene)
-    entry = front.add(to=scene.store)
-    front.until(lambda: front.told(entry))
-    front.do(lambda engine: engine.stores.send_now(scene.store.id))
-    front.until(lambda: rests_or_safe(front, entry))
-    # Whatever is under way gets its answer.
+def test_a_file_with_another_proxy_and_certificate_gets_no_token(begun, scene, open_desk):
+    scene.redirect()
+    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    assert add_and_see(front) == Rest(WaitReason.WAY)
+    # Nor do other actions of the user agree to it.
+    front.set_token(TOKEN)
+    front.save(replace(front.listed[0], open_origin="https://elsewhere.example:443"))
+    assert add_and_see(front) == Rest(WaitReason.WAY)
     front.quit()
     assert not scene.robbed
-    return front.queue_of(scene.store).rest
 
 
-@pytest.mark.parametrize("keep", [True, False], ids=["kept", "in memory"])
-def test_a_restored_backup_does_not_get_a_token_of_this_session(
-    scene, open_desk, tmp_path, names_lead_here, keep
+def test_a_person_agrees_once(begun, scene, open_desk):
+    """To a company's own proxy: the real store stands behind it."""
+    with FaultServer(through(scene.shop)) as proxy:
+        scene.give(proxy.proxy, scene.certificates)
+        front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+        assert add_and_see(front) == Rest(WaitReason.WAY)
+        digest = front.rules.settings_of(scene.store.id).digest
+        front.save(replace(front.listed[0], way_agreed=digest))
+        assert add_and_see(front) is None
+        front.quit()
+        again = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+        assert add_and_see(again) is None
+        again.quit()
+        assert len(proxy.ledger.requests) > 0
+
+
+@pytest.mark.parametrize("break_it", ["gone", "a typo"])
+def test_without_its_settings_a_store_does_not_send_around_the_proxy(
+    begun, scene, open_desk, break_it
 ):
-    front = open_desk()
-    front.save(scene.store)
-    front.set_token(TOKEN, keep=keep, to=scene.store)
-    front.at(front.add(to=scene.store), Status.ADDED)
-    backup = tmp_path / "backup.db"
-    front.back_up(backup)
-    scene.redirect(backup)
-    opened = len(front.found)
-    front.do(lambda engine: engine.restore(backup, scene.store))
-    front.until(lambda: len(front.found) > opened)
-    front.do(lambda engine: engine.settle_doubt(never_sent=True))
-    add_and_see(front, scene)
-
-
-def test_a_copied_journal_does_not_get_the_token(begun, scene, open_desk, tmp_path):
-    begun.quit()
-    scene.redirect(tmp_path / "journal.db")
-    front = open_desk(keyring=begun.keyring)
-    front.until(lambda: front.stores)
-    front.do(lambda engine: engine.settle_doubt(never_sent=True))
-    add_and_see(front, scene)
-
-
-def test_a_given_file_does_not_get_the_token_of_a_store_it_gave(
-    scene, open_desk, tmp_path, names_lead_here
-):
-    file = tmp_path / "stores.toml"
-    scene.give(file, "none", scene.certificates)
-    before = open_desk(given=file)
-    before.until(lambda: len(before.listed) == 2)
-    scene.store = before.listed[0]
-    before.set_token(TOKEN, keep=True, to=scene.store)
-    before.at(before.add(to=scene.store), Status.ADDED)
-    before.until(lambda: before.has_kept(scene.store))
-    before.quit()
-    scene.give(file, scene.proxy.proxy, scene.evil_certificates)
-    front = open_desk(given=file, keyring=before.keyring)
-    front.until(lambda: front.stores)
-    assert add_and_see(front, scene) is not None
-
-
-@pytest.mark.parametrize("begin_again", [True, False], ids=["at the next start", "meanwhile"])
-def test_a_certificate_file_that_somebody_else_wrote_does_not_get_the_token(
-    begun, scene, open_desk, begin_again
-):
-    front = begun
-    scene.swap_certificates()
-    if begin_again:
-        begun.quit()
-        front = open_desk(keyring=begun.keyring)
-        front.until(lambda: front.stores)
-    # The attacker's server answers in the store's place.
-    scene.shop._tls = scene.evil._tls
-    settings = replace(scene.store.settings, total_seconds=59)
-    front.save(replace(scene.store, settings=settings))
-    turn_to(front, scene)
-    entry = front.add(to=scene.store)
-    front.until(lambda: rests_or_safe(front, entry))
+    scene.file.unlink() if break_it == "gone" else scene.file.write_text("colur = 1")
+    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    assert add_and_see(front) == Rest(WaitReason.WAY)
+    assert front.listed[0].address == scene.store.address
     front.quit()
     assert len(scene.shop.ledger.requests) == 1
 
 
-def test_a_given_file_does_not_get_the_token_of_a_store_that_a_person_made(
-    begun, scene, open_desk, tmp_path
+def test_a_file_that_gives_a_users_store_another_way_gets_no_token(
+    scene, open_desk, names_lead_here
 ):
-    begun.quit()
-    file = tmp_path / "stores.toml"
-    scene.give(file, scene.proxy.proxy, scene.evil_certificates)
-    front = open_desk(given=file, keyring=begun.keyring)
-    front.until(lambda: front.stores)
+    own = replace(scene.store, id="3f0c0000-0000-4000-8000-000000000000")
+    before = open_desk(own)
+    before.set_token(TOKEN, keep=True)
+    before.until(lambda: before.has_kept(own))
+    before.quit()
+    scene.redirect()
     # With its plants and its token, but under the given id.
-    assert front.listed[0].address == scene.store.address
-    scene.store = front.listed[0]
-    assert add_and_see(front, scene) is not None
+    front = open_desk(scene.store, given=scene.file, keyring=before.keyring)
+    assert add_and_see(front) == Rest(WaitReason.WAY)
+    front.quit()
+    assert not scene.robbed
+
+
+def test_a_journal_rewritten_in_place_gives_no_store_another_way(begun, scene, open_desk, tmp_path):
+    """It holds no proxy and no certificate, only what a person agreed to."""
+    scene.rewrite(tmp_path / "journal.db", way_agreed="1" * 64, open_origin=scene.evil.address)
+    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    assert add_and_see(front) == Rest(WaitReason.WAY)
+    front.quit()
+    assert not scene.robbed
+
+
+def test_a_restored_backup_gives_no_store_another_way(begun, scene, open_desk, tmp_path):
+    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    front.until(lambda: front.stores)
+    backup = tmp_path / "backup.db"
+    front.back_up(backup)
+    scene.rewrite(backup, way_agreed="1" * 64, id="3f0c0000-0000-4000-8000-000000000000")
+    opened = len(front.found)
+    front.do(lambda engine: engine.restore(backup, scene.store))
+    front.until(lambda: len(front.found) > opened)
+    front.do(lambda engine: engine.settle_doubt(never_sent=True))
+    add_and_see(front)
+    front.quit()
+    assert not scene.robbed
+
+
+def test_a_certificate_that_somebody_else_wrote_gets_no_token(begun, scene, open_desk):
+    """The attacker's server answers in the store's place."""
+    shutil.copy(scene.evil_certificates, scene.certificates)
+    scene.shop._tls = scene.evil._tls
+    front = open_desk(scene.store, given=scene.file, keyring=begun.keyring)
+    front.until(lambda: (news := front.token_of(front.store)) and news.found)
+    entry = front.add()
+    front.until(lambda: [one for one in front.entries if one.id == entry and one.outcome])
+    assert front.entries[-1].outcome == NotReached(ConnectionFault.CERTIFICATE_FILE)
+    front.quit()
+    assert len(scene.shop.ledger.requests) == 1

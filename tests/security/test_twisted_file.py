@@ -18,8 +18,8 @@ house = foreign.house
 
 # None that is known here, of which nothing but the id would be read.
 ANOTHER_STORE = """
-INSERT INTO stores SELECT 9, 'another', name, colour, address, 10, 60, 1, '', '', '', 0, 9, 0, 0
-FROM stores
+INSERT INTO stores (seq, id, name, colour, address)
+SELECT 9, 'another', name, colour, address FROM stores
 """
 
 

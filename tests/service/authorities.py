@@ -1,7 +1,9 @@
 """Certificates for stores in tests, sound and unsound."""
 
+import hashlib
 import ssl
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import trustme
 
@@ -46,3 +48,9 @@ def pem(authority, folder):
     path = folder / "company.pem"
     authority.cert_pem.write_to_path(str(path))
     return str(path)
+
+
+def named(path):
+    """The file as settings name it, with the SHA-256 of what is in it now."""
+    digest = hashlib.sha256(Path(path).read_bytes()).hexdigest()
+    return {"certificates": str(path), "sha256": digest}

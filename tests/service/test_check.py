@@ -21,7 +21,7 @@ from tests.faults.server import (
     tunnel,
 )
 from tests.loop import run
-from tests.service.authorities import certified, pem
+from tests.service.authorities import certified, named, pem
 from tests.service.running import (
     FAR,
     FAR_SAFE,
@@ -47,10 +47,10 @@ async def find(
     at,
     find_way=None,
     deadlines=Deadlines(),  # noqa: B008
-    certificates="",
+    **certificates,
 ):
     way = find_way or Ways(Straight())
-    return await check(address(at), deadlines=deadlines, find_way=way, certificates=certificates)
+    return await check(address(at), deadlines=deadlines, find_way=way, **certificates)
 
 
 def served_by(context, port):
@@ -61,7 +61,7 @@ def served_by(context, port):
 def test_a_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
     for tls in (certified(authority, "127.0.0.1"), None):
         with FaultServer(TAKES_ROSES, tls=tls) as store:
-            found = run(find(store.address, certificates=pem(authority, tmp_path)))
+            found = run(find(store.address, **named(pem(authority, tmp_path))))
             store.ledger.wait_for(hung_up)
             assert not store.ledger.received
             shown = served_by(tls, store.port) if tls else b""
@@ -71,7 +71,7 @@ def test_a_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
 def test_a_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
     context = certified(authority, "garden.example")
     with FaultServer(TAKES_ROSES, tls=context) as store, FaultServer(through(store)) as proxy:
-        found = run(find(FAR_SAFE, by(proxy), certificates=pem(authority, tmp_path)))
+        found = run(find(FAR_SAFE, by(proxy), **named(pem(authority, tmp_path))))
         store.ledger.wait_for(hung_up)
         assert not store.ledger.received
         assert [request.method for request in proxy.ledger.requests] == ["CONNECT"]

@@ -12,10 +12,13 @@ import itertools
 import uuid
 from contextlib import ExitStack
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.given import read_given_file
 from plantdesk.desk.news import (
     AlreadyHere,
     GivenTold,
@@ -31,8 +34,9 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Given, GivenFile
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.typed import Typed
@@ -66,7 +70,7 @@ class HeardDesk(Desk):
 class Engine:
     """Stands in for the window. `shop` is the store's server, if there is one.
 
-    `given` is an administrator's file.
+    `given` is an administrator's file, or what was read of it.
     """
 
     def __init__(
@@ -96,7 +100,7 @@ class Engine:
             folder,
             lambda _: (self.keeper, vault_over(self.keyring)),
             grace,
-            given_path=lambda: given if given and given.exists() else None,
+            given=given if isinstance(given, GivenFile) else read_given_file(given),
             **settings,
         )
         # By default a clock that advances a second at each call, so that news are told at once.
@@ -181,7 +185,7 @@ class Engine:
 
     @property
     def rules(self):
-        return self.heard(StoresFound)[-1].rules if self.heard(StoresFound) else Rules()
+        return self.heard(StoresFound)[-1].rules if self.heard(StoresFound) else Given()
 
     entries = property(lambda self: self.heard(Entry))
     not_taken = property(lambda self: self.heard(NotSaved, AlreadyHere))
@@ -252,6 +256,13 @@ class Engine:
 
     def _note_end(self):
         self.finished += 1
+
+
+def giving(store, **settings):
+    """An administrator's file that gives this store, with these settings."""
+    connection = ConnectionSettings(**settings)
+    store = replace(store, way_agreed=connection.digest)
+    return GivenFile(Path("stores.toml"), Given({store.id: store}, {store.id: connection}))
 
 
 def new_snapshot(number=None, *, store_id=PRACTICE.id):

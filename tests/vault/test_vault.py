@@ -3,10 +3,13 @@
 from itertools import product
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from plantdesk.domain.token import KeyringState, Token
+from plantdesk.domain.token import KeyringState, Token, read_token
 from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
+from plantdesk.vault.parts import LONGEST
 from plantdesk.vault.vault import Vault
 from tests.vault.drawer import Drawer
 
@@ -44,6 +47,30 @@ def test_a_token_of_any_length_is_kept_and_leaves_nothing(vault, windows):
         vault.forget(ADDRESS)
         assert vault.read(ADDRESS) is None
         assert not windows.kept
+
+
+@given(st.text(st.characters(min_codepoint=0x21, max_codepoint=0x7E), min_size=8, max_size=4000))
+def test_any_token_comes_back_from_credentials_of_windows_size(secret):
+    token = read_token(secret)
+    drawer = Drawer()
+    if isinstance(token, Token):
+        Vault(drawer, "Drawer").keep(ADDRESS, token)
+        assert Vault(drawer, "Drawer").read(ADDRESS) == token
+        assert all(len(text.encode("utf-16-le")) <= 2 * LONGEST for text in drawer.kept.values())
+
+
+def test_a_text_stored_by_hand_is_a_token_or_none():
+    drawer = Drawer()
+    for text, token in (
+        (" leaf-4711\n", Token("leaf-4711")),
+        ("Bearer leaf-4711", Token("leaf-4711")),
+        ("'leaf-4711'", Token("leaf-4711")),
+        ("", None),
+        ("two words", None),
+        ("lïaf", None),
+    ):
+        drawer.kept[f"PlantDesk {ADDRESS}"] = text
+        assert Vault(drawer, "Drawer").read(ADDRESS) == token
 
 
 def test_another_programs_credential_of_that_name_is_left_alone(vault, windows):

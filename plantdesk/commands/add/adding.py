@@ -156,7 +156,7 @@ class _Adding:
                 "Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.",
             )
             self._say(say=text)
-        sheet.keep_within(self._store.settings.ids)
+        sheet.keep_within(self._store.ids)
         batches = await self._batches.of_sheet(self._store.id, digest)
         before = await self._entries(batches)
         known = await self._look_up(number for some in sheet.ids() for number in some)
@@ -314,7 +314,8 @@ class _Adding:
 
     async def _stop(self, batch: Batch, why: str) -> Ending:
         """Send no more. Plants that have left get their reply."""
-        until = monotonic() + self._store.settings.total_seconds
+        settings = self._stores.rules.settings_of(self._store.id)
+        until = monotonic() + settings.total_seconds
         self._say(complain=why)
         await self._batches.hold(batch.id, HeldBy.COMMAND)
         while monotonic() < until:

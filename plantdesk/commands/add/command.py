@@ -19,6 +19,7 @@ from plantdesk.commands.add.adding import Line, add_sheet, refuse
 from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
 from plantdesk.commands.add.endings import End, Ending, translate
 from plantdesk.desk.faults.faults import Faults
+from plantdesk.desk.given import read_given_file
 from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.instance.instance import (
     Ask,
@@ -189,7 +190,7 @@ def _add_here(
         look_over=preferences.look_over,
         # Typed plants that wait are sent with the sheet, and not without one.
         offline=options.check or options.waiting or offline,
-        given_path=given_file,
+        given=read_given_file(given_file()),
     )
     jobs = EngineJobs()
 

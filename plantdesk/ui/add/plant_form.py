@@ -148,7 +148,7 @@ class PlantForm(QFrame):
     def offer_next_id(self, news: NextId) -> None:
         """Suggest the next id, and tell the range that it is in."""
         self.ids.offer(news.number)
-        ids = self._stores.current.settings.ids
+        ids = self._stores.current.ids
         self.fields[Part.ID].change_hint(id_hint(ids, news.left))
 
     def take_focus(self) -> None:
@@ -365,7 +365,7 @@ class PlantForm(QFrame):
         self._show_note(Part.ID, self._read())
 
     def _read(self) -> PlantReading:
-        return read(self.typed, self._stores.current.settings.ids)
+        return read(self.typed, self._stores.current.ids)
 
     def _go_to(self, part: Part) -> None:
         target = self.fields[part].input

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.support import WindowFacts, save_support_file
+from plantdesk.domain.given import Given
 from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
@@ -19,7 +20,7 @@ def make_support_file(
     desk: Desk,
     preferences: Preferences,
     stores: tuple[Store, ...],
-    given: frozenset[str],
+    rules: Given,
     parent: QWidget,
 ) -> None:
     """Ask where the file goes, and begin to collect it."""
@@ -31,7 +32,7 @@ def make_support_file(
         translate("support", "Zip files (*.zip)"),
     )
     if path is not None:
-        facts = WindowFacts(display_facts(look), preferences, stores, given)
+        facts = WindowFacts(display_facts(look), preferences, stores, rules)
         save_support_file(desk, facts, path)
 
 

@@ -1,10 +1,11 @@
 """Sentences about a changed proxy or extra certificate, which must not get the token unasked."""
 
-from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, ConnectionSettings
+from plantdesk.domain.store import Store
 from plantdesk.ui.wording import isolated, store_name, translate
 
 
-def token_way_text(store: Store) -> str:
+def token_way_text(store: Store, settings: ConnectionSettings) -> str:
     """The text of the question if the token may be sent that way."""
     changed = translate("store", "The proxy or the extra certificate of {0} changed.")
     unsure = translate(
@@ -12,15 +13,15 @@ def token_way_text(store: Store) -> str:
         "Nothing is sent until you agree. If you don’t know why this changed, ask the IT desk"
         " first.",
     )
-    return f"{changed.format(store_name(store))} {_way_line(store)}\n\n{unsure}"
+    return f"{changed.format(store_name(store))} {_way_line(settings)}\n\n{unsure}"
 
 
-def _way_line(store: Store) -> str:
+def _way_line(settings: ConnectionSettings) -> str:
     proxies = {
         SYSTEM_PROXY: translate("store", "the system proxy"),
         NO_PROXY: translate("store", "no proxy"),
     }
-    proxy, file = store.settings.proxy, store.settings.certificates
+    proxy, file = settings.proxy, settings.certificates
     return translate("store", "Proxy: {0}. Extra certificate: {1}.").format(
         proxies.get(proxy) or isolated(proxy.removeprefix("http://")),
         isolated(file) if file else translate("store", "none"),

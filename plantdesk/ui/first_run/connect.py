@@ -94,7 +94,7 @@ class ConnectPage(FollowingScroll):
         edited = self.form.read()
         if edited is None:
             return
-        if edited.store.needs_consent:
+        if self._stores.rules.needs_consent(edited.store):
             self._say(consent_missing_text())
             self.form.ask_for_consent()
             return

@@ -69,7 +69,7 @@ class KnownIds(QObject):
     def _keep_within(self) -> None:
         if (sheet := self._sheet) is not None:
             store = self._stores.to_name(sheet.store_id)
-            if rows := sheet.keep_within(store.settings.ids):
+            if rows := sheet.keep_within(store.ids):
                 self.found.emit(rows)
 
     def _gather(self, sheet: WorkSheet) -> Iterator[None]:

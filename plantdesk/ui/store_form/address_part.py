@@ -87,8 +87,6 @@ class AddressPart(QWidget):
         read = read_address(self.text)
         is_open = isinstance(read, Address) and read.open_to_readers
         given = is_open and self._stores.rules.accepts(self._origin)
-        if given:
-            self.accepted = self._origin
         text = " ".join(
             filter(None, [unencrypted_text() if is_open else "", ascii_host_text(read)])
         )
@@ -102,7 +100,7 @@ class AddressPart(QWidget):
             self.field.show_hint()
         self.consent.setVisible(is_open)
         self.consent.lock(set_by_administrator() if given else "")
-        self.consent.set_on(bool(self.accepted))
+        self.consent.set_on(given or bool(self.accepted))
         if isinstance(read, Address):
             place = place_text(read)
             self.consent.show_text(translate("store", "Send &it anyway, to {0} only").format(place))

@@ -11,6 +11,7 @@ from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, NotReached
 from plantdesk.domain.store import Store
 from plantdesk.ui.entry.card_parts import selectable_label
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
@@ -34,9 +35,10 @@ class CheckPart(QWidget):
 
     wanted = Signal()
 
-    def __init__(self, look: Look, desk: Desk) -> None:
+    def __init__(self, look: Look, stores: Stores, desk: Desk) -> None:
         super().__init__()
         self._look = look
+        self._stores = stores
         self._desk = desk
         # The newest check, and its result.
         self._checked: Store | None = None
@@ -60,7 +62,7 @@ class CheckPart(QWidget):
     def check(self, store: Store) -> None:
         self._checked = store
         self._running = True
-        self._words = running_words(store)
+        self._words = running_words(store, self._stores.rules.settings_of(store.id))
         self._show(self._words)
         take = partial(self._take, store)
         failed = NotReached(ConnectionFault.CONNECT)
@@ -72,7 +74,7 @@ class CheckPart(QWidget):
 
     def covers(self, store: Store) -> bool:
         """Whether the newest check was, or is, about this connection."""
-        return self._checked is not None and _connection(self._checked) == _connection(store)
+        return self._checked is not None and self._checked.address == store.address
 
     def follow(self, store: Store | None) -> None:
         """Mark the result if the form has changed. `store` is None while it has problems."""
@@ -96,7 +98,8 @@ class CheckPart(QWidget):
         # Ignore the result of an older check.
         if store is self._checked:
             self._running = False
-            self._words = check_words(found, store, replaced_roots())
+            settings = self._stores.rules.settings_of(store.id)
+            self._words = check_words(found, store, settings, replaced_roots())
             self._show(self._words)
             announce(self._result, self._words.spoken)
             bring_into_view(self._result)
@@ -123,9 +126,3 @@ class CheckPart(QWidget):
         lines = _LINES + 2 * bool(replaced_roots())
         room = measures.body_line + lines * measures.small_line + 2
         self._result.setMinimumHeight(room)
-
-
-def _connection(store: Store) -> tuple[object, ...]:
-    """The settings that a check depends on."""
-    settings = store.settings
-    return store.address, settings.proxy, settings.certificates, settings.connect_seconds

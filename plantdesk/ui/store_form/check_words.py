@@ -9,7 +9,8 @@ from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
-from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, Store
+from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, ConnectionSettings
+from plantdesk.domain.store import Store
 from plantdesk.ui.entry.connection_words import connection_advice
 from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
@@ -28,7 +29,9 @@ class CheckWords(Struct, frozen=True):
         return " ".join((f"{self.headline}.", *self.lines))
 
 
-def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> CheckWords:
+def check_words(
+    found: CheckResult, store: Store, settings: ConnectionSettings, replaced_roots: str = ""
+) -> CheckWords:
     """`replaced_roots` names the variables that replace the system's trusted certificates."""
     match found:
         case Reached():
@@ -36,10 +39,11 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
         case NotReached(fault):
             host = _host(store)
             why = translate("queue", why_of(fault).reason).format(host)
-            words = _not_connected(why, connection_advice(fault).format(host, _port(store)), store)
+            next_step = connection_advice(fault).format(host, _port(store))
+            words = _not_connected(why, next_step, store, settings.proxy)
             about_certificates = fault is ConnectionFault.NOT_TRUSTED
         case HeldBack():
-            words, about_certificates = _held_back(found, store), False
+            words, about_certificates = _held_back(found, store, settings.proxy), False
         case _:
             assert_never(found)
     if not (replaced_roots and about_certificates):
@@ -48,10 +52,10 @@ def check_words(found: CheckResult, store: Store, replaced_roots: str = "") -> C
     return replace(words, lines=(*words.lines, named.format(replaced_roots)))
 
 
-def running_words(store: Store) -> CheckWords:
+def running_words(store: Store, settings: ConnectionSettings) -> CheckWords:
     text = translate("check", "Looking for {0} and connecting…").format(_host(store))
     most = translate("check", "This takes at most {0} seconds. You can go on working.")
-    return CheckWords("waiting", "waiting", text, (most.format(store.settings.total_seconds),))
+    return CheckWords("waiting", "waiting", text, (most.format(settings.total_seconds),))
 
 
 def not_checked_words() -> CheckWords:
@@ -97,7 +101,7 @@ def _reached(found: Reached, store: Store) -> CheckWords:
     return CheckWords("right", "added", connected, (vouched, proxy, no_plant))
 
 
-def _held_back(found: HeldBack, store: Store) -> CheckWords:
+def _held_back(found: HeldBack, store: Store, proxy: str) -> CheckWords:
     if found.hold is HoldReason.SIGN_IN:
         why = translate("check", "the proxy or the network asks for a sign-in")
         next_step = translate(
@@ -110,12 +114,11 @@ def _held_back(found: HeldBack, store: Store) -> CheckWords:
         next_step = translate("check", "Tell the IT desk: it answered with status {0}.").format(
             found.http_status
         )
-    return _not_connected(why, next_step, store)
+    return _not_connected(why, next_step, store, proxy)
 
 
-def _not_connected(why: str, next_step: str, store: Store) -> CheckWords:
+def _not_connected(why: str, next_step: str, store: Store, proxy: str) -> CheckWords:
     """Name the address, port and proxy, so that the IT desk needn't ask for them."""
-    proxy = store.settings.proxy
     if proxy == NO_PROXY or _on_this_computer(store):
         tried = translate("check", "no proxy")
     elif proxy == SYSTEM_PROXY:

@@ -61,7 +61,7 @@ class StoreForm(QWidget):
         self.address = AddressPart(look, stores)
         self.swatches = Swatches(look)
         self.token = TokenPart(look)
-        self.check = CheckPart(look, desk)
+        self.check = CheckPart(look, stores, desk)
         ids_hint = translate("store", "Like 20000-29999, if other people use other ids.")
         self.ids = Field(look, translate("store", "Your ids"), ids_hint, required=None, digits=True)
         self.ids.input.setObjectName("ownIds")

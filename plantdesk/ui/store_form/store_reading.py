@@ -79,14 +79,13 @@ class EditedStore(Struct, frozen=True):
 
 def as_typed(store: Store) -> StoreTyped:
     """The content of the form that reads as this store."""
-    settings = store.settings
     read = read_address(store.address)
     return StoreTyped(
         name=store.name,
         address=read.readable if isinstance(read, Address) else store.address,
         colour=store.colour,
-        accepted=settings.open_origin,
-        ids=str(settings.ids or ""),
+        accepted=store.open_origin,
+        ids=str(store.ids or ""),
     )
 
 
@@ -134,8 +133,7 @@ def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:
         return {part: why for part, why in read.items() if isinstance(why, BadAddress | NoIdRange)}
     accepted = address.open_to_readers and typed.accepted == address.origin
     origin = address.origin if accepted else ""
-    settings = replace(base.settings, open_origin=origin, ids=ids)
-    return replace(base, colour=typed.colour, address=address.text, settings=settings)
+    return replace(base, colour=typed.colour, address=address.text, open_origin=origin, ids=ids)
 
 
 def origin_of(address: str) -> str:

@@ -10,7 +10,6 @@ from plantdesk.ui.store_form.store_reading import StoreTyped, TokenChange
 from plantdesk.ui.store_form.token_words import (
     TokenLine,
     kept_line,
-    other_way_line,
     to_be_kept_text,
     token_fault_text,
 )
@@ -153,8 +152,6 @@ class TokenPart(QWidget):
         if news.found and self.change is TokenChange.FORGET:
             return TokenLine(translate("token", "PlantDesk forgets the token when you save."))
         if news.found and self.change is TokenChange.REPLACE:
-            if news.other_way:
-                return other_way_line()
             text = translate(
                 "token", "Paste the new token. PlantDesk uses the old one until you save."
             )

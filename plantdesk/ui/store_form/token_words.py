@@ -35,12 +35,6 @@ def token_fault_text(fault: TokenFault) -> str:
 
 def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
     """Where the store's token is, and when it expires if it says so."""
-    if news.other_way:
-        text = translate(
-            "token",
-            "Not used: the proxy or certificate changed. Close this and choose Decide now.",
-        )
-        return TokenLine(text, warned=True)
     texts, needs_user = _texts(news.keyring), news.keyring in _NEEDS_USER
     if news.place is TokenPlace.KEYRING:
         where = TokenLine(translate("token", "Kept in this computer’s password store."))
@@ -62,19 +56,9 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
 
 def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
     """Shown before the user types a token that replaces another."""
-    if news.other_way:
-        return other_way_line()
     if news.expires is None:
         return TokenLine(translate("token", "You already have a token. A new one replaces it."))
     return _with_end(TokenLine(translate("token", "You already have a token.")), news, now)
-
-
-def other_way_line() -> TokenLine:
-    """A new token is used with the store's new settings, without another question."""
-    text = translate(
-        "token", "The proxy or certificate changed. A new token is sent with the new settings."
-    )
-    return TokenLine(text, warned=True)
 
 
 def _texts(keyring: KeyringState) -> _Texts:

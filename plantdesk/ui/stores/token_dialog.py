@@ -83,7 +83,7 @@ class TokenDialog(Dialog):
             self.consent.show_text(text.format(place_text(address)))
         else:
             self._risk.hide()
-        if not store.needs_consent:
+        if not stores.rules.needs_consent(store):
             self.consent.hide()
         self.use = self.filled_button(
             "useToken", translate("token", "&Use this token"), self._take_token
@@ -120,14 +120,13 @@ class TokenDialog(Dialog):
             self.field.show_problem(token_fault_text(read))
             self.field.input.setFocus(Qt.FocusReason.OtherFocusReason)
             return
-        if store.needs_consent:
+        if self._stores.rules.needs_consent(store):
             if not self.consent.on:
                 self.field.show_warning(consent_missing_text())
                 self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
             # The consent is saved for this origin only.
-            settings = replace(store.settings, open_origin=origin_of(store.address))
-            store = replace(store, settings=settings)
+            store = replace(store, open_origin=origin_of(store.address))
         self.entered = EnteredToken(store, read, self.keep.on)
         self.field.input.setText("")
         self.accept()

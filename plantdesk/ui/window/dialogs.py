@@ -73,9 +73,8 @@ class Dialogs(QObject):
             if entered.store != store:
                 # Change only the consent: the rest of the store may have changed meanwhile.
                 now = self._stores.of(store.id)
-                accepted = entered.store.settings.open_origin
-                settings = replace(now.settings, open_origin=accepted)
-                save_store(self._desk, replace(now, settings=settings))
+                accepted = entered.store.open_origin
+                save_store(self._desk, replace(now, open_origin=accepted))
             use_token(self._desk, store.id, entered.token, keep=entered.keep)
 
     async def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:
@@ -108,8 +107,7 @@ class Dialogs(QObject):
 
     async def _agree_to_move(self, store: Store) -> None:
         """Ask about an address that the administrator changed."""
-        now = self._stores.rules.moving.get(store.id)
-        if now is not None:
+        if (now := self._stores.rules.moved(store)) is not None:
             waiting = self._stores.count_waiting(store.id)
             later = translate("store", "&Decide later")
             question = may_use_new_address(
@@ -122,12 +120,11 @@ class Dialogs(QObject):
 
     async def _agree_to_way(self, store: Store) -> None:
         """Ask before the token is sent through a new proxy or with a new certificate."""
-        news = self._stores.token(store.id)
-        if news is None or not news.other_way:
-            return
-        way = news.other_way
-        if await self._agrees(questions.may_send_token(self._look, self._window, store)):
-            self._desk.ask(lambda engine: engine.stores.agree_to_way(store.id, way))
+        settings = self._stores.rules.settings_of(store.id)
+        question = questions.may_send_token(self._look, self._window, store, settings)
+        if await self._agrees(question):
+            latest = self._stores.of(store.id)
+            save_store(self._desk, replace(latest, way_agreed=settings.digest))
 
     async def use_https(self, store: Store) -> None:
         """Offer an https address after the port has said that it accepts only https."""
@@ -135,8 +132,7 @@ class Dialogs(QObject):
         if not isinstance(read, Address) or read.scheme == "https":
             return
         address = https_at_same_port(read)
-        settings = replace(store.settings, open_origin="")
-        now = replace(store, address=address, settings=settings)
+        now = replace(store, address=address, open_origin="")
         others = (one for one in self._stores.listed if one.id != store.id)
         look, window = self._look, self._window
         if other := next((one for one in others if one.address == address), None):
@@ -244,8 +240,7 @@ class Dialogs(QObject):
 
     def make_support_file(self, preferences: Preferences) -> None:
         rules, listed = self._stores.rules, self._stores.listed
-        given = frozenset(store.id for store in listed if rules.gives(store.id))
-        make_support_file(self._look, self._desk, preferences, listed, given, self._window)
+        make_support_file(self._look, self._desk, preferences, listed, rules, self._window)
 
     async def tell_about(self) -> None:
         await tell_about(self._look, self._window, third_party_notices())

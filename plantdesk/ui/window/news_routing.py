@@ -33,7 +33,7 @@ from plantdesk.desk.news import (
     WaitingBatches,
 )
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Given
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.practice.manner import Manner
@@ -152,7 +152,7 @@ class NewsRouting(QObject):
 
     def _take_stores(self, found: StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
-        rules = found.rules or Rules()
+        rules = found.rules or Given()
         self._window.preferences_in_use.take_rules(rules)
         self._stores.set_rules(rules)
         self._stores.set_list(found.stores, found.removed)

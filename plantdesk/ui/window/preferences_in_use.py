@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSettings
 
 from plantdesk.desk.desk import Desk
-from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Given
 from plantdesk.domain.preferences import TEXT_SIZES, Preferences
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.look.look import Look
@@ -57,7 +57,7 @@ class PreferencesInUse(QObject):
             self.save(wanted)
             self.change(wanted)
 
-    def take_rules(self, rules: Rules) -> None:
+    def take_rules(self, rules: Given) -> None:
         """Use the administrator's defaults unless the user has saved preferences."""
         defaults = rules.preferences
         if defaults is None:

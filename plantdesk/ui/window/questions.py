@@ -5,6 +5,7 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
@@ -106,8 +107,10 @@ def address_is_taken(look: Look, parent: QWidget, other: Store, address: str) ->
     return _question(look, parent, _ADDRESS_IS_TAKEN, isolated(other.name), shown)
 
 
-def may_send_token(look: Look, parent: QWidget, store: Store) -> Question:
-    return _question(look, parent, _TOKEN_WAY, token_way_text(store))
+def may_send_token(
+    look: Look, parent: QWidget, store: Store, settings: ConnectionSettings
+) -> Question:
+    return _question(look, parent, _TOKEN_WAY, token_way_text(store, settings))
 
 
 def may_empty_practice(look: Look, parent: QWidget) -> Question:

@@ -25,7 +25,7 @@ from plantdesk.desk.instance.lock_file import hold
 from plantdesk.desk.stores import Readiness
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import Store
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.window.remembered import remember_offline
@@ -41,10 +41,9 @@ A_MOMENT = math.ceil(slowness())
 LINES = ("Nr;Art;Typ", "101;Acer palmatum;tree", "102;Rosa canina;shrub")
 
 
-def at_address(desk, address, deadline=60):
+def at_address(desk, address):
     """Move the store there. Return the arguments that name it."""
-    settings = StoreSettings(total_seconds=deadline)
-    store = Store(STORE, "Green Acres", "leaf", address, settings=settings)
+    store = Store(STORE, "Green Acres", "leaf", address)
     desk.change(lambda journal: journal.put_store(store))
     desk.keyring.keep(address, TOKEN)
     return "--store", address, "--data-dir", desk.folder
@@ -132,8 +131,8 @@ def test_warned_rows_are_added_if_asked_for(desk, add):
 
 
 def test_ids_of_other_people_are_left_out_unless_asked_for(desk, add):
-    settings = StoreSettings(ids=IdRange(200, 299))
-    desk.change(lambda journal: journal.put_store(replace(journal.store(STORE), settings=settings)))
+    ids = IdRange(200, 299)
+    desk.change(lambda journal: journal.put_store(replace(journal.store(STORE), ids=ids)))
     sheet = desk.sheet("id,name", "199,Rosa", "200,Acer")
     assert "1 would be sent to Green Acres, 1 left out" in add(sheet, "--check").out
     done = add(sheet)
@@ -521,7 +520,7 @@ def test_a_full_disk_is_waited_for_no_longer_than_asked(desk, run, monkeypatch):
         disk.fill()
 
     with FaultServer([take_request, fill, answer(accept)]) as server:
-        where = at_address(desk, server.address, deadline=600)
+        where = at_address(desk, server.address)
         done = run(*where, "--wait", A_MOMENT, desk.sheet(*LINES))
     assert done.code == 3
     assert f"No plant got a reply for {A_MOMENT} s." in done.err

@@ -160,7 +160,7 @@ def test_the_field_says_which_ids_are_yours_and_how_many_are_left(opened, clock)
     window, desk = opened
     field = window.page.form.fields[PlantField.ID]
     assert field.message == "A whole number"
-    mine = replace(GREEN, settings=replace(GREEN.settings, ids=IdRange(20000, 20999)))
+    mine = replace(GREEN, ids=IdRange(20000, 20999))
     desk.deliver(StoresFound((mine, LAKE)))
     assert field.message == "Your ids: 20000 to 20999"
     for left, said in ((12, "12 ids left after 20987."), (1, "1 id left after 20987.")):

@@ -33,6 +33,5 @@ def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
     warned, right = Verdict.WARNED, Verdict.RIGHT
     assert [sheet.verdict(row) for row in range(3)] == [warned, right, right]
     # A range of the store's ids counts as soon as it has one.
-    settings = replace(GREEN.settings, ids=IdRange(500, 599))
-    stores.set_list((replace(GREEN, settings=settings),))
+    stores.set_list((replace(GREEN, ids=IdRange(500, 599)),))
     assert [sheet.verdict(row) for row in range(3)] == [warned, right, warned]

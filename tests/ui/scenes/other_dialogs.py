@@ -18,8 +18,8 @@ from plantdesk.desk.news import (
     NotSaved,
 )
 from plantdesk.domain.preferences import Preferences
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import StoreSettings
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind, Draft, WaitingBatch
 from plantdesk.sheets.files import FileFault
@@ -171,7 +171,7 @@ SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
 
 _SHEET = WaitingBatch(Batch("b", GREEN.id, "Spring delivery 2026.xlsx", NOW), 1204)
 _MOVED = replace(LAKE, address="https://new.lakeside.example/api")
-_PROXIED = replace(GREEN, settings=StoreSettings(proxy="http://proxy.greenacres.example:3128"))
+_BY_PROXY = ConnectionSettings(proxy="http://proxy.greenacres.example:3128")
 _LOST = [NotSaved(SNAPSHOT), Draft(Typed("10443", HIDCOTE.name, ""), GREEN.id)]
 _ASKED = {
     "send-again": (questions.may_send_again, (entry_of(LONG, Status.TO_CHECK),), GREEN),
@@ -187,7 +187,7 @@ _ASKED = {
     "delayed": (questions.delayed_plants, 12),
     "doubt": (questions.were_they_sent, Doubt(DoubtKind.RESTORED, 14)),
     "move": (may_use_new_address, LAKE, EditedStore(_MOVED), 14),
-    "token-way": (questions.may_send_token, _PROXIED),
+    "token-way": (questions.may_send_token, GREEN, _BY_PROXY),
     "address-taken": (questions.address_is_taken, LAKE, LAKE.address),
     "address-given": (questions.address_is_given, LAKE, LAKE.address),
     "empty-practice": (questions.may_empty_practice,),

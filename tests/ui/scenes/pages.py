@@ -140,8 +140,7 @@ def form_next_id(studio):
 
 def _own_ids(studio, left):
     window, desk = window_with_rows(studio)
-    settings = replace(GREEN.settings, ids=IdRange(10000, 10499))
-    desk.deliver(StoresFound((replace(GREEN, settings=settings), PRACTICE)))
+    desk.deliver(StoresFound((replace(GREEN, ids=IdRange(10000, 10499)), PRACTICE)))
     desk.deliver(NextId(GREEN.id, 10443, left))
     return window
 

@@ -5,7 +5,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached, StoresFound, TokenNews
-from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Given
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.entry.action import Action
@@ -14,7 +14,7 @@ from tests.ui.scenes.studio import SCENES, STORES, press, use
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
 _KEPT_HERE = TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.LOCKED, END)
-_ALL_GIVEN = Rules(frozenset({GREEN.id}), may_add_stores=False)
+_ALL_GIVEN = Given({GREEN.id: GREEN}, may_add_stores=False)
 _RENAMED = ("storeName", "Green Acres Nursery")
 _MOVED = ("storeAddress", "https://new.greenacres.example")
 

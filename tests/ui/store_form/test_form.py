@@ -72,7 +72,7 @@ def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage):
     assert (consent.isVisible(), consent.isChecked()) == (True, False)
     assert "store.lakeside.example" in consent.accessibleName()
     press(form, "acceptUnencrypted")
-    assert form.read().store.settings.open_origin == "http://store.lakeside.example:80"
+    assert form.read().store.open_origin == "http://store.lakeside.example:80"
     for text, checked in (
         ("http://store.lakeside.example/other", True),
         ("http://store.lakeside.example:8080/api", False),
@@ -153,4 +153,4 @@ def test_ids_are_read_or_have_a_problem(form):
     assert form.read() is None
     assert (form.ids.state, box.hasFocus()) == ("error", True)
     type_into(box, "20000-29999")
-    assert form.read().store.settings.ids == IdRange(20000, 29999)
+    assert form.read().store.ids == IdRange(20000, 29999)

@@ -3,7 +3,7 @@ from msgspec.structs import replace
 from plantdesk.domain.address import AddressFault, BadAddress
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import ProblemKind
-from plantdesk.domain.store import Store, StoreSettings
+from plantdesk.domain.store import Store
 from plantdesk.domain.token import TokenFault
 from plantdesk.ui.store_form.store_reading import (
     EditedStore,
@@ -19,10 +19,7 @@ from plantdesk.ui.store_form.store_reading import (
 )
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
-OWN = replace(
-    GREEN,
-    settings=StoreSettings(5, 120, False, "http://proxy.example:3128", "/a.pem", "", IdRange(7, 9)),
-)
+OWN = replace(GREEN, ids=IdRange(7, 9), brought=True, way_agreed="1" * 64)
 NEW = Store("new", "", "plum", "")
 GOOD = StoreTyped(name=" Orangery ", address="plants.orangery.example/", colour="plum")
 CANARY = "canary-4711"

@@ -4,13 +4,14 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.domain.store import StoreSettings
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.store_form.check_words import check_words, outdated
 from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
 from tests.ui.stage import GREEN, LAKE
 from tests.ui.stores.stage import END
 
+USUAL = ConnectionSettings()
 NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 SAFE, OPEN = Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), Reached(False)
 UNTIL, HERE = "Valid until 3 March 2027.", "Kept only until PlantDesk closes"
@@ -18,8 +19,8 @@ UNTIL, HERE = "Valid until 3 March 2027.", "Kept only until PlantDesk closes"
 
 def test_every_connection_fault_has_distinct_words_that_name_the_attempt_and_help_the_it_desk():
     address, proxy = "https://plants.example:8443/api", "http://proxy.example:3128"
-    store = replace(GREEN, address=address, settings=StoreSettings(proxy=proxy))
-    told = {fault: check_words(NotReached(fault), store) for fault in ConnectionFault}
+    store, settings = replace(GREEN, address=address), ConnectionSettings(proxy=proxy)
+    told = {fault: check_words(NotReached(fault), store, settings) for fault in ConnectionFault}
     for words in told.values():
         assert words.headline.startswith("Not connected: ")
         assert address in words.lines[-1]
@@ -46,13 +47,13 @@ def test_variables_that_replace_the_systems_certificates_are_named_if_one_was_ch
         (OPEN, False),
         (NotReached(ConnectionFault.LOOK_UP), False),
     ):
-        assert "SSL_CERT_FILE" not in check_words(found, GREEN).spoken
-        told = check_words(found, GREEN, "SSL_CERT_FILE").spoken
+        assert "SSL_CERT_FILE" not in check_words(found, GREEN, USUAL).spoken
+        told = check_words(found, GREEN, USUAL, "SSL_CERT_FILE").spoken
         assert ("SSL_CERT_FILE may replace" in told) is named
 
 
 def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():
-    words = check_words(SAFE, GREEN)
+    words = check_words(SAFE, GREEN, USUAL)
     assert "plants.greenacres.example" in words.headline
     for part in (
         *("Let’s Encrypt R11", "3 March 2027", "proxy.example:3128", "No plant was sent"),
@@ -65,11 +66,11 @@ def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():
 
 def test_an_unencrypted_connection_warns_unless_it_stays_on_this_computer():
     right = "can’t tell if it’s the right store"
-    words = check_words(OPEN, LAKE)
+    words = check_words(OPEN, LAKE, USUAL)
     assert words.icon == "warned"
     assert "without encryption" in words.headline
     assert right in words.spoken
-    words = check_words(OPEN, replace(LAKE, address="http://127.0.0.1:8080"))
+    words = check_words(OPEN, replace(LAKE, address="http://127.0.0.1:8080"), USUAL)
     assert (words.icon, words.headline) == ("right", "Connected to \u2068127.0.0.1\u2069")
     assert "nothing goes over the network" in words.spoken
     assert right not in words.spoken

@@ -6,10 +6,9 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from plantdesk.desk.news import GivenTold, StoresFound
-from plantdesk.domain.given import GivenFault, GivenFaultKind, Rules
+from plantdesk.domain.given import Given, GivenFault, GivenFaultKind
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
-from plantdesk.domain.store import StoreSettings
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.window.remembered import last_store
@@ -17,7 +16,7 @@ from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 from tests.ui.stores.stage import press, says, settle, type_into
 
-ALL = Rules(frozenset({GREEN.id}))
+ALL = Given({GREEN.id: GREEN})
 WHY = "Set by your administrator."
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
@@ -53,9 +52,9 @@ def test_locked_settings_are_read_only_but_not_the_token(stage):
 
 
 def test_other_stores_can_still_be_changed_and_adding_stores_may_be_locked(stage):
-    dialog = dialog_with(stage, Rules(frozenset({LAKE.id})))
+    dialog = dialog_with(stage, Given({LAKE.id: LAKE}))
     for may in (False, True):
-        stage.stores.set_rules(Rules(may_add_stores=may))
+        stage.stores.set_rules(Given(may_add_stores=may))
         settle()
         assert button(dialog, "addStore").isEnabled() is may
         assert ("Only your administrator can add stores." in says(dialog)) is not may
@@ -67,7 +66,7 @@ def test_other_stores_can_still_be_changed_and_adding_stores_may_be_locked(stage
 
 def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     origin = "http://store.lakeside.example:80"
-    dialog = dialog_with(stage, Rules(plain_http=frozenset({origin})))
+    dialog = dialog_with(stage, Given(plain_http=frozenset({origin})))
     dialog.choose(LAKE.id)
     settle()
     tick = button(dialog, "acceptUnencrypted")
@@ -78,7 +77,8 @@ def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     type_into(dialog.form.address.field.input, LAKE.address)
     type_into(dialog.form.name.input, "Lake")
     press(dialog, "saveStores")
-    assert [store.settings.open_origin for store in stage.desk.saved] == [origin]
+    # The consent ends with the file.
+    assert [store.open_origin for store in stage.desk.saved] == [""]
 
 
 def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, ask):
@@ -99,15 +99,15 @@ def test_the_window_follows_its_store_to_a_given_id(open_window):
     given = replace(GREEN, id=store_id("other"), name="Greener")
     desk.deliver(StoresFound((LAKE, given, PRACTICE)))
     assert window.stores.current == given
-    assert last_store(window._settings) == replace(given, settings=StoreSettings())
+    assert last_store(window._settings) == given
 
 
 def test_the_user_agrees_to_a_changed_address_in_the_band(open_window, ask):
     window, desk = open_window()
     # Changes that the user has made since the start stay.
-    mine = replace(GREEN, colour="plum", settings=replace(GREEN.settings, idempotency=False))
+    mine = replace(GREEN, colour="plum", brought=True)
     moved = replace(GREEN, address="https://new.example")
-    desk.deliver(StoresFound((mine, LAKE, PRACTICE), Rules(moving={GREEN.id: moved})))
+    desk.deliver(StoresFound((mine, LAKE, PRACTICE), Given({GREEN.id: moved})))
     desk.deliver(queue_of(3, rest=Rest(WaitReason.MOVING)))
     said = ask(window.band.action.click, keep)
     assert desk.saved == []
@@ -123,7 +123,7 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(open_window, t
     in_use = window.preferences_in_use
 
     def give(preferences):
-        desk.deliver(StoresFound(window.stores.listed, Rules(preferences=preferences)))
+        desk.deliver(StoresFound(window.stores.listed, Given(preferences=preferences)))
         # Now, and at the next start.
         return in_use.preferences, given_defaults(window._settings)
 
@@ -131,7 +131,7 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(open_window, t
     assert not window.page.form.keys.enter_sends
     # A faulty file changes nothing; a file without preferences resets them.
     assert give(None) == (DARK, DARK)
-    assert give(Rules().preferences) == (Preferences(), Preferences())
+    assert give(Given().preferences) == (Preferences(), Preferences())
     own = Preferences(connections=2)
     in_use.save(own)
     in_use.change(own)

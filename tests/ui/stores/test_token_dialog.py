@@ -85,18 +85,17 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage):
 
 def test_consent_and_the_choice_to_keep_reach_the_desk(open_window, qtbot):
     window, desk = open_window(LAKE)
-    settings = replace(LAKE.settings, proxy="http://proxy.example:3128", idempotency=False)
+    renamed = replace(LAKE, name="Lake")
 
     def answer(dialog):
         use(dialog)
         assert dialog.entered is None
         # The journal may report the store's other settings after the window has opened.
-        desk.deliver(StoresFound((replace(LAKE, settings=settings), PRACTICE)))
+        desk.deliver(StoresFound((renamed, PRACTICE)))
         press(dialog, "acceptUnencrypted")
         press(dialog, "keepToken")
         use(dialog)
 
     answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
-    accepted = replace(settings, open_origin="http://store.lakeside.example:80")
-    assert desk.saved == [replace(LAKE, settings=accepted)]
+    assert desk.saved == [replace(renamed, open_origin="http://store.lakeside.example:80")]
     assert desk.tokens == [(LAKE.id, Token(CANARY), False)]

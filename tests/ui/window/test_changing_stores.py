@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.desk.news import JournalOpened, ListChanged, NotSaved, StoresFound
-from plantdesk.domain.given import Rules
+from plantdesk.domain.given import Given
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
@@ -261,5 +261,5 @@ def test_change_store_lists_the_stores_and_an_added_one_is_switched_to(open_wind
     assert window.stores.current == GREEN
     menu.actions()[1].trigger()
     assert window.stores.current == LAKE
-    desk.deliver(StoresFound((GREEN, PRACTICE), Rules(may_add_stores=False)))
+    desk.deliver(StoresFound((GREEN, PRACTICE), Given(may_add_stores=False)))
     assert lines() == [GREEN.name, "Practice store"]

@@ -4,30 +4,24 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from plantdesk.desk.news import TokenNews
-from plantdesk.domain.given import Rules
+from plantdesk.desk.news import StoresFound
+from plantdesk.domain.given import Given
 from plantdesk.domain.outcome import HeldBack, HoldReason
+from plantdesk.domain.proxy import NO_PROXY, ConnectionSettings
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import NO_PROXY, SYSTEM_PROXY, StoreSettings
-from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
-from plantdesk.ui.store_form.token_words import replaced_line
-from plantdesk.ui.widgets.question import Question
-from tests.ui.asking import answer_dialog, go_on, keep
+from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
-from tests.ui.stores.stage import press, says, settle
+from tests.ui.stores.stage import settle
 
 NEEDS_HTTPS = HeldBack(HoldReason.HTTPS, 400, said="The plain HTTP request was sent to HTTPS port")
 ORIGIN = "//plants.greenacres.example:8443"
-OPEN = replace(
-    GREEN, address=f"http:{ORIGIN}/api", settings=StoreSettings(open_origin=f"http:{ORIGIN}")
-)
+OPEN = replace(GREEN, address=f"http:{ORIGIN}/api", open_origin=f"http:{ORIGIN}")
 SAFE = replace(GREEN, address=f"https:{ORIGIN}/api")
 HELD = entry(7, "Salvia", None, Status.WAITING, NEEDS_HTTPS)
 PROXY, FILE = "http://10.0.0.9:3128", "/etc/ssl/company.pem"
-WAY, LATER_WAY = "1" * 64, "2" * 64
 
 
 @pytest.fixture
@@ -68,11 +62,11 @@ def test_a_plant_of_another_store_changes_that_store(held, ask):
 
 def test_an_address_of_the_administrators_of_another_store_or_corrected_meanwhile_stays(held, ask):
     window, desk = held
-    window.stores.set_rules(Rules(frozenset({GREEN.id})))
+    window.stores.set_rules(Given({GREEN.id: GREEN}))
     said = ask(window.band.action.click, keep)
     assert "administrator" in said
     assert SAFE.address in said
-    window.stores.set_rules(Rules())
+    window.stores.set_rules(Given())
     window.stores.set_list((OPEN, replace(LAKE, address=SAFE.address), PRACTICE))
     assert "already has this address" in ask(window.band.action.click, keep)
     window.stores.set_list((SAFE, LAKE, PRACTICE))
@@ -80,19 +74,18 @@ def test_an_address_of_the_administrators_of_another_store_or_corrected_meanwhil
     assert desk.saved == []
 
 
-def changed(proxy=PROXY, certificates=FILE):
-    return replace(GREEN, settings=replace(GREEN.settings, proxy=proxy, certificates=certificates))
+def given(**settings):
+    settings = ConnectionSettings(**settings)
+    return settings, StoresFound(
+        (GREEN, LAKE, PRACTICE), Given({GREEN.id: GREEN}, {GREEN.id: settings})
+    )
 
 
-def news(way=WAY):
-    return TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE, other_way=way)
-
-
-def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(qtbot, open_window):
+def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(open_window, ask):
     window, desk = open_window()
-    window.stores.set_list((changed(), LAKE, PRACTICE))
+    settings, found = given(proxy=PROXY, certificates=FILE, certificates_sha256="1" * 64)
+    desk.deliver(found)
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
-    desk.deliver(news())
     desk.deliver(queue_of(1, rest=Rest(WaitReason.WAY)))
     settle()
     state, headline, now = (
@@ -104,30 +97,14 @@ def test_band_and_card_say_what_changed_and_consent_covers_exactly_that(qtbot, o
     assert state.accessibleDescription() == reason
     assert headline.text() == f"Waiting: {reason}"
     assert now.text().startswith("Choose Decide now, and say")
-
-    def agree(question):
-        assert "Proxy: \u206810.0.0.9:3128\u2069. Extra certificate: \u2068/etc/" in says(question)
-        # A second change that the question doesn't show.
-        desk.deliver(news(LATER_WAY))
-        question.go_on.click()
-
+    ask(window.band.action.click, keep)
+    assert desk.saved == []
     for button in (window.band.action, window.findChild(QPushButton, "actionDecide")):
-        desk.deliver(news())
-        answer_dialog(qtbot, Question, agree, button.click)
-        assert desk.calls.pop() == ("stores.agree_to_way", GREEN.id, WAY)
-    desk.deliver(news(""))
+        said = ask(button.click, go_on)
+        assert "Proxy: \u206810.0.0.9:3128\u2069. Extra certificate: \u2068/etc/" in said
+        assert desk.saved.pop() == replace(GREEN, way_agreed=settings.digest)
     desk.deliver(queue_of())
     assert state.text() == "Everything is sent"
-    way = token_way_text(changed(SYSTEM_PROXY, ""))
+    way = token_way_text(GREEN, ConnectionSettings())
     assert "Proxy: the system proxy. Extra certificate: none." in way
-    assert "Proxy: no proxy." in token_way_text(changed(NO_PROXY))
-
-
-def test_the_form_and_the_token_dialog_say_that_the_token_is_not_used(stage):
-    dialog = stage.dialog()
-    stage.desk.deliver(news())
-    settle()
-    assert "Not used: the proxy or certificate changed." in says(dialog)
-    press(dialog, "replaceToken")
-    assert "A new token is sent with the new settings." in says(dialog)
-    assert replaced_line(news()).text in says(dialog)
+    assert "Proxy: no proxy." in token_way_text(GREEN, ConnectionSettings(proxy=NO_PROXY))
