@@ -252,12 +252,6 @@ class GivenTold(Struct, frozen=True):
     changes: tuple[Change, ...] = ()
 
 
-class StoreNotSaved(Struct, frozen=True):
-    """A new, corrected or removed store couldn't be saved. Nothing changed."""
-
-    store_id: str
-
-
 class TokenNews(Struct, frozen=True):
     """Where a store's token is. `expires` is known only if the token itself says so."""
 

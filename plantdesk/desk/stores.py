@@ -17,7 +17,6 @@ from plantdesk.desk.news import (
     MannerUsed,
     NextId,
     PracticePlants,
-    StoreNotSaved,
     StoresFound,
     TokenNews,
 )
@@ -185,18 +184,14 @@ class StoresAtWork:
             self._commands -= 1
             self._fit_practice()
 
-    async def save(self, store: Store) -> StoreNotSaved | None:
-        """Save a new or changed store, and tell `StoresFound`, or return why not."""
+    async def save(self, store: Store) -> bool:
+        """Save a new or changed store, and tell `StoresFound`. Return whether that was possible."""
         async with self._changing:
             before = self._stores.get(store.id)
-            if not self.open or store.practice or not self.rules.allows(before, store):
-                # The window offers none of these.
-                return StoreNotSaved(store.id)
-            try:
-                await self._keeper.call(Journal.put_store, store)
-            except JournalError as error:
-                log.info("a store could not be saved: %s", error.why)
-                return StoreNotSaved(store.id)
+            # The window offers nothing else.
+            allowed = not store.practice and self.rules.allows(before, store)
+            if not (allowed and await self._change(Journal.put_store, store)):
+                return False
             self._stores[store.id] = store
             # Before telling: what the user does next is about this version of the store.
             if before is not None:
@@ -208,24 +203,29 @@ class StoresAtWork:
                 self._drop_token_at(before.address)
             self._tell_list()
             await self.tell_next_id(store.id)
-            return None
+            return True
 
-    async def remove(self, store_id: str) -> StoreNotSaved | None:
+    async def remove(self, store_id: str) -> bool:
         """Remove a store, and tell `StoresFound`. One with open plants stays."""
         async with self._changing:
             store = self._stores.get(store_id)
-            if not self.open or not store or store.practice or self.rules.gives(store_id):
-                return StoreNotSaved(store_id)
-            try:
-                if await self._keeper.call(Journal.remove_store, store_id):
-                    del self._stores[store_id]
-                    await self._end([store_id], asyncio.Event(), 0)
-                    if not self._is_used(store.address):
-                        self.tokens.forget(store)
-            except JournalError as error:
-                log.info("a store could not be removed: %s", error.why)
+            allowed = store and not store.practice and not self.rules.gives(store_id)
+            if not (store and allowed and await self._change(Journal.remove_store, store_id)):
+                return False
+            del self._stores[store_id]
+            await self._end([store_id], asyncio.Event(), 0)
+            if not self._is_used(store.address):
+                self.tokens.forget(store)
             self._tell_list()
-            return None
+            return True
+
+    async def _change(self, change: Callable[..., bool | None], *about: object) -> bool:
+        """Change the journal. Return whether it did."""
+        try:
+            return self.open and await self._keeper.call(change, *about) is not False
+        except JournalError as error:
+            log.info("a store could not be saved or removed: %s", error.why)
+            return False
 
     async def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
         # The practice store takes only its own, but users may practise with any.

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.given import (
     Change,
     ChangeKind,
@@ -96,9 +95,9 @@ def test_a_given_store_lacks_only_its_token_and_keeps_its_locked_settings(open_d
     front.set_token(shop.token)
     front.at(waiting, Status.ADDED)
     assert shop.only_its_own
-    save_store(front.desk, replace(store, address="https://other.example"))
-    front.until(lambda: front.lost_stores == [StoreNotSaved(GREEN)])
-    assert front.ask(lambda engine: engine.stores.remove(GREEN)) == StoreNotSaved(GREEN)
+    moved = replace(store, address="https://other.example")
+    assert not front.ask(lambda engine: engine.stores.save(moved))
+    assert not front.ask(lambda engine: engine.stores.remove(GREEN))
     assert listed(front) == {GREEN: store}
 
 
@@ -162,8 +161,7 @@ def test_if_only_the_administrator_adds_stores_nobody_else_can(open_desk, file):
     front = open_desk(OWN, given=file)
     assert listed(front) == {GREEN: store}
     assert front.given_told[0].changes == (Change(ChangeKind.NOT_ADDED, OWN, OWN),)
-    save_store(front.desk, OWN)
-    front.until(lambda: front.lost_stores == [StoreNotSaved(OWN.id)])
+    assert not front.ask(lambda engine: engine.stores.save(OWN))
 
 
 def test_a_users_store_takes_the_given_id_with_its_plants_and_its_token(

@@ -7,13 +7,12 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
-from plantdesk.desk.news import NextId, NotSaved, StoreNotSaved
+from plantdesk.desk.news import NextId, NotSaved
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.practice.server import PracticeStore
-from plantdesk.ui.store_form.saving import save_store
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
 from tests.stages.engine import new_snapshot
@@ -77,10 +76,8 @@ def test_with_a_full_disk_stores_can_not_be_added_or_changed(front, shops):
     front.use(shop)
     moved = replace(shop.store, address=new.address, name="Elsewhere")
     front.disk.fill()
-    save_store(front.desk, new.store)
-    save_store(front.desk, moved)
-    front.until(lambda: len(front.lost_stores) == 2)
-    assert front.lost_stores == [StoreNotSaved(new.store.id), StoreNotSaved(moved.id)]
+    for store in (new.store, moved):
+        assert not front.ask(lambda engine, store=store: engine.stores.save(store))
     front.disk.recover()
     entry = front.add(to=shop.store)
     front.at(entry, Status.ADDED)
@@ -135,9 +132,7 @@ def test_a_store_with_an_open_plant_or_on_a_full_disk_stays_and_goes_on(front, s
 
 
 def assert_stays(front, shop):
-    told = len(front.stores)
-    remove(front, shop.store)
-    front.until(lambda: len(front.stores) > told)
+    assert not front.ask(lambda engine: engine.stores.remove(shop.store.id))
     assert front.listed == (shop.store, PRACTICE)
 
 

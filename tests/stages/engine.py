@@ -28,7 +28,6 @@ from plantdesk.desk.news import (
     NextId,
     NotSaved,
     Snapshot,
-    StoreNotSaved,
     StoresFound,
     TokenNews,
 )
@@ -189,7 +188,6 @@ class Engine:
 
     entries = property(lambda self: self.heard(Entry))
     not_taken = property(lambda self: self.heard(NotSaved, AlreadyHere))
-    lost_stores = property(lambda self: self.heard(StoreNotSaved))
     tokens = property(lambda self: self.heard(TokenNews))
     stores = property(lambda self: [news.stores for news in self.heard(StoresFound)])
     next_ids = property(lambda self: self.heard(NextId))

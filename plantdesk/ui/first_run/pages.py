@@ -4,12 +4,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import JournalFault, StoreNotSaved
+from plantdesk.desk.news import JournalFault
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.welcome import Welcome
+from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.saving import use_token
 from plantdesk.ui.store_form.store_reading import EditedStore
 
 
@@ -26,7 +27,7 @@ class FirstRunPages(QStackedWidget):
         self._stores = stores
         self._desk = desk
         self._connect: ConnectPage | None = None
-        # The store being saved.
+        # The store to save once the journal is open.
         self._edited: EditedStore | None = None
         # No store can be saved until the journal is open.
         self._no_journal = False
@@ -34,8 +35,7 @@ class FirstRunPages(QStackedWidget):
         self.addWidget(self._welcome)
         self._welcome.practise_wanted.connect(self.practise_wanted)
         self._welcome.connect_wanted.connect(self._show_connect)
-        stores.list_changed.connect(self._finish_if_saved)
-        desk.on(StoreNotSaved, self._tell_not_saved)
+        stores.list_changed.connect(self._save_later)
         desk.on(JournalFault, self._take_fault)
 
     def start(self) -> None:
@@ -55,32 +55,34 @@ class FirstRunPages(QStackedWidget):
         self.start()
 
     def _save(self, edited: EditedStore) -> None:
-        self._edited = edited
         if self._no_journal:
+            self._edited = edited
             self._desk.ask(lambda engine: engine.try_again())
         else:
-            save_store(self._desk, edited.store)
+            start(self._save_and_finish(edited), self)
+
+    async def _save_and_finish(self, edited: EditedStore) -> None:
+        store = edited.store
+        if not await answer_from(self._desk, lambda engine: engine.stores.save(store), False):
+            self._tell_not_saved()
+            return
+        # Only now, so that the token belongs to a saved store.
+        if edited.token is not None:
+            use_token(self._desk, store.id, edited.token, keep=edited.keep)
+        self.connected.emit(store.id)
 
     def _take_fault(self, _: JournalFault) -> None:
         self._no_journal = True
+        self._edited = None
         self._tell_not_saved()
 
-    def _tell_not_saved(self, _: StoreNotSaved | None = None) -> None:
+    def _tell_not_saved(self) -> None:
         """The page keeps its text, so that the user can save later."""
-        if self._edited is not None and self._connect is not None:
-            self._edited = None
+        if self._connect is not None:
             self._connect.tell_not_saved()
 
-    def _finish_if_saved(self) -> None:
-        """Set the token only once its store is saved."""
-        edited, no_journal = self._edited, self._no_journal
-        self._no_journal = False
-        if edited is not None and no_journal:
-            # The journal is open after all, so the store can be saved now.
-            save_store(self._desk, edited.store)
-        if edited is None or edited.store not in self._stores.listed:
-            return
-        self._edited = None
-        if edited.token is not None:
-            use_token(self._desk, edited.store.id, edited.token, keep=edited.keep)
-        self.connected.emit(edited.store.id)
+    def _save_later(self) -> None:
+        """The journal is open after all, so the store can be saved now."""
+        edited, self._edited, self._no_journal = self._edited, None, False
+        if edited is not None:
+            start(self._save_and_finish(edited), self)

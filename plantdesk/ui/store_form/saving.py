@@ -1,15 +1,13 @@
 """Ask the desk to save a store, or to use a token."""
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 
 
 def save_store(desk: Desk, store: Store) -> None:
-    """Save a new or a changed store. The desk tells `StoresFound` or `StoreNotSaved`."""
-    not_saved = StoreNotSaved(store.id)
-    desk.ask(lambda engine: engine.stores.save(store), desk.deliver, otherwise=not_saved)
+    """Save a new or a changed store. The desk tells `StoresFound`."""
+    desk.ask(lambda engine: engine.stores.save(store))
 
 
 def use_token(desk: Desk, store_id: str, token: Token, *, keep: bool) -> None:

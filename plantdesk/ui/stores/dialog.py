@@ -7,14 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import StoreNotSaved
 from plantdesk.domain.store import Store, next_colour
 from plantdesk.domain.typed import trim
-from plantdesk.ui.flow import answer_of, show, start
+from plantdesk.ui.flow import answer_from, answer_of, show, start
 from plantdesk.ui.known_stores import Stores, new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.form import StoreForm
-from plantdesk.ui.store_form.saving import save_store, use_token
+from plantdesk.ui.store_form.saving import use_token
 from plantdesk.ui.store_form.store_reading import EditedStore, StoreTyped
 from plantdesk.ui.store_form.words import set_by_administrator
 from plantdesk.ui.stores.dialog_frame import StoresFrame
@@ -46,9 +45,8 @@ class StoresDialog(StoresFrame):
         self._stores = stores
         self._desk = desk
         self._new_id = new_id
-        # The journal's pending job, and what to do after it.
-        self._saving: EditedStore | None = None
-        self._removing = False
+        # Whether the journal has a job, and what to do after it.
+        self._busy = False
         self._then: Callable[[], object] | None = None
         self._saved_last = False
         self._connect()
@@ -80,10 +78,6 @@ class StoresDialog(StoresFrame):
     def unsaved(self) -> bool:
         """Whether closing it would ask about changes."""
         return not self._store.practice and self.form.unsaved
-
-    @property
-    def _busy(self) -> bool:
-        return self._removing or self._saving is not None
 
     def _leave(self, then: Callable[[], object]) -> None:
         start(self._ask_and_leave(then), self)
@@ -118,12 +112,36 @@ class StoresDialog(StoresFrame):
         edited = self.form.read()
         if edited is None or not await self._may_use_new_address(edited):
             return
-        self._saving, self._then = edited, then
-        if edited.store == self._store:
-            self._finish_saving(edited)
-        else:
-            self._wait(translate("store", "Saving…"))
-            save_store(self._desk, edited.store)
+        self._then = then
+        if edited.store != self._store and not await self._is_saved(edited.store):
+            return
+        # Only now, so that the token is never sent to the old address.
+        if edited.token is not None:
+            use_token(self._desk, edited.store.id, edited.token, keep=edited.keep)
+        elif edited.forget:
+            self._desk.ask(lambda engine: engine.stores.forget_token(edited.store.id))
+        text = translate("store", "Saved: {0}.").format(isolated(edited.store.name))
+        self._finish(text, lambda: self._show(edited.store))
+
+    async def _is_saved(self, store: Store) -> bool:
+        """Save a store, or say why not."""
+        self._wait(translate("store", "Saving…"))
+        if await answer_from(self._desk, lambda engine: engine.stores.save(store), False):
+            return True
+        text = translate(
+            "store",
+            "{0} was not saved. Nothing has changed, and what you typed is still here. "
+            "Make room on the disk, then try again.",
+        )
+        if not self._stores.rules.allows(None if self._is_new else self._store, store):
+            # The administrator's file was read after the user had started typing.
+            text = translate(
+                "given",
+                "{0} was not saved: only your administrator may do that. What you typed is "
+                "still here. Choose Cancel to discard it.",
+            )
+        self._fail(text, store)
+        return False
 
     async def _may_use_new_address(self, edited: EditedStore) -> bool:
         # Includes set-aside plants and plants of a sheet: they may be sent there later.
@@ -151,44 +169,31 @@ class StoresDialog(StoresFrame):
             return
         if self._is_new:
             self._show_next()
-        else:
-            self._removing = True
-            self._wait(translate("store", "Removing…"))
-            store_id, not_removed = self._store.id, StoreNotSaved(self._store.id)
-            self._desk.ask(
-                lambda engine: engine.stores.remove(store_id),
-                self._desk.deliver,
-                otherwise=not_removed,
-            )
+            return
+        self._wait(translate("store", "Removing…"))
+        if await answer_from(self._desk, lambda engine: engine.stores.remove(store.id), False):
+            text = translate("store", "Removed: {0}.").format(isolated(store.name))
+            self._finish(text, self._show_next)
+            return
+        text = translate(
+            "store",
+            "{0} was not removed. It has plants waiting or to check, or this computer "
+            "can’t save the change.",
+        )
+        self._fail(text, store)
 
     def _take_list(self) -> None:
         """The list changed: through this dialog, or through something else."""
+        if self._busy:
+            # The answer follows.
+            return
         saved = next((store for store in self._listed if store.id == self._store.id), None)
-        if self._saving:
-            if saved == self._saving.store:
-                self._finish_saving(self._saving)
-        elif self._removing:
-            self._fail() if saved else self._finish_removing()
-        elif saved is None:
+        if saved is None:
             if not self._is_new:
                 self._show_next()
         elif saved != self._store:
             self._show(saved, self.form.typed if self.unsaved else None)
         self._show_list()
-
-    def _finish_saving(self, edited: EditedStore) -> None:
-        """Set the token only now, so that it is never sent to the old address."""
-        store = edited.store
-        if edited.token is not None:
-            use_token(self._desk, store.id, edited.token, keep=edited.keep)
-        elif edited.forget:
-            self._desk.ask(lambda engine: engine.stores.forget_token(store.id))
-        text = translate("store", "Saved: {0}.").format(isolated(store.name))
-        self._finish(text, lambda: self._show(store))
-
-    def _finish_removing(self) -> None:
-        text = translate("store", "Removed: {0}.").format(isolated(self._store.name))
-        self._finish(text, self._show_next)
 
     def _finish(self, text: str, show: Callable[[], object]) -> None:
         then = self._then
@@ -197,41 +202,18 @@ class StoresDialog(StoresFrame):
         if then:
             then()
 
-    def _take_failure(self, news: StoreNotSaved) -> None:
-        if self._busy and news.store_id == self._store.id:
-            self._fail()
-
-    def _fail(self) -> None:
-        before = None if self._is_new else self._store
-        if self._removing:
-            text = translate(
-                "store",
-                "{0} was not removed. It has plants waiting or to check, or this computer "
-                "can’t save the change.",
-            )
-        elif self._saving and not self._stores.rules.allows(before, self._saving.store):
-            # The administrator's file was read after the user had started typing.
-            text = translate(
-                "given",
-                "{0} was not saved: only your administrator may do that. What you typed is "
-                "still here. Choose Cancel to discard it.",
-            )
-        else:
-            text = translate(
-                "store",
-                "{0} was not saved. Nothing has changed, and what you typed is still here. "
-                "Make room on the disk, then try again.",
-            )
-        store = self._saving.store if self._saving else self._store
+    def _fail(self, text: str, store: Store) -> None:
         self._stop_waiting(text.format(isolated(store.name)), wrong=True)
+        self._show_list()
 
     def _wait(self, text: str) -> None:
+        self._busy = True
         self.message.say(text)
         self.save.setFocus(Qt.FocusReason.OtherFocusReason)
         self.body.setEnabled(False)
 
     def _stop_waiting(self, text: str, *, wrong: bool = False) -> None:
-        self._saving, self._removing, self._then = None, False, None
+        self._busy, self._then = False, None
         self.body.setEnabled(True)
         self._saved_last = not wrong
         self._name_cancel()
@@ -314,4 +296,3 @@ class StoresDialog(StoresFrame):
         self.save.clicked.connect(self._save_or_close)
         self._stores.list_changed.connect(self._take_list)
         self._stores.rules_changed.connect(self._show_rules)
-        self._desk.on(StoreNotSaved, self._take_failure)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from plantdesk.desk.news import JournalFault, JournalFaultKind, StoreNotSaved, StoresFound
+from plantdesk.desk.news import JournalFault, JournalFaultKind, StoresFound
 from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.first_run.pages import FirstRunPages
 from tests.ui.stage import PRACTICE
@@ -31,7 +31,7 @@ def page(stage):
 def test_a_store_that_can_not_be_saved_stays_in_the_form(stage, page):
     said = page.findChild(QLabel, "connectMessage")
     press(page, "connectStore")
-    stage.desk.deliver(StoreNotSaved(stage.desk.saved[-1].id))
+    stage.desk.answer("stores.save", False)
     assert said.text().startswith("Not saved")
     assert page.findChild(ConnectPage).form.typed.name == "New Store"
     press(page, "connectStore")
@@ -47,5 +47,6 @@ def test_connecting_again_retries_a_failed_journal(stage, page):
     press(page, "connectStore")
     stage.desk.deliver(StoresFound((PRACTICE,)))
     (store,) = stage.desk.saved
-    stage.desk.deliver(StoresFound((store, PRACTICE)))
+    assert stage.desk.tokens == []
+    stage.desk.answer("stores.save", True)
     assert [(given[0], given[2]) for given in stage.desk.tokens] == [(store.id, True)]

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QPushButton
 
-from plantdesk.desk.news import PracticePlants, StoreNotSaved, StoresFound
+from plantdesk.desk.news import PracticePlants, StoresFound
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
@@ -68,6 +68,12 @@ LEAVING = {
     "cancel": lambda dialog: press(dialog, "cancelStores"),
     "close": lambda dialog: dialog.close(),
 }
+
+
+def saved(stage, *stores):
+    """The journal has them: the news, then the answer."""
+    found(stage, *stores)
+    stage.desk.answer("stores.save", True)
 
 
 def has_left(dialog):
@@ -131,7 +137,7 @@ def test_leaving_waits_until_the_journal_has_saved_the_store(stage, ask):
         if closes:
             # The last word counts.
             dialog.close()
-        found(stage, GREENER, LAKE)
+        saved(stage, GREENER, LAKE)
         assert has_left(dialog)
         assert dialog.isVisible() is not closes
         assert "Saved: \u2068Green\u2069." in says(dialog)
@@ -147,12 +153,13 @@ def test_changes_that_can_not_be_saved_stay_in_the_form(stage, ask):
     assert dialog.form.name.state == "error"
     rename(dialog)
     ask(leave, go_on)
-    stage.desk.deliver(StoreNotSaved(GREEN.id))
+    stage.desk.answer("stores.save", False)
     assert not has_left(dialog)
     assert (dialog.form.typed.name, dialog.form.typed.token) == ("Green", CANARY)
     # The failed save cancelled leaving, so a later success doesn't leave.
     ask(remove(dialog), go_on)
     found(stage, LAKE)
+    stage.desk.answer("stores.remove", True)
     assert dialog.isVisible()
     assert dialog.form.store == LAKE
 
@@ -167,7 +174,7 @@ def test_it_closes_once_the_journal_has_the_store_and_then_sets_the_token(stage)
     save(dialog)
     assert "Saving…" in says(dialog)
     assert not dialog.body.isEnabled()
-    stage.desk.deliver(StoreNotSaved(GREEN.id))
+    stage.desk.answer("stores.save", False)
     assert "\u2068Green Acres\u2069 was not saved." in says(dialog)
     # The token must never be sent to the old address.
     assert stage.desk.tokens == []
@@ -175,7 +182,7 @@ def test_it_closes_once_the_journal_has_the_store_and_then_sets_the_token(stage)
     assert dialog.form.isEnabled()
     save(dialog)
     assert "Not saved" not in says(dialog)
-    found(stage, *stage.desk.saved[1:], LAKE)
+    saved(stage, *stage.desk.saved[1:], LAKE)
     assert not dialog.isVisible()
     assert tokens(stage) == [(GREEN.id, CANARY, True)]
 
@@ -199,7 +206,7 @@ def test_a_new_store_gets_a_new_id_and_the_next_colour_and_may_be_dropped(stage,
     assert stage.desk.saved == [store]
     # Not set before its store is saved.
     assert stage.desk.tokens == []
-    found(stage, GREEN, LAKE, store)
+    saved(stage, GREEN, LAKE, store)
     assert tokens(stage) == [("new-1", CANARY, False)]
 
 
@@ -254,6 +261,7 @@ def test_removing_asks_and_the_removed_store_leaves_the_list(stage, ask):
     assert stage.desk.calls == [("stores.remove", LAKE.id)]
     assert dialog.list.count() == 3
     found(stage, GREEN)
+    stage.desk.answer("stores.remove", True)
     assert names(dialog) == ["Green Acres", "Practice store"]
     assert "Removed: \u2068Lakeside Botanic Garden\u2069." in says(dialog)
     assert dialog.focusWidget() is dialog.list
@@ -262,10 +270,12 @@ def test_removing_asks_and_the_removed_store_leaves_the_list(stage, ask):
 def test_a_store_with_open_plants_or_on_a_full_disk_can_not_be_removed(stage, ask):
     dialog = stage.dialog(LAKE)
     rename(dialog, "Lake")
-    for answer in (StoresFound((GREEN, LAKE, PRACTICE)), StoreNotSaved(LAKE.id)):
+    for news in ([StoresFound((GREEN, LAKE, PRACTICE))], []):
         ask(remove(dialog), go_on)
         assert not dialog.body.isEnabled()
-        stage.desk.deliver(answer)
+        for one in news:
+            stage.desk.deliver(one)
+        stage.desk.answer("stores.remove", False)
         assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
         assert (dialog.form.typed.name, dialog.list.count()) == ("Lake", 3)
         assert dialog.body.isEnabled()
