@@ -4,6 +4,7 @@ Nothing is sent before its claim is committed, and nothing is sent twice.
 """
 
 import asyncio
+import itertools
 import logging
 import math
 from collections.abc import Callable
@@ -11,19 +12,20 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.outbox.attempt import Attempt
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.outbox.pace import Pace
 
 if TYPE_CHECKING:
     # Loads httpx, which comes later.
-    from plantdesk.service.call import PlantService
+    from plantdesk.service.call import PlantService, Sending
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +36,27 @@ _SHORTEST_SLEEP = 2.0
 # While quitting, a disk that refused an outcome this often is not waited for.
 _LAST_TRIES = 2
 _STOPPED = NotReached(ConnectionFault.STOPPED)
+
+
+class Attempt(Struct, eq=False):
+    """A claimed entry until its outcome is saved."""
+
+    entry: Entry
+    request: "Sending | None" = None
+    # Waits for the reply, and may be cancelled when nobody wants it any more.
+    task: "asyncio.Task[object] | None" = None
+    # Stopped by the user, which pauses sending. Other stops don't.
+    stopped: bool = False
+
+    @property
+    def left(self) -> bool:
+        """Whether the service may have the plant."""
+        return self.request is not None and self.request.left
+
+    def halt(self) -> None:
+        """Stop the plant if it has not left."""
+        if self.request is not None:
+            self.request.stop()
 
 
 class Outbox:
@@ -52,16 +75,17 @@ class Outbox:
         offline: bool = False,
         delay: timedelta = timedelta(),
     ) -> None:
+        """`delay` is how long the user may look a typed plant over."""
         self._store_id = store_id
         self._journal = journal
         self._tell = tell
         self._now = now
         self._monotonic = monotonic
-        self._wait_after = wait_after
         self._pace = Pace(connections, monotonic, wait_after)
         self._told: Queue | None = None
-        # By the ids of their entries.
+        # By the ids of their entries, and of those whose outcome couldn't be saved when to retry.
         self._attempts: dict[str, Attempt] = {}
+        self._unsaved: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         # Set, and replaced, whenever something changed. Take it before you look at how things
         # stand, and you miss no change after that.
@@ -74,16 +98,16 @@ class Outbox:
         self._replaced: list[PlantService] = []
         # The computer slept, so the servers have closed the connections.
         self._stale = False
-        self._clock_lead = self._lead()
+        # How far the wall clock is ahead: it runs on while the computer sleeps.
+        self._clock_lead = now().timestamp() - monotonic()
         self._offline = offline
-        # How long the user may look a typed plant over.
         self._delay = delay
         # How often the clock jumped, the start included, and the jump that delayed entries know.
         self._jumps = 1
         self._delayed_at = 0
         # When the next of them may be sent, and whether that has to be asked again.
         self._due: datetime | None = None
-        self._ask_due = False
+        self._ask_due = True
         # The program is about to quit, but the user may still stay.
         self._leaving = False
         self._closing = False
@@ -99,21 +123,18 @@ class Outbox:
             # Its end may come while we look.
             changed, rest = self._changed, self._pace.rest
             try:
-                self._notice_sleep()
+                self._look_at_clock()
                 if self._replaced and not self._attempts:
                     await self._close_replaced()
-                elif self._delayed_at != self._jumps and not self.rest():
-                    await self._restart_delays()
-                elif self._ask_due:
-                    await self._shorten_delays()
+                elif self._ask_due and not self.rest():
+                    await self._look_at_delays()
                 elif self._may_claim(len(self._attempts)):
                     await self._claim()
                 else:
                     self._tell_queue()
                     await self._wait(changed, self._next_time(rest))
             except Exception:
-                log.exception("the outbox failed")
-                self._pace.stay(Rest(WaitReason.FAULT))
+                self._pause_for_bug("the outbox failed")
         while self._tasks:
             await asyncio.wait(self._tasks)
         self._replace(None)
@@ -128,7 +149,7 @@ class Outbox:
     def hold(self, reason: WaitReason) -> None:
         """Send nothing, for this reason, until there is a service to `use` again."""
         self._replace(None)
-        self._pace.rest = Rest(reason)
+        self._pace.start_over(Rest(reason))
         self._wake()
 
     def allow(self, connections: int) -> None:
@@ -161,15 +182,14 @@ class Outbox:
         for attempt in self._attempts.values():
             attempt.stopped = False
         # Save outcomes first. What they say comes later.
-        if self._service is not None and not self._retries():
+        if self._service is not None and not self._unsaved:
             self._pace.start_over()
         self.entry_came()
 
     def work_offline(self, on: bool) -> None:
         """Send nothing until this is switched off."""
-        if on != self._offline:
-            self._offline = on
-            self._halt_or_hurry(halt=on)
+        self._offline = on
+        self._halt_or_hurry(halt=on)
 
     def leave(self, on: bool) -> None:
         """Claim no more and stop plants that have not left, until this is switched off."""
@@ -178,7 +198,7 @@ class Outbox:
 
     async def wait_for_replies(self) -> None:
         """Wait for every reply. The disk may not have taken its outcome yet."""
-        while len(self._retries()) < len(self._attempts):
+        while len(self._unsaved) < len(self._attempts):
             await self._changed.wait()
 
     def stop_sending(self, entry_id: str) -> bool:
@@ -214,20 +234,15 @@ class Outbox:
 
     def renew(self) -> None:
         """Call this when entries were added or changed."""
-        self._ask_due = self._ask_due or bool(self._delay) or self._due is not None
+        self._ask_due |= bool(self._delay) or self._due is not None
         self.entry_came()
 
     def rest(self) -> Rest | None:
         """Return why nothing is claimed. Outcomes that couldn't be saved come first."""
-        retries = self._retries()
-        if not retries:
+        if not self._unsaved:
             return self._pace.rest
-        soonest = min(retries)
+        soonest = min(self._unsaved.values())
         return Rest(WaitReason.FAULT) if soonest == math.inf else Rest(WaitReason.JOURNAL, soonest)
-
-    def _retries(self) -> list[float]:
-        """Times to retry saving outcomes."""
-        return [one.retry_at for one in self._attempts.values() if one.retry_at is not None]
 
     # Waiting for something to do.
 
@@ -244,12 +259,13 @@ class Outbox:
 
     def _may_claim(self, under_way: int) -> bool:
         """Whether one more may be sent with this many under way."""
-        if self._none_left_at == self._came or self._must_not_send():
-            return False
-        if self._delayed_at != self._jumps:
-            # The clock says nothing about delayed entries.
-            return False
-        return self._pace.has_room(under_way)
+        return (
+            self._none_left_at != self._came
+            # Otherwise the clock says nothing about delayed entries.
+            and self._delayed_at == self._jumps
+            and self._pace.has_room(under_way)
+            and not self._must_not_send()
+        )
 
     def _must_not_send(self) -> bool:
         return bool(
@@ -262,25 +278,26 @@ class Outbox:
             or self.rest()
         )
 
-    def _lead(self) -> float:
-        """Return how far the wall clock is ahead: it runs on while the computer sleeps.
+    def _pause_for_bug(self, what: str) -> None:
+        """Log our own bug, which is being handled, and send nothing until the user goes on."""
+        log.exception(what)
+        self._pace.stay(Rest(WaitReason.FAULT))
 
-        Setting it forward looks like a sleep. Setting it back looks like nothing.
-        """
-        return self._now().timestamp() - self._monotonic()
-
-    def _notice_sleep(self) -> None:
+    def _look_at_clock(self) -> None:
         """If the computer slept, drop the connections and shorten the wait.
 
-        If the clock jumped, in any direction, delayed entries wait once more, in full.
+        Setting the clock forward looks like a sleep. If it jumped in any direction, delayed entries
+        wait once more, in full.
         """
-        if self._due is not None and self._now() >= self._due:
+        now = self._now()
+        if self._due is not None and now >= self._due:
             self.renew()
             self._due = None
-        before, self._clock_lead = self._clock_lead, self._lead()
+        before, self._clock_lead = self._clock_lead, now.timestamp() - self._monotonic()
         slept = self._clock_lead - before
         if abs(slept) > _SHORTEST_SLEEP:
             self._jumps += 1
+            self._ask_due = True
             self._wake()
         if slept > _SHORTEST_SLEEP:
             log.info("the clock jumped by %.0f s: the computer slept", slept)
@@ -296,27 +313,22 @@ class Outbox:
             times.append(self._monotonic() + (self._due - self._now()).total_seconds())
         return min(times, default=None)
 
-    async def _restart_delays(self) -> None:
-        # Before asking the journal: the clock may jump again.
-        jumps = self._jumps
-        try:
-            await self._change_delays(self._delay, in_full=True)
-        except JournalError:
-            self._pace.miss(WaitReason.JOURNAL)
-        else:
-            self._delayed_at = jumps
-
-    async def _shorten_delays(self) -> None:
+    async def _look_at_delays(self) -> None:
         self._ask_due = False
         try:
-            await self._change_delays(self._delay, in_full=False)
+            await self._change_delays(self._delay, in_full=self._delayed_at != self._jumps)
         except JournalError as error:
             log.info("delays could not be read: %s", error.why)
-            self._due = self._now() + timedelta(seconds=_LOOK_EVERY)
+            self._ask_due = True
+            self._pace.miss(WaitReason.JOURNAL)
 
     async def _change_delays(self, longest: timedelta, *, in_full: bool) -> None:
-        about = self._store_id, self._now(), longest
+        """Let delayed entries wait no longer than this from now; `in_full`, exactly so long."""
+        # Before asking the journal: the clock may jump again.
+        jumps, about = self._jumps, (self._store_id, self._now(), longest)
         changed, self._due = await self._journal.call(Journal.delay, *about, in_full=in_full)
+        if in_full:
+            self._delayed_at = jumps
         for entry in changed:
             self._tell(entry)
         self.entry_came()
@@ -366,13 +378,13 @@ class Outbox:
         attempt = self._attempts[entry.id] = Attempt(entry)
         self._journal.senders += 1
         self._tell(entry)
-        self._tell_queue()
         return attempt
 
     def _end(self, attempt: Attempt) -> None:
         # The entry may be claimed again already, with another attempt.
         if self._attempts.get(attempt.entry.id) is attempt:
             del self._attempts[attempt.entry.id]
+            self._unsaved.pop(attempt.entry.id, None)
             self._journal.senders -= 1
 
     async def _send_on(self, attempt: Attempt | None) -> None:
@@ -382,9 +394,7 @@ class Outbox:
             try:
                 following = await self._record(attempt, await self._send(attempt))
             except Exception:
-                # Our own bug, as in `run`.
-                log.exception("the outbox failed")
-                self._pace.stay(Rest(WaitReason.FAULT))
+                self._pause_for_bug("the outbox failed")
             finally:
                 self._end(attempt)
                 attempt = following
@@ -393,67 +403,59 @@ class Outbox:
 
     async def _send(self, attempt: Attempt) -> Outcome:
         # After the claim's commit, which may have taken long.
-        self._notice_sleep()
+        self._look_at_clock()
         if self._stale:
             self._stale = False
             if self._service is not None:
                 await self._service.hang_up()
         # A rest may have begun during the claim.
-        if self._service is None or self._must_not_send() or attempt.stopped:
-            outcome: Outcome = _STOPPED
-        else:
-            outcome = await self._reply(attempt, self._service)
-        if attempt.service is self._service:
-            # A reply to another token or address says nothing about this one.
-            self._pace.learn(outcome, attempt.entry)
-        return outcome
-
-    async def _reply(self, attempt: Attempt, service: "PlantService") -> Outcome:
-        attempt.service = service
+        if (service := self._service) is None or self._must_not_send() or attempt.stopped:
+            return _STOPPED
         attempt.task = asyncio.current_task()
         try:
             attempt.request = service.send(attempt.entry.plant, attempt.entry.id, self._tell_queue)
-            return await attempt.request.outcome()
+            outcome = await attempt.request.outcome()
         except Exception:
-            # Our own bug. We still know if the plant has left.
-            log.exception("an attempt failed")
-            self._pace.stay(Rest(WaitReason.FAULT))
-            if attempt.left:
-                return Unsure(UnsureReason.FAULT)
-            return NotReached(ConnectionFault.CONNECT)
+            self._pause_for_bug("an attempt failed")
+            # We still know if the plant has left.
+            fault = NotReached(ConnectionFault.CONNECT)
+            outcome = Unsure(UnsureReason.FAULT) if attempt.left else fault
         finally:
             attempt.task = None
+        if service is self._service:
+            # A reply to another token or address says nothing about this one.
+            self._pace.learn(outcome, attempt.entry)
+        return outcome
 
     async def _record(self, attempt: Attempt, outcome: Outcome) -> Attempt | None:
         """Save the outcome and, in the same commit, claim the next entry.
 
         Send nothing else until it is saved.
         """
-        misses = 0
-        while True:
+        entry_id = attempt.entry.id
+        for tries in itertools.count(1):
             if attempt.stopped and isinstance(outcome, NotReached):
                 self._pace.stay(Rest(_STOPPED))
-            self._notice_sleep()
+            self._look_at_clock()
             came = self._came
-            claim = not misses and self._may_claim(len(self._attempts) - 1)
-            about = attempt.entry.id, outcome, attempt.left, self._now()
+            claim = tries == 1 and self._may_claim(len(self._attempts) - 1)
+            about = entry_id, outcome, attempt.left, self._now()
             try:
                 saved, claimed = await self._journal.call(Journal.record, *about, claim=claim)
                 break
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
-                attempt.retry_at = self._monotonic() + self._wait_after(misses + 1)
+                self._unsaved[entry_id] = self._pace.later(tries)
             except Exception:
                 # Our own bug. The user may try again.
                 log.exception("an outcome could not be recorded")
-                attempt.retry_at = math.inf
-            misses += 1
-            if self._abandoned or (self._closing and misses >= _LAST_TRIES):
+                self._unsaved[entry_id] = math.inf
+            if self._abandoned or (self._closing and tries >= _LAST_TRIES):
                 return None
             self._tell_queue()
-            if misses == 1:
+            if tries == 1:
                 self._wake()
-            await self._wait(self._changed, attempt.retry_at)
+            await self._wait(self._changed, self._unsaved[entry_id])
         self._end(attempt)
         if claim and claimed is None:
             self._none_left_at = came
@@ -461,19 +463,16 @@ class Outbox:
         if saved.status is Status.WAITING:
             self._came += 1
         self._tell(saved)
-        if claimed:
-            return self._begin(claimed)
+        following = self._begin(claimed) if claimed else None
         self._tell_queue()
-        return None
-
-    # How the queue stands. The journal knows how many entries are where.
+        return following
 
     def _tell_queue(self) -> None:
-        attempts = self._attempts.values()
+        """Tell why the queue rests and what has left. The journal knows how many are where."""
         queue = Queue(
             rest=self.rest(),
-            left=frozenset([one.entry.id for one in attempts if one.left]),
-            unsaved=frozenset([one.entry.id for one in attempts if one.retry_at is not None]),
+            left=frozenset([one.entry.id for one in self._attempts.values() if one.left]),
+            unsaved=frozenset(self._unsaved),
             offline=self._offline,
         )
         if queue != self._told:

@@ -60,9 +60,9 @@ class Pace:
             self._rest = None
         return self._rest
 
-    @rest.setter
-    def rest(self, rest: Rest | None) -> None:
-        self._rest = rest
+    def later(self, misses: int) -> float:
+        """Return when to try again after so many misses."""
+        return self._monotonic() + self._wait_after(misses)
 
     def has_room(self, under_way: int) -> bool:
         """Whether the outcomes so far allow one more with this many under way."""
@@ -74,8 +74,8 @@ class Pace:
         self._held_back.clear()
         self.start_over()
 
-    def start_over(self) -> None:
-        self.rest = None
+    def start_over(self, rest: Rest | None = None) -> None:
+        self._rest = rest
         self._misses = 0
         self._streak = Streak()
 
@@ -85,21 +85,21 @@ class Pace:
         if rest is None or rest.until is None:
             return
         if isinstance(rest.why, HeldBack) and rest.why.retry_after is not None:
-            self.rest = replace(rest, until=rest.until - seconds)
+            self._rest = replace(rest, until=rest.until - seconds)
         else:
-            self.rest = None
+            self._rest = None
             self._misses = 0
 
     def stay(self, rest: Rest) -> None:
         """Rest. Of two rests the longer counts, of equal ones the first."""
         if self.rest is None or _end(rest) > _end(self.rest):
-            self.rest = rest
+            self._rest = rest
 
     def miss(self, why: RestReason, aside: str | None = None) -> None:
         """Rest, each time longer. Misses during a rest belong to the same fault."""
         if self.rest is None:
             self._misses += 1
-            self.rest = Rest(why, self._monotonic() + self._wait_after(self._misses), aside)
+            self._rest = Rest(why, self.later(self._misses), aside)
 
     def learn(self, outcome: Outcome, entry: Entry) -> None:
         self._streak = self._streak.after(outcome, entry.plant.id)
