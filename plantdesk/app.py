@@ -103,7 +103,7 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
     code = _live(app, desk, window, start_rest)
     ended = desk.join(_JOIN_SECONDS)
     watch.end()
-    faults.end()
+    faults.close()
     # The system drops the folder's lock when the process ends, and not before.
     if not ended:
         os._exit(code)

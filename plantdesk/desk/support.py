@@ -1,4 +1,4 @@
-"""The support file: what the IT desk needs to know, without the token and without plants.
+"""The support file: log, settings without secrets, and a self-test. It has no token and no plants.
 
 It is collected on a thread of its own: any of its parts may hang.
 """
@@ -9,11 +9,9 @@ import sys
 import threading
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future
 from enum import Enum
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import asdict
@@ -24,13 +22,9 @@ from plantdesk.desk.faults.traces import chain_of, versions, without_home
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given import Given
-from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
-from plantdesk.sheets.files import FileFault, NotWritten, whole_file
-
-if TYPE_CHECKING:
-    from plantdesk.desk.engine import Engine
+from plantdesk.sheets.files import NotWritten, whole_file
 
 # Longer than the self-test waits for a hung keyring.
 _SECONDS = 60.0
@@ -49,40 +43,29 @@ class WindowFacts(Struct, frozen=True):
 
 
 def save_support_file(
-    desk: Desk,
-    facts: WindowFacts,
-    path: Path,
-    *,
-    check: Callable[[Path], str] | None = None,
-    seconds: float = _SECONDS,
+    desk: Desk, facts: WindowFacts, path: Path, check: Callable[[Path], str] | None = None
 ) -> None:
     """Collect all parts, write the zip, and tell SupportFileWritten."""
-    asked: Future[Callable[[str], str]] = Future()
-    desk.ask(_hider, asked.set_result, str)
+    log = desk.folder / "logs" / LOG_NAME
     parts = {
         "check": lambda: (check or check_text)(desk.folder),
         "settings": lambda: _settings(facts),
-        "stores": lambda: _stores(facts),
-        "log": lambda: _end_of(desk.folder / "logs" / LOG_NAME),
+        "stores": lambda: "\n".join(_named(_of_store(store, facts)) for store in facts.stores),
+        # Nothing private gets into it.
+        "log": lambda: log.read_text("utf-8", "replace")[-_LONGEST_LOG:],
     }
 
     def work() -> None:
-        texts = {name: _collect(collect) for name, collect in parts.items()}
+        fault, texts = None, {f"{name}.txt": _collect(part) for name, part in parts.items()}
         try:
-            hide = asked.result(seconds)
-        except TimeoutError:
-            hide = str
-        if hide is str:
-            # Only the engine can tell a token from a store's name.
-            texts["stores"] = "Missing: PlantDesk can’t hide tokens in it.\n"
-        texts = {name: hide(text) for name, text in texts.items()}
-        desk.tell(SupportFileWritten(path, _write_zip(path, texts)))
+            with whole_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as zip_:
+                for name, text in texts.items():
+                    zip_.writestr(name, text.encode("utf-8", "replace"))
+        except NotWritten as error:
+            fault = error.fault
+        desk.tell(SupportFileWritten(path, fault))
 
     threading.Thread(target=work, name="support", daemon=True).start()
-
-
-async def _hider(engine: "Engine") -> Callable[[str], str]:
-    return engine.stores.tokens.hider()
 
 
 def check_text(folder: Path, command: Sequence[str] = (), seconds: float = _SECONDS) -> str:
@@ -124,23 +107,11 @@ def _settings(facts: WindowFacts) -> str:
     return _named(dict(versions()) | session | dict(facts.display) | to_builtins(facts.preferences))
 
 
-def _stores(facts: WindowFacts) -> str:
-    return "\n".join(
-        f"Store {reveal_name(store.name)}\n{_named(_of_store(store, facts), '  ')}"
-        for store in facts.stores
-    )
-
-
-def _end_of(log: Path) -> str:
-    """Return the end of the log. Nothing private gets into it."""
-    return log.read_text("utf-8", "replace")[-_LONGEST_LOG:]
-
-
 def _of_store(store: Store, facts: WindowFacts) -> dict[str, object]:
-    """Return a store's settings. From another computer, an address may have a password in it."""
+    """Return a store's settings, without texts in which somebody may have typed a secret."""
     address = read_address(store.address)
     return {
-        "address": _shown(address) if isinstance(address, Address) else _HIDDEN,
+        "store": _shown(address) if isinstance(address, Address) else _HIDDEN,
         "given by the administrator": facts.rules.gives(store.id),
         "ids": store.ids,
         "open_origin": bool(store.open_origin),
@@ -153,23 +124,13 @@ def _shown(address: Address) -> str:
     return f"{address.origin}/{_HIDDEN}" if "/" in address.shown else address.origin
 
 
-def _named(values: Mapping[str, object], indent: str = "") -> str:
+def _named(values: Mapping[str, object]) -> str:
     shown = {name: each.value if isinstance(each, Enum) else each for name, each in values.items()}
-    return "".join(f"{indent}{name}: {each}\n" for name, each in shown.items())
+    return "".join(f"{name}: {each}\n" for name, each in shown.items())
 
 
-def _collect(collect: Callable[[], str]) -> str:
+def _collect(part: Callable[[], str]) -> str:
     try:
-        return collect()
+        return part()
     except Exception as error:
         return f"Missing: {chain_of(error)}.\n"
-
-
-def _write_zip(path: Path, texts: Mapping[str, str]) -> FileFault | None:
-    try:
-        with whole_file(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
-            for name, text in texts.items():
-                packed.writestr(f"{name}.txt", text.encode("utf-8", "replace"))
-    except NotWritten as error:
-        return error.fault
-    return None

@@ -12,7 +12,6 @@ from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
-from plantdesk.service.echo import HIDDEN, hide_token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
@@ -53,8 +52,6 @@ class Tokens:
         self._changed = changed
         self._soft_limit = soft_limit
         self._held: dict[str, _Held] = {}
-        # Of this session, those that were replaced or removed included.
-        self._secrets: set[str] = set()
         # Addresses whose token is to be deleted. None is read there before the keyring did so.
         self._unwanted: set[str] = set()
         self._tasks: Tasks = set()
@@ -77,21 +74,6 @@ class Tokens:
         nowhere = unwanted or held.keyring in (KeyringState.FINE, KeyringState.NONE)
         place = TokenPlace.NOWHERE if nowhere else TokenPlace.UNKNOWN
         return TokenNews(store_id, place, held.keyring, unwanted=unwanted)
-
-    def hider(self) -> Callable[[str], str]:
-        """Return a function for any thread that hides all tokens of this session in a text.
-
-        A line from which one can't be cut out is hidden as a whole.
-        """
-        secrets = tuple(self._secrets)
-
-        def hide(text: str) -> str:
-            lines = text.split("\n")
-            for secret in secrets:
-                lines = [line and (hide_token(line, secret) or HIDDEN) for line in lines]
-            return "\n".join(lines)
-
-        return hide
 
     def find(self, store: Store) -> None:
         """Ask the keyring, unless the token is known or already asked for."""
@@ -190,8 +172,6 @@ class Tokens:
 
     def _hold(self, store_id: str, held: _Held) -> None:
         before, self._held[store_id] = self._held.get(store_id), held
-        if held.token:
-            self._secrets.add(held.token.secret)
         if before == held:
             return
         if news := self.news(store_id):

@@ -132,7 +132,7 @@ def main(folder):
         way()
         gc.collect()
         reports[way.__name__], told[:] = told[:], []
-    faults.end()
+    faults.close()
     # Nobody hears of this one.
     now += 100
     in_a_thread()

@@ -18,7 +18,7 @@ def faults(tmp_path, expected_log):
     uninstall = faults.install()
     yield faults
     uninstall()
-    faults.end()
+    faults.close()
 
 
 def break_in_a_slot():

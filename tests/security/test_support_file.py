@@ -105,7 +105,7 @@ def fill_log(faults):
         except LookupError as error:
             faults.note(error, "paint")
             ours.exception("a plant was not saved")
-    faults.end()
+    faults.close()
 
 
 def members(path):

@@ -124,7 +124,7 @@ def _add(options: AddOptions, call: SheetCall, lines: "SimpleQueue[bytes]") -> i
         code, ended = _add_here(options, folder, call, lines)
         return code
     finally:
-        faults.end()
+        faults.close()
         restore()
         # If the engine hangs, the system drops the lock when the process ends, and not before.
         if ended:

@@ -28,7 +28,7 @@ _WAIT_FOR_DISK = 2.0
 
 
 class Faults(logging.Handler):
-    """Logs until `end`, and tells each exception that is logged as an error.
+    """Logs until `close`, and tells each exception that is logged as an error.
 
     `install` sets the hooks for uncaught ones. A thread of its own writes the lines.
     """
@@ -65,13 +65,12 @@ class Faults(logging.Handler):
         self._tell = tell
         self._tell_all()
 
-    def end(self) -> None:
-        """Write the log's last lines. The hooks stay, so that a late fault prints no secret."""
-        self._tell = None
-        self.close()
-
     def close(self) -> None:
-        """Write the remaining lines, but don't wait for a hung disk. Python calls it at its end."""
+        """Write the last lines, but don't wait for a hung disk. Python calls it at its end.
+
+        The hooks stay, so that a late fault prints no secret.
+        """
+        self._tell = None
         if self in logging.getLogger().handlers:
             logging.getLogger().removeHandler(self)
             logging.getLogger(OURS).setLevel(logging.NOTSET)
@@ -95,10 +94,9 @@ class Faults(logging.Handler):
     def handle(self, record: logging.LogRecord) -> bool:
         """Take no lock, not even logging's own: a finaliser may fail anywhere."""
         with suppress(Exception):
-            error = record.exc_info[1] if record.exc_info else None
-            if record.levelno < logging.ERROR:
-                error = None
-            if is_logged(record) and (error is None or self._is_new(error)):
+            raised = record.exc_info if record.levelno >= logging.ERROR else None
+            error = raised[1] if raised else None
+            if is_logged(record) and (error is None or not self._was_told(error)):
                 self._log(record, is_fault=error is not None)
         return True
 
@@ -114,17 +112,20 @@ class Faults(logging.Handler):
             # A windowed program on Windows has none.
             with suppress(Exception):
                 sys.stderr.write(f"PlantDesk: {line}\n")
-            self._untold.append(OwnFault(_report(line, earlier)))
+            about = "\n".join(f"{name}: {value}" for name, value in versions())
+            head = f"Something went wrong in PlantDesk\n{about}\n\n{line}\n"
+            before = "\n".join(["The last lines of the log:", *earlier])
+            self._untold.append(OwnFault(without_home(f"{head}\n{before}\n")))
             self._tell_all()
 
-    def _is_new(self, error: BaseException) -> bool:
-        """Whether this kind was not told in the last minute. Then it counts as told now."""
+    def _was_told(self, error: BaseException) -> bool:
+        """Whether this kind was told in the last minute. Otherwise it counts as told now."""
         frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
         kind, now = (name_of(error), *frames[-1:]), self._monotonic()
-        new = now - self._told.get(kind, now - _QUIET_SECONDS) >= _QUIET_SECONDS
-        if new:
-            self._told[kind] = now
-        return new
+        if now - self._told.get(kind, now - _QUIET_SECONDS) < _QUIET_SECONDS:
+            return True
+        self._told[kind] = now
+        return False
 
     def _tell_all(self) -> None:
         while self._untold and (tell := self._tell):
@@ -151,9 +152,3 @@ def _write(path: Path, lines: "SimpleQueue[str | None]") -> None:
         while line is not None:
             file.emit(logging.makeLogRecord({"msg": line}))
             line = lines.get()
-
-
-def _report(line: str, earlier: deque[str]) -> str:
-    about = (f"{name}: {value}" for name, value in versions())
-    head = ("Something went wrong in PlantDesk", *about, "", line, "", "The last lines of the log:")
-    return without_home("\n".join([*head, *earlier])) + "\n"

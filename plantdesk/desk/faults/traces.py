@@ -26,9 +26,7 @@ _MOST_CAUSES = 8
 def name_of(error: BaseException) -> str:
     """Return its class, and the system's or SQLite's name for the error."""
     kind, code = type(error), _code_of(error)
-    name = kind.__qualname__
-    if kind.__module__ != "builtins":
-        name = f"{kind.__module__}.{name}"
+    name = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
     return f"{name} [{code}]" if code else name
 
 
@@ -65,16 +63,14 @@ def versions() -> list[tuple[str, str]]:
     sqlite = getattr(sys.modules.get("sqlite3"), "sqlite_version", "not loaded")
     gui = sys.modules.get("PySide6.QtGui")
     kernel = f"{QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"
+    system = f"{QSysInfo.prettyProductName()}, {kernel}, {QSysInfo.currentCpuArchitecture()}"
     return [
         ("PlantDesk", f"{__version__}{bundled}"),
         ("Python", sys.version.split()[0]),
         ("PySide", pyside),
         ("Qt", qVersion()),
         ("SQLite", sqlite),
-        (
-            "System",
-            f"{QSysInfo.prettyProductName()}, {kernel}, {QSysInfo.currentCpuArchitecture()}",
-        ),
+        ("System", system),
         ("Window system", gui.QGuiApplication.platformName() if gui else "none"),
     ]
 
@@ -91,10 +87,10 @@ def _chain(error: BaseException) -> Iterator[BaseException]:
 
 
 def _code_of(error: BaseException) -> str:
-    if isinstance(error, OSError) and isinstance(error.errno, int):
-        return errno.errorcode.get(error.errno, "")
-    code: object = None
-    # The attribute may be computed, and fail.
+    # An attribute may be computed, and fail.
     with suppress(Exception):
-        code = getattr(error, "sqlite_errorname", "")
-    return code if isinstance(code, str) and code.startswith("SQLITE_") else ""
+        if isinstance(error, OSError):
+            return errno.errorcode.get(error.errno or 0, "")
+        code = str(getattr(error, "sqlite_errorname", ""))
+        return code if code.startswith("SQLITE_") else ""
+    return ""

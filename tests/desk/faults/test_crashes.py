@@ -17,7 +17,7 @@ from plantdesk.desk.faults.faults import Faults
 log = Faults(Path(sys.argv[1]))
 watch = CrashWatch(Path(sys.argv[1]))
 watch.log_last()
-log.end()
+log.close()
 written = Path(sys.argv[1], "plantdesk.log")
 print(written.read_text("utf-8") if written.exists() else "", flush=True)
 token = "leaf-4711-canary"

@@ -74,7 +74,7 @@ def clock():
 def faults(tmp_path, clock, complaints):
     faults = Faults(tmp_path / "logs", monotonic=clock)
     yield faults
-    faults.end()
+    faults.close()
     complaints.take()
 
 
@@ -123,7 +123,7 @@ def test_handling_a_fault_never_raises(tmp_path):
 
     faults = Faults(tmp_path, monotonic=refuse)
     faults.note(fault(), "paint")
-    faults.end()
+    faults.close()
 
 
 def test_a_flood_is_told_once_a_minute_and_others_meanwhile(faults, told, clock):
@@ -155,13 +155,13 @@ def test_an_interrupt_and_the_end_of_a_thread_are_no_faults(faults, told, capsys
 def test_after_the_end_nobody_is_told_and_nothing_is_written(faults, tmp_path):
     told, log = [], tmp_path / "logs" / "plantdesk.log"
     faults.note(other_fault(), "early")
-    faults.end()
+    faults.close()
     faults.tell_to(told.append)
     told.clear()
     faults.tell_to(None)
     written = log.read_text()
     faults.note(fault(), "late")
     assert "log" not in [thread.name for thread in threading.enumerate()]
-    faults.end()
+    faults.close()
     assert told == []
     assert log.read_text() == written
