@@ -2,8 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine
+from collections.abc import Collection, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any
+
+from plantdesk.journal.errors import JournalError
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +32,15 @@ async def wait_for(
     await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     for wait in waits:
         wait.cancel()
+
+
+@contextmanager
+def journal_may_fail(text: str) -> Iterator[None]:
+    """End the block when the journal fails, and log why. The user sees what is missing then."""
+    try:
+        yield
+    except JournalError as error:
+        log.info(text, error.why)
 
 
 def _log_failure(task: "asyncio.Task[None]") -> None:

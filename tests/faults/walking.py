@@ -13,15 +13,15 @@ from pathlib import Path
 from unittest.mock import patch
 
 from plantdesk.desk import ways
-from plantdesk.desk.batches import adding, batches
+from plantdesk.desk.batches import batches
 from plantdesk.journal import file, keeper
 from tests.faults.world import EVENTS, World
 
 _STEPS, _FEW = 40, 15
 # How much is done at once, and how long the log gets.
 _KNOBS = {
-    (adding, "ADDED_AT_ONCE"): (1, 2, 400),
-    (adding, "DELETED_AT_ONCE"): (1, 200),
+    (batches, "ADDED_AT_ONCE"): (1, 2, 400),
+    (batches, "DELETED_AT_ONCE"): (1, 200),
     (batches, "REMOVED_AT_ONCE"): (1, 250),
     (file, "_LONGEST_LOG"): (0, 5, 1000, 1000),
     (keeper, "_MOST_TOGETHER"): (1, 2, 64),

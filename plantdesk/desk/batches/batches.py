@@ -4,17 +4,20 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from itertools import islice
 from types import MappingProxyType
 
-from plantdesk.desk.batches.adding import Adder
-from plantdesk.desk.batches.news import BatchAdded, BatchEntries
+from msgspec import Struct, field
+
+from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEntries
 from plantdesk.desk.batches.progress import Progress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.standing import Stand
 from plantdesk.desk.stores import StoresAtWork
+from plantdesk.desk.tasks import Tasks, journal_may_fail, start
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.journal.errors import JournalError
+from plantdesk.journal.errors import JournalError, JournalMisused
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import (
@@ -29,11 +32,19 @@ from plantdesk.outside import Outside
 
 log = logging.getLogger(__name__)
 
-# Looking up, reading or removing so many takes the journal's thread a few milliseconds.
+# So many take the journal's thread a few milliseconds, adding and deleting well under 20 ms.
+ADDED_AT_ONCE, DELETED_AT_ONCE = 400, 200
 LOOKED_UP_AT_ONCE, READ_AT_ONCE, REMOVED_AT_ONCE = 1000, 250, 250
-# Seconds between slices of a removal, in which the journal does other work only.
-_PAUSE = 0.005
+# Seconds between news of a sheet that is being added.
+_NEWS = 0.25
 _NONE: Mapping[int, str] = MappingProxyType({})
+
+
+class _Adding(Struct):
+    """A sheet that isn't ready yet."""
+
+    cancelled: bool = False
+    over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Batches:
@@ -47,12 +58,14 @@ class Batches:
         outside: Outside,
         look: Callable[[], None],
     ) -> None:
+        """`look` asks the journal how plants stand."""
         self._keeper = keeper
         self._stores = stores
         self._tell = tell
         self._outside = outside
-        self._adder = Adder(keeper, tell, outside.now)
         self.progress = Progress(tell, look)
+        self._adding: dict[str, _Adding] = {}
+        self._deletions: Tasks = set()
         # Of earlier sessions, as they were told last.
         self._held: tuple[WaitingBatch, ...] | None = None
         # Whether a journal is open, and the program isn't ending.
@@ -61,10 +74,10 @@ class Batches:
         self._look_ups = 0
 
     def begin(self) -> None:
-        """Call this when a journal is open."""
+        """Call this when a journal is open. It may have dropped batches."""
         self._open = True
         self._held = None
-        self._adder.begin()
+        start(self._delete_dropped(), self._deletions)
 
     def take(self, stand: Stand) -> None:
         """Tell what has changed since this was taken last."""
@@ -74,10 +87,14 @@ class Batches:
         self.progress.take(stand.batches)
 
     async def end(self) -> None:
-        """Stop before the journal is closed. Batches that aren't ready are cancelled."""
+        """Stop before the journal is closed. What isn't ready is cancelled, and deleted later."""
         self._open = False
         self._look_ups += 1
-        await self._adder.end()
+        for adding in tuple(self._adding.values()):
+            adding.cancelled = True
+            await adding.over.wait()
+        if self._deletions:
+            await asyncio.wait(self._deletions)
         self.progress.end()
 
     async def add(
@@ -95,21 +112,45 @@ class Batches:
         use it. Unless `even_if_known`, rows whose id is known by now are left out. `corrects` has
         the refused entries that rows correct, by the rows' keys.
         """
-        if not self._open or self._stores.store(batch.store_id) is None:
+        if not self._open or batch.id in self._adding or not self._stores.store(batch.store_id):
             return BatchAdded(batch.id, failed=True)
         rows = (
             BatchPlant(self._outside.new_id(), plant, corrects.get(key), key)
             for key, plant in plants
         )
-        added = await self._adder.add(batch, rows, of, even_if_known=even_if_known)
-        if added.added and self._open:
+        adding = self._adding[batch.id] = _Adding()
+        added, ready = 0, False
+        try:
+            added, left_out = await self._add(adding, batch, rows, of, even_if_known)
+            if added and not adding.cancelled:
+                await self._keeper.call(Journal.make_ready, batch.id)
+                ready = True
+        except JournalError as error:
+            log.info("a sheet could not be added: %s", error.why)
+            return BatchAdded(batch.id, failed=True)
+        except JournalMisused:
+            if added:
+                # It may be ready all the same.
+                raise
+            # Its store was removed meanwhile, or it is our own bug.
+            log.exception("a sheet was not added")
+            return BatchAdded(batch.id, failed=True)
+        finally:
+            if not ready:
+                await self._drop(batch.id)
+            del self._adding[batch.id]
+            adding.over.set()
+        if ready and self._open:
             self.progress.watch(batch.id)
             await self._stores.renew(batch.store_id)
-        return added
+        if adding.cancelled and not ready:
+            return BatchAdded(batch.id, cancelled=True)
+        return BatchAdded(batch.id, added, left_out)
 
     async def cancel(self, batch_id: str) -> None:
         """Cancel the adding of a batch that isn't ready yet. Nothing of it stays."""
-        self._adder.cancel(batch_id)
+        if adding := self._adding.get(batch_id):
+            adding.cancelled = True
 
     async def hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
         """Pause a batch. Plants under way still get their reply."""
@@ -124,16 +165,11 @@ class Batches:
 
     async def remove(self, batch_id: str) -> None:
         """Remove the rest of a batch, except plants in doubt. Plants under way get their reply."""
+        about = batch_id, self._outside.now(), REMOVED_AT_ONCE
         async with self._changing():
             await self._keeper.call(Journal.hold_batch, batch_id, HeldBy.PERSON)
-            now = self._outside.now()
-            while self._open:
-                removed = await self._keeper.call(
-                    Journal.remove_rest, batch_id, now, REMOVED_AT_ONCE
-                )
-                if not removed:
-                    break
-                await asyncio.sleep(_PAUSE)
+            while self._open and await self._keeper.call(Journal.remove_rest, *about) > 0:
+                pass
 
     async def watch(self, batch_id: str) -> None:
         """Tell how a batch gets on from now on."""
@@ -161,8 +197,8 @@ class Batches:
             self._look_ups += 1
         look_up, found = self._look_ups, dict[int, KnownPlant]()
         try:
-            for start in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
-                some = plant_ids[start : start + LOOKED_UP_AT_ONCE]
+            for first in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
+                some = plant_ids[first : first + LOOKED_UP_AT_ONCE]
                 found |= await self._keeper.call(Journal.known_ids, store_id, some)
                 if look_up != self._look_ups and not beside:
                     return None
@@ -188,11 +224,9 @@ class Batches:
 
     async def tell_all(self, batch_id: str) -> None:
         """Tell all entries of a batch as `BatchEntries`, and from now on how it gets on."""
-        try:
+        with journal_may_fail("a batch could not be read: %s"):
             async for entries in self.results(batch_id):
                 self._tell(BatchEntries(batch_id, entries))
-        except JournalError as error:
-            log.info("a batch could not be read: %s", error.why)
         await self.watch(batch_id)
 
     @asynccontextmanager
@@ -203,8 +237,48 @@ class Batches:
         except JournalError as error:
             log.info("a batch could not be changed: %s", error.why)
             self._tell(WaitingBatches(self._held or ()))
-        try:
+        with journal_may_fail("the waiting plants could not be counted: %s"):
             if self._open:
                 await self._stores.renew_all()
-        except JournalError as error:
-            log.info("the waiting plants could not be counted: %s", error.why)
+
+    async def _add(
+        self,
+        adding: _Adding,
+        batch: Batch,
+        plants: Iterator[BatchPlant],
+        of: int,
+        even_if_known: bool,
+    ) -> tuple[int, tuple[int, ...]]:
+        """Add slices, and return how many plants were added, and the keys of those left out."""
+        await self._keeper.call(Journal.begin_batch, batch)
+        time = asyncio.get_running_loop().time
+        done, left_out, told = 0, list[int](), time()
+        rows = list(islice(plants, ADDED_AT_ONCE))
+        while rows and not adding.cancelled:
+            now = self._outside.now()
+            slice_ = self._keeper.submit(
+                Journal.add_plants, batch.id, rows, now, even_if_known=even_if_known
+            )
+            # While the journal is at work.
+            following = list(islice(plants, ADDED_AT_ONCE))
+            known = await asyncio.wrap_future(slice_)
+            left_out += [each.row for each in known if each.row is not None]
+            done += len(rows)
+            rows = following
+            if not rows or time() - told >= _NEWS:
+                told = time()
+                self._tell(BatchAdding(batch.id, done, of))
+        return done - len(left_out), tuple(left_out)
+
+    async def _drop(self, batch_id: str) -> None:
+        # It is never sent all the same, and the next start drops it.
+        with journal_may_fail("a sheet could not be dropped: %s"):
+            await self._keeper.call(Journal.drop_batch, batch_id)
+        start(self._delete_dropped(), self._deletions)
+
+    async def _delete_dropped(self) -> None:
+        """Delete slices, so that plants are saved in between. The next start does the rest."""
+        about = self._outside.now(), DELETED_AT_ONCE
+        with journal_may_fail("a dropped sheet could not be deleted: %s"):
+            while self._open and await self._keeper.call(Journal.delete_dropped, *about):
+                pass

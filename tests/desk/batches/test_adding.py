@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from plantdesk.desk.batches import adding
+from plantdesk.desk.batches import batches as batches_module
 from plantdesk.desk.batches.news import BatchAdded, BatchAdding
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
@@ -18,9 +18,9 @@ from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, rows, until
 
 @pytest.fixture(autouse=True)
 def small_slices(monkeypatch):
-    monkeypatch.setattr(adding, "ADDED_AT_ONCE", 3)
-    monkeypatch.setattr(adding, "DELETED_AT_ONCE", 2)
-    monkeypatch.setattr(adding, "_NEWS", 0.0)
+    monkeypatch.setattr(batches_module, "ADDED_AT_ONCE", 3)
+    monkeypatch.setattr(batches_module, "DELETED_AT_ONCE", 2)
+    monkeypatch.setattr(batches_module, "_NEWS", 0.0)
 
 
 async def until_deleted(sheet):

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.batches.adding import Adder
+from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
@@ -81,7 +81,8 @@ def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
 
 
 @pytest.mark.parametrize(
-    ("part", "method", "stage"), [(StoresAtWork, "renew", Stage.DONE), (Adder, "add", Stage.READY)]
+    ("part", "method", "stage"),
+    [(StoresAtWork, "renew", Stage.DONE), (Batches, "_add", Stage.READY)],
 )
 def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints, part, method, stage):
     """It may come before anything is saved, or when all rows are on their way."""
