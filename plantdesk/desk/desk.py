@@ -7,7 +7,6 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
@@ -27,17 +26,6 @@ _LAST_SECONDS = 3.0
 News = TypeVar("News")
 Answer = TypeVar("Answer")
 Otherwise = TypeVar("Otherwise")
-
-
-class _Answered(Struct, frozen=True):
-    then: Callable[[Any], object]
-    answer: object
-
-    def hand_over(self) -> None:
-        asker = getattr(getattr(self.then, "func", self.then), "__self__", None)
-        # A dialog may have been closed meanwhile.
-        if not isinstance(asker, QObject) or isValid(asker):
-            self.then(self.answer)
 
 
 class _Listeners(QObject):
@@ -89,7 +77,7 @@ class Desk(QObject):
 
         def answer(found: Answer | Otherwise | None) -> None:
             if then is not None and found is not None:
-                self._mailbox.post(_Answered(then, found))
+                self._mailbox.post(partial(_hand_over, then, found))
 
         async def run(engine: "Engine") -> None:
             try:
@@ -133,7 +121,6 @@ class Desk(QObject):
 
     def add(self, snapshot: Snapshot, *, even_if_known: bool) -> None:
         """Save a plant. If it can't be saved, that is told as news."""
-
         not_saved = NotSaved(snapshot)
         self.ask(lambda engine: engine.plants.add(snapshot, even_if_known), self.deliver, not_saved)
 
@@ -172,16 +159,20 @@ class Desk(QObject):
     def _note_end(self) -> None:
         # Called on any thread. The window stays open after a bug of the engine.
         if self._quitting:
-            self._mailbox.post(_Answered(self._end, None))
+            self._mailbox.post(self._end)
 
-    def _end(self, _: None) -> None:
+    def _end(self) -> None:
         self._last.stop()
         if not self._over:
             self._over = True
             self.finished.emit()
 
     def _take(self, letter: object) -> None:
-        if isinstance(letter, _Answered):
-            letter.hand_over()
-        else:
-            self.deliver(letter)
+        letter() if callable(letter) else self.deliver(letter)
+
+
+def _hand_over(then: Callable[[Any], object], answer: object) -> None:
+    asker = getattr(getattr(then, "func", then), "__self__", None)
+    # A dialog may have been closed meanwhile.
+    if not isinstance(asker, QObject) or isValid(asker):
+        then(answer)

@@ -33,9 +33,9 @@ from plantdesk.desk.news import (
 from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
 from plantdesk.desk.setup import EngineJobs, EngineSetup, Job
-from plantdesk.desk.standing import Stand, Standing
+from plantdesk.desk.standing import Stand, follow_standing
 from plantdesk.desk.stores import StoresAtWork, load_ways
-from plantdesk.desk.tasks import Tasks, start, wait_for
+from plantdesk.desk.tasks import Tasks, journal_may_fail, start, wait_for
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.backups import KeptBackup
@@ -95,8 +95,9 @@ class Engine:
         self._loop = loop or asyncio.new_event_loop()
         self._now = setup.outside.now
         self.stores = StoresAtWork(setup, keeper, vault, self._tell_sent)
-        self.standing = Standing(keeper, lambda: self.batches.progress.watched, self._take_stand)
-        self.batches = Batches(keeper, self.stores, tell, setup.outside, self.standing.look)
+        # Set when a commit, or what is followed, may have changed how plants stand.
+        self._changed = asyncio.Event()
+        self.batches = Batches(keeper, self.stores, tell, setup.outside, self._changed.set)
         self.plants = Plants(keeper, self.stores, tell, self.batches.progress.hear, setup.outside)
         self.plant_list = PlantList(keeper, tell)
         self.exports = Exports(tell)
@@ -113,7 +114,8 @@ class Engine:
         self._stay = asyncio.Event()
         self._over = False
         self._jobs: Tasks = set()
-        self._looking_after: Tasks = set()
+        # Follows how plants stand, while a journal is open.
+        self._standing: Tasks = set()
         # A drive may hold them up, so quitting doesn't wait for their end.
         self._slow_jobs: Tasks = set()
 
@@ -137,7 +139,14 @@ class Engine:
             self._loop.run_until_complete(self._live())
         finally:
             self._queue.refuse()
-            self._cancel_leftovers()
+            # Leftover tasks, such as abandoned requests.
+            tasks = asyncio.all_tasks(self._loop)
+            for task in tasks:
+                task.cancel()
+            if tasks:
+                self._loop.run_until_complete(asyncio.wait(tasks))
+            # Connections close in the turn of the loop that this takes.
+            self._loop.run_until_complete(self._loop.shutdown_asyncgens())
             self._loop.close()
 
     async def try_again(self) -> None:
@@ -165,9 +174,8 @@ class Engine:
         return await self.slowly(check_connection(store, settings), waited=False)
 
     async def back_up(self, target: Path) -> BackedUp:
-        copying = asyncio.wrap_future(self.keeper.back_up(target))
         try:
-            await self.slowly(copying)
+            await self.slowly(asyncio.wrap_future(self.keeper.back_up(target)))
         except JournalError as error:
             log.info("the journal could not be backed up: %s", error.why)
             return BackedUp(target, fault_kind(error))
@@ -220,7 +228,8 @@ class Engine:
         """Send the entries in doubt, or set them to check. Sheets that a person paused rest."""
         if not self.stores.open:
             return
-        try:
+        # If that fails, the window goes on asking.
+        with journal_may_fail("the doubt could not be settled: %s"):
             doubted = [
                 left.batch.id
                 for left in await self.batches.waiting()
@@ -228,13 +237,9 @@ class Engine:
             ]
             await self.keeper.call(Journal.settle_doubt, never_sent, self._now())
             await self._tell_opened(None)
-        except JournalError as error:
-            # The window goes on asking.
-            log.info("the doubt could not be settled: %s", error.why)
-            return
-        await self.stores.trust()
-        for batch_id in doubted:
-            await self.batches.release(batch_id)
+            await self.stores.trust()
+            for batch_id in doubted:
+                await self.batches.release(batch_id)
 
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""
@@ -259,6 +264,19 @@ class Engine:
         self._quit_now.set()
         await self.quit()
 
+    async def slowly(self, work: Awaitable[Answer], *, waited: bool = True) -> Answer:
+        """Finish a job that a drive or the network may hold up. Quitting doesn't wait long for it.
+
+        Unless `waited`, it doesn't wait at all.
+        """
+        job = asyncio.current_task()
+        if job in self._jobs:
+            self._jobs.discard(job)
+            if waited:
+                self._slow_jobs.add(job)
+                job.add_done_callback(self._slow_jobs.discard)
+        return await work
+
     async def _live(self) -> None:
         try:
             async with self._changing:
@@ -268,11 +286,12 @@ class Engine:
             log.exception("the engine could not begin")
             self.stores.open = False
         self._take_jobs()
-        start(self._look_after_journal(), self._looking_after)
+        looking_after = start(self._look_after_journal(), set())
         while not self._over:
             await self._quit.wait()
             async with self._changing:
                 await self._end_work()
+        looking_after.cancel()
         await self._finish_jobs()
         self.stores.open = False
         self._queue.refuse()
@@ -301,11 +320,9 @@ class Engine:
                 await self.stores.renew_all()
             return
         self._over = True
-        await self.exports.cancel()
         if "sheet_reading" in vars(self):
             await self.sheet_reading.cancel()
-        await self.batches.end()
-        await self.stores.end(self._quit_now, max(0.0, until - self._loop.time()))
+        await self._end_parts(max(0.0, until - self._loop.time()))
         await wait_for(self._slow_jobs, self._quit_now, self._grace)
         if "sheet_reading" in vars(self):
             await self.sheet_reading.end(_SHEET_GRACE)
@@ -314,8 +331,6 @@ class Engine:
             renewing = asyncio.ensure_future(self.daily_backups.renew())
             await wait_for([renewing], self._quit_now, self._grace)
         self.daily_backups.end()
-        await self.plant_list.end(for_good=True)
-        await self.standing.end()
 
     async def _begin(self, *, damaged: bool = False) -> None:
         try:
@@ -340,7 +355,7 @@ class Engine:
         """Take up the journal where the last session left it."""
         unfinished = await asyncio.wrap_future(self.keeper.take_up(self._now()))
         if unfinished is not None:
-            self.plants.keep_beside(unfinished.drafts)
+            self.plants.found = unfinished.drafts
             self._tell(unfinished)
         # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self.keeper.call(Journal.doubt)
@@ -353,7 +368,9 @@ class Engine:
         if self._store is not None:
             await self.stores.tell_next_id(self._store.id)
         self.plant_list.begin()
-        self.standing.begin()
+        watched = self.batches.progress.watched
+        standing = follow_standing(self.keeper, self._changed, watched, self._take_stand)
+        start(standing, self._standing)
         await self.stores.start(self._store)
 
     async def _tell_opened(self, doubt: Doubt | None) -> None:
@@ -383,12 +400,17 @@ class Engine:
     async def _stop_working(self, grace: float) -> None:
         """Stop sending before another journal is opened."""
         self.stores.open = False
+        await self._end_parts(grace)
+
+    async def _end_parts(self, grace: float) -> None:
         # The rest of the rows would come from the other journal.
         await self.exports.cancel()
         await self.batches.end()
         await self.stores.end(self._quit_now, grace)
-        await self.plant_list.end()
-        await self.standing.end()
+        await self.plant_list.end(for_good=self._over)
+        for task in tuple(self._standing):
+            task.cancel()
+            await asyncio.wait({task})
 
     def _take_stand(self, stand: Stand) -> None:
         self.stores.take_counts(stand.counts)
@@ -405,19 +427,6 @@ class Engine:
 
         self._queue.take(start_job)
 
-    async def slowly(self, work: Awaitable[Answer], *, waited: bool = True) -> Answer:
-        """Finish a job that a drive or the network may hold up. Quitting doesn't wait long for it.
-
-        Unless `waited`, it doesn't wait at all.
-        """
-        job = asyncio.current_task()
-        if job in self._jobs:
-            self._jobs.discard(job)
-            if waited:
-                self._slow_jobs.add(job)
-                job.add_done_callback(self._slow_jobs.discard)
-        return await work
-
     async def _finish_jobs(self, seconds: float | None = None) -> None:
         # Jobs from other threads start in the next turn of the loop.
         await asyncio.sleep(0)
@@ -425,13 +434,3 @@ class Engine:
             async with asyncio.timeout(seconds):
                 while jobs := self._jobs - {asyncio.current_task()}:
                     await asyncio.wait(jobs)
-
-    def _cancel_leftovers(self) -> None:
-        """Cancel leftover tasks, such as abandoned requests."""
-        tasks = asyncio.all_tasks(self._loop)
-        for task in tasks:
-            task.cancel()
-        if tasks:
-            self._loop.run_until_complete(asyncio.wait(tasks))
-        # Connections close in the turn of the loop that this takes.
-        self._loop.run_until_complete(self._loop.shutdown_asyncgens())

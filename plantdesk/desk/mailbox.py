@@ -1,7 +1,6 @@
 """Hands news from other threads to the UI, in order, at most about 25 times a second."""
 
 import threading
-from collections import deque
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -23,8 +22,9 @@ class Mailbox(QObject):
         super().__init__()
         self._deliver = deliver
         self._monotonic = monotonic
-        self._letters: deque[tuple[str, object]] = deque()
-        self._newest: dict[str, object] = {}
+        # By their topics, or numbers.
+        self._letters: dict[object, object] = {}
+        self._posted = 0
         self._announced = False
         self._lock = threading.Lock()
         # When all deliveries will be available again. Each uses up its share of the seconds.
@@ -36,9 +36,10 @@ class Mailbox(QObject):
 
     def post(self, letter: object, topic: str = "") -> None:
         with self._lock:
-            self._letters.append((topic, letter))
-            if topic:
-                self._newest[topic] = letter
+            self._posted += 1
+            # The newest comes last.
+            self._letters.pop(topic, None)
+            self._letters[topic or self._posted] = letter
             announced, self._announced = self._announced, True
         if not announced:
             self._came.emit()
@@ -63,9 +64,9 @@ class Mailbox(QObject):
             # Checked each time: a delivery may open a dialog, whose loop delivers the rest.
             while count and self._letters:
                 count -= 1
-                topic, letter = self._letters.popleft()
-                if not topic or self._newest[topic] is letter:
-                    self._deliver(letter)
+                with self._lock:
+                    letter = self._letters.pop(next(iter(self._letters)))
+                self._deliver(letter)
         except BaseException:
             self._came.emit()
             raise

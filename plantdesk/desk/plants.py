@@ -1,7 +1,7 @@
 """Adds, looks up and changes plants for the window."""
 
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -50,12 +50,8 @@ class Plants:
         self._tell = tell
         self._batch_changed = batch_changed
         self._outside = outside
-        # The last session's drafts, until the window saves them with its own.
-        self._found: tuple[Draft, ...] = ()
-
-    def keep_beside(self, found: tuple[Draft, ...]) -> None:
-        """Save the last session's drafts with the window's, which doesn't show them yet."""
-        self._found = found
+        # The last session's drafts, until the window, which doesn't show them yet, saves them too.
+        self.found: tuple[Draft, ...] = ()
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | None:
         """Save a plant and tell its entry, or that its id is known."""
@@ -83,12 +79,76 @@ class Plants:
             added = await self._look_for(snapshot, added)
         match added:
             case Entry():
-                await self._tell_added(added, following)
+                try:
+                    await self._tell_changed(added, following)
+                except Exception:
+                    # Our own bug. The plant is saved all the same.
+                    log.exception("an added plant could not be followed")
             case KnownId(entry):
                 self._tell(AlreadyHere(snapshot, entry))
             case NotSaved():
                 return added
         return None
+
+    async def save_draft(self, draft: Draft) -> DraftNotSaved | None:
+        if set(self.found).issubset(draft.beside):
+            self.found = ()
+        if not self._stores.open:
+            return DraftNotSaved(draft)
+        whole = replace(draft, beside=(*draft.beside, *self.found))
+        try:
+            await self._keeper.call(Journal.save_draft, whole)
+        except JournalError as error:
+            log.info("the unfinished form could not be saved: %s", error.why)
+            return DraftNotSaved(draft)
+        self._tell(DraftSaved(draft))
+        return None
+
+    async def change(self, entry_id: str, cause: Cause) -> Entry | None:
+        """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
+        return await self._change(entry_id, Journal.change, cause)
+
+    async def set_aside(self, entry_id: str) -> None:
+        """Skip an entry until it is released, and resume sending if it blocked the others."""
+        if entry := await self._change(entry_id, Journal.set_aside):
+            self._stores.note_aside(entry)
+
+    async def release(self, entry_id: str) -> None:
+        """Send a held entry by itself again."""
+        await self._change(entry_id, Journal.release)
+
+    async def report_mistake(self, entry_id: str, note: str) -> None:
+        """Note what is wrong with an added plant."""
+        await self._change(entry_id, Journal.report_mistake, note)
+
+    async def mark_corrected(self, entry_id: str) -> None:
+        await self._change(entry_id, Journal.mark_corrected)
+
+    async def forget_mistake(self, entry_id: str) -> None:
+        await self._change(entry_id, Journal.forget_mistake)
+
+    async def look_up(self, store_id: str, plant_id: int) -> Known:
+        # If it can't be read, the field shows no warning. Adding the plant checks again.
+        found = await self._read(Journal.known, store_id, plant_id)
+        return Known(store_id, plant_id, found)
+
+    async def look_up_name(self, store_id: str, name: str) -> Entry | None:
+        return await self._read(Journal.named, store_id, name)
+
+    async def find_tags(self, store_id: str) -> list[str] | None:
+        """Return the tags of a store's recent plants, most used first."""
+        return await self._read(Journal.tags, store_id)
+
+    async def read_history(self, entry_id: str) -> History | None:
+        return await self._read(Journal.history, entry_id)
+
+    async def _read(self, method: Callable[..., Found], *about: object) -> Found | None:
+        try:
+            return await self._keeper.call(method, *about)
+        except JournalError as error:
+            # If the journal isn't open, the window says why.
+            log.info("the journal could not be read: %s", error.why)
+            return None
 
     async def _look_for(
         self, snapshot: Snapshot, otherwise: KnownId | NotSaved
@@ -105,79 +165,8 @@ class Plants:
             log.info("it isn't known if a plant is saved: %s", type(error).__name__)
             return NotSaved(snapshot, unknown=True)
 
-    async def _tell_added(self, entry: Entry, following: NextId | None) -> None:
-        try:
-            await self._tell_changed(entry, following)
-        except Exception:
-            # Our own bug. The plant is saved all the same.
-            log.exception("an added plant could not be followed")
-
-    async def save_draft(self, draft: Draft) -> DraftNotSaved | None:
-        if set(self._found).issubset(draft.beside):
-            self._found = ()
-        if not self._stores.open:
-            return DraftNotSaved(draft)
-        whole = replace(draft, beside=(*draft.beside, *self._found))
-        try:
-            await self._keeper.call(Journal.save_draft, whole)
-        except JournalError as error:
-            log.info("the unfinished form could not be saved: %s", error.why)
-            return DraftNotSaved(draft)
-        self._tell(DraftSaved(draft))
-        return None
-
-    async def change(self, entry_id: str, cause: Cause) -> Entry | None:
-        """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
-        now, call = self._outside.now(), self._keeper.call
-        return await self._change(entry_id, lambda: call(Journal.change, entry_id, cause, now))
-
-    async def set_aside(self, entry_id: str) -> None:
-        """Skip an entry until it is released, and resume sending if it blocked the others."""
-        await self._change(entry_id, lambda: self._stores.set_aside(entry_id))
-
-    async def release(self, entry_id: str) -> None:
-        """Send a held entry by itself again."""
-        now, call = self._outside.now(), self._keeper.call
-        await self._change(entry_id, lambda: call(Journal.release, entry_id, now))
-
-    async def report_mistake(self, entry_id: str, note: str) -> None:
-        """Note what is wrong with an added plant."""
-        now, call = self._outside.now(), self._keeper.call
-        await self._change(entry_id, lambda: call(Journal.report_mistake, entry_id, note, now))
-
-    async def mark_corrected(self, entry_id: str) -> None:
-        now, call = self._outside.now(), self._keeper.call
-        await self._change(entry_id, lambda: call(Journal.mark_corrected, entry_id, now))
-
-    async def forget_mistake(self, entry_id: str) -> None:
-        now, call = self._outside.now(), self._keeper.call
-        await self._change(entry_id, lambda: call(Journal.forget_mistake, entry_id, now))
-
-    async def look_up(self, store_id: str, plant_id: int) -> Known:
-        # If it can't be read, the field shows no warning. Adding the plant checks again.
-        found = await self._read(self._keeper.call(Journal.known, store_id, plant_id))
-        return Known(store_id, plant_id, found)
-
-    async def look_up_name(self, store_id: str, name: str) -> Entry | None:
-        return await self._read(self._keeper.call(Journal.named, store_id, name))
-
-    async def find_tags(self, store_id: str) -> list[str] | None:
-        """Return the tags of a store's recent plants, most used first."""
-        return await self._read(self._keeper.call(Journal.tags, store_id))
-
-    async def read_history(self, entry_id: str) -> History | None:
-        return await self._read(self._keeper.call(Journal.history, entry_id))
-
-    async def _read(self, reading: Coroutine[Any, Any, Found]) -> Found | None:
-        try:
-            return await reading
-        except JournalError as error:
-            # If the journal isn't open, the window says why.
-            log.info("the journal could not be read: %s", error.why)
-            return None
-
     async def _change(
-        self, entry_id: str, change: Callable[[], Coroutine[Any, Any, Entry | KnownId]]
+        self, entry_id: str, method: Callable[..., Entry | KnownId], *about: object
     ) -> Entry | None:
         if not self._stores.open:
             # It would change the journal that is opened next.
@@ -185,7 +174,8 @@ class Plants:
             return None
         try:
             try:
-                changed = await change()
+                now = self._outside.now()
+                changed = await self._keeper.call(method, entry_id, *about, now)
             except NoSuchWay:
                 changed = await self._keeper.call(Journal.entry, entry_id)
             if isinstance(changed, KnownId):

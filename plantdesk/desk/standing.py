@@ -2,13 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from msgspec import Struct
 
-from plantdesk.desk.tasks import Tasks, start
-from plantdesk.journal.errors import JournalError
+from plantdesk.desk.tasks import journal_may_fail
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import BatchCounts, BatchState, OpenCounts, WaitingBatch
@@ -30,63 +29,42 @@ class Stand(Struct, frozen=True):
     batches: dict[str, tuple[BatchState | None, BatchCounts]]
 
 
-class Standing:
-    """Use it on the engine's loop only, from `begin` to `end`; it can begin again."""
+async def follow_standing(
+    keeper: JournalKeeper,
+    changed: asyncio.Event,
+    followed: Collection[str],
+    tell: Callable[[Stand], None],
+) -> None:
+    """Ask at once, and after each commit or when `changed` is set, until this is cancelled.
 
-    def __init__(
-        self,
-        keeper: JournalKeeper,
-        followed: Callable[[], Iterable[str]],
-        tell: Callable[[Stand], None],
-    ) -> None:
-        """`followed` returns the ids of the sheets that are asked for."""
-        self._keeper = keeper
-        self._followed = followed
-        self._tell = tell
-        self._changed = asyncio.Event()
-        self._tasks: Tasks = set()
+    `followed` has the ids of the sheets that are asked for at that time.
+    """
+    loop = asyncio.get_running_loop()
 
-    def begin(self) -> None:
-        start(self._follow(), self._tasks)
+    def note_commit() -> None:
+        # Called in the journal's thread. A closed loop hears no news.
+        if not changed.is_set():
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(changed.set)
 
-    def look(self) -> None:
-        """Ask soon, though nothing was committed."""
-        self._changed.set()
-
-    async def end(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        if self._tasks:
-            await asyncio.wait(self._tasks)
-
-    async def _follow(self) -> None:
-        loop = asyncio.get_running_loop()
-
-        def note_commit() -> None:
-            # Called in the journal's thread. A closed loop hears no news.
-            if not self._changed.is_set():
-                with suppress(RuntimeError):
-                    loop.call_soon_threadsafe(self._changed.set)
-
-        self._keeper.on_commit.add(note_commit)
-        try:
-            while True:
-                self._changed.clear()
-                began = loop.time()
-                try:
-                    self._tell(await self._keeper.call(_read, tuple(self._followed())))
-                except JournalError as error:
-                    # The next change tells it.
-                    log.info("how plants stand could not be read: %s", error.why)
-                except Exception:
-                    # Our own bug. The next change tells it.
-                    log.exception("how plants stand could not be told")
-                took = loop.time() - began
-                await asyncio.sleep(min(max(_REST, _REST_TIMES * took), _LONGEST_REST))
-                await self._changed.wait()
-                await asyncio.sleep(_SOON)
-        finally:
-            self._keeper.on_commit.discard(note_commit)
+    keeper.on_commit.add(note_commit)
+    try:
+        while True:
+            changed.clear()
+            began = loop.time()
+            try:
+                # The next change tells what can't be read now.
+                with journal_may_fail("how plants stand could not be read: %s"):
+                    tell(await keeper.call(_read, tuple(followed)))
+            except Exception:
+                # Our own bug.
+                log.exception("how plants stand could not be told")
+            took = loop.time() - began
+            await asyncio.sleep(min(max(_REST, _REST_TIMES * took), _LONGEST_REST))
+            await changed.wait()
+            await asyncio.sleep(_SOON)
+    finally:
+        keeper.on_commit.discard(note_commit)
 
 
 def _read(journal: Journal, batches: tuple[str, ...]) -> Stand:

@@ -317,12 +317,10 @@ class StoresAtWork:
         for outbox, _ in self._outboxes.values():
             outbox.work_offline(on)
 
-    async def set_aside(self, entry_id: str) -> Entry:
-        """Skip a waiting entry, and resume sending if it blocked the others."""
-        entry = await self._keeper.call(Journal.entry, entry_id)
+    def note_aside(self, entry: Entry) -> None:
+        """Resume sending if this entry, which is skipped now, blocked the others."""
         if entry.store_id in self._outboxes:
-            return await self._outboxes[entry.store_id][0].set_aside(entry_id)
-        return await self._keeper.call(Journal.set_aside, entry_id, self._now())
+            self._outboxes[entry.store_id][0].note_aside(entry.id)
 
     async def answer_next(self, manner: Manner) -> None:
         """Let the practice store answer the next plant in this manner."""

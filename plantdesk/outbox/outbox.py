@@ -224,13 +224,10 @@ class Outbox:
             if attempt.left and attempt.task is not None:
                 attempt.task.cancel()
 
-    async def set_aside(self, entry_id: str) -> Entry:
-        """Skip a waiting entry until it is released. Resume sending if it blocked the others."""
-        entry = await self._journal.call(Journal.set_aside, entry_id, self._now())
+    def note_aside(self, entry_id: str) -> None:
+        """Resume sending if this entry, which is skipped now, blocked the others."""
         if (rest := self._pace.rest) and rest.aside == entry_id:
             self.go_on()
-        self.renew()
-        return entry
 
     def renew(self) -> None:
         """Call this when entries were added or changed."""

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.desk import standing as module
-from plantdesk.desk.standing import Standing
+from plantdesk.desk.standing import follow_standing
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
@@ -32,7 +32,14 @@ class Stands:
         self._numbers = iter(range(100, 200))
         self._come = asyncio.Event()
         self.waiting = []
-        self.standing = Standing(keeper, tuple, self._hear)
+
+    def begin(self):
+        standing = follow_standing(self._keeper, asyncio.Event(), (), self._hear)
+        self._task = asyncio.create_task(standing)
+
+    async def end(self):
+        self._task.cancel()
+        await asyncio.wait({self._task})
 
     async def type(self):
         number, now = next(self._numbers), datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -55,7 +62,7 @@ class Stands:
 
 async def test_it_asks_at_once_and_then_rests(keeper, monkeypatch):
     stands = Stands(keeper)
-    stands.standing.begin()
+    stands.begin()
     await stands.told(0)
     monkeypatch.setattr(module, "_REST", 3600.0)
     jump(1.0)
@@ -67,7 +74,7 @@ async def test_it_asks_at_once_and_then_rests(keeper, monkeypatch):
     assert stands.waiting == [0, 1]
     jump(3600.0)
     await stands.told(0, 1, 5)
-    await stands.standing.end()
+    await stands.end()
 
 
 async def test_a_slow_answer_makes_it_rest_ten_times_as_long(keeper, monkeypatch):
@@ -82,12 +89,12 @@ async def test_a_slow_answer_makes_it_rest_ten_times_as_long(keeper, monkeypatch
 
     monkeypatch.setattr(module.asyncio, "sleep", sleep)
     stands = Stands(keeper, take)
-    stands.standing.begin()
+    stands.begin()
     await stands.told(0)
     await stands.type()
     await stands.told(0, 1)
     assert slept[0] == 5.0
-    await stands.standing.end()
+    await stands.end()
 
 
 async def test_after_our_own_bug_it_goes_on(keeper, monkeypatch, complaints):
@@ -97,9 +104,9 @@ async def test_after_our_own_bug_it_goes_on(keeper, monkeypatch, complaints):
 
     monkeypatch.setattr(module, "_REST", 0.0)
     stands = Stands(keeper, take)
-    stands.standing.begin()
+    stands.begin()
     await stands.told(0)
     await stands.type()
     await stands.told(1)
     assert "ValueError: planted" in complaints.take()[0]
-    await stands.standing.end()
+    await stands.end()

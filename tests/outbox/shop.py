@@ -88,6 +88,13 @@ class Shop(Chain):
             typed.append(entry.id)
         return typed
 
+    async def set_aside(self, entry_id):
+        """Skip the entry, as the engine does."""
+        entry = await self.keeper.call(Journal.set_aside, entry_id, self.clock.now())
+        self.outbox.renew()
+        self.outbox.note_aside(entry_id)
+        return entry
+
     async def attempt(self, number=1):
         """Wait for the attempt with this number, and return it."""
         await self.heard(lambda: len(self.service.attempts) >= number)

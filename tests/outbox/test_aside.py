@@ -73,7 +73,7 @@ async def test_an_entry_set_aside_is_skipped_and_the_others_are_sent(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
     (other,) = await shop.type()
     shop.service.answers = [ADDED]
-    aside = await shop.outbox.set_aside(entry)
+    aside = await shop.set_aside(entry)
     assert aside.held is Held.ASIDE
     await shop.at(other, Status.ADDED)
     await shop.heard(lambda: shop.queue == Queue(aside=1))
@@ -82,7 +82,7 @@ async def test_an_entry_set_aside_is_skipped_and_the_others_are_sent(shop):
 
 async def test_a_released_entry_is_sent_again(shop):
     entry = await held(shop, ADDED, FORBIDDEN)
-    await shop.outbox.set_aside(entry)
+    await shop.set_aside(entry)
     await shop.heard(lambda: shop.queue == Queue(aside=1))
     await shop.keeper.call(Journal.release, entry, datetime.now(UTC))
     shop.service.answers = [ADDED]

@@ -8,7 +8,7 @@ from plantdesk.desk import standing
 from plantdesk.desk.batches import batches as batches_module
 from plantdesk.desk.batches.news import BatchEnded, BatchEntries, BatchProgress
 from plantdesk.desk.news import WaitingBatches
-from plantdesk.desk.standing import Standing
+from plantdesk.desk.standing import follow_standing
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Status
@@ -34,7 +34,9 @@ def counts_of(sheet):
 
 async def added(sheet, count):
     batches = sheet.open()
-    Standing(sheet.keeper, lambda: batches.progress.watched, batches.take).begin()
+    watched = batches.progress.watched
+    standing = follow_standing(sheet.keeper, asyncio.Event(), watched, batches.take)
+    sheet.standing = asyncio.create_task(standing)
     await batches.add(BATCH, rows(count), count)
     return batches
 
