@@ -1,17 +1,18 @@
-"""Lists and searches all plants."""
+"""Lists and searches all plants, a few at a time, so that others are saved in between."""
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import ListChanged
-from plantdesk.desk.plant_search import ENTRIES, Question
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.found import Found
 from plantdesk.domain.search.plant_search import (
+    MOST_TO_SORT,
     Counts,
     Kind,
     ListedPlant,
@@ -21,11 +22,17 @@ from plantdesk.domain.search.plant_search import (
 )
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalError, JournalNotOpen, JournalStopped
+from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.sheets.cells import Row
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
+# Reading so many entries, or keys to sort by, takes the journal's thread a few milliseconds.
+ENTRIES, _KEYS = 250, 1_000
 # Seconds after which fewer rows than a page are shown, while older plants are searched.
 _EARLY = 0.1
 # While many plants change, the list is searched again in one of so many seconds.
@@ -116,17 +123,16 @@ class PlantList:
             found = await self._find(asked, question)
             self._tell(await _page(asked, found, question))
         except JournalError as error:
-            if _log("a search failed: %s", error):
+            if _is_fault(error, "a search failed: %s"):
                 self._tell(ListFault())
 
     async def read(self, wanted: PlantSearch, most: int) -> PlantsRead:
         """Return all plants that the search finds, if there are at most so many."""
         try:
-            question = await self._question()
-            numbers = await question.in_order(await question.find(wanted.filter), wanted)
+            question, numbers = await self._numbers(wanted)
             found = await question.entries(numbers) if len(numbers) <= most else []
         except JournalError as error:
-            _log("the plants could not be read: %s", error)
+            _is_fault(error, "the plants could not be read: %s")
             return PlantsRead((), 0, failed=True)
         return PlantsRead(tuple(found), len(numbers))
 
@@ -135,16 +141,18 @@ class PlantList:
 
         Use them on another thread: they are read from the journal on the way.
         """
-        question = await self._question()
-        numbers = await question.in_order(await question.find(wanted.filter), wanted)
-        parts = (numbers[start : start + ENTRIES] for start in range(0, len(numbers), ENTRIES))
+        question, numbers = await self._numbers(wanted)
         return (
             row_of(plant.entry)
-            for part in parts
+            for part in _parts(numbers, ENTRIES)
             for plant in question.take(self._keeper.submit(search.read_listed, part).result())
         )
 
-    async def _find(self, asked: ListAsked, question: Question) -> Found:
+    async def _numbers(self, wanted: PlantSearch) -> "tuple[Question, Sequence[int]]":
+        question = await self._question()
+        return question, await question.in_order(await question.find(wanted.filter), wanted)
+
+    async def _find(self, asked: ListAsked, question: "Question") -> Found:
         """Find plants of all kinds, and tell the newest before older ones are searched."""
         wanted, told = replace(asked.search.filter, kind=Kind.ALL), self._told
         if self._kept is not None and self._kept[:2] == (told, wanted):
@@ -173,13 +181,68 @@ class PlantList:
         self._told += 1
         self._tell(ListChanged(self._to_do))
 
-    async def _question(self, wanted: Callable[[], bool] = lambda: True) -> Question:
+    async def _question(self, wanted: Callable[[], bool] = lambda: True) -> "Question":
         """Wait for a journal. Its numbers mean nothing in another one."""
         await self._begun.wait()
         journal = self._journal
         if journal is None:
             raise JournalNotOpen(self._keeper.path.parent, "not open any more")
         return Question(self._keeper, lambda: journal is self._journal and wanted())
+
+
+class Question:
+    """Ends with JournalStopped at the next answer that is no longer `wanted`."""
+
+    def __init__(self, keeper: JournalKeeper, wanted: Callable[[], bool]) -> None:
+        self._keeper = keeper
+        self._wanted = wanted
+
+    async def ask(
+        self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return self.take(await self._keeper.call(method, *args, **kwargs))
+
+    def take(self, answer: T) -> T:
+        if not self._wanted():
+            raise JournalStopped(self._keeper.path.parent, "no longer wanted")
+        return answer
+
+    async def find(
+        self, wanted: PlantFilter, look: Callable[[Found], Awaitable[None]] | None = None
+    ) -> Found:
+        """Find plants of all kinds. `look` sees what is found so far, after each span."""
+        found = Found()
+        below: int | None = search.TOP
+        while below is not None:
+            numbers, letters, below = await self.ask(search.read_span, wanted, below)
+            found.extend(numbers, letters)
+            if look is not None:
+                await look(found)
+        return found
+
+    async def in_order(self, found: Found, wanted: PlantSearch) -> Sequence[int]:
+        """Return the numbers of a list. If it is too long to sort, the newest are first."""
+        kind = wanted.filter.kind
+        numbers = found.of_kind(kind)
+        if wanted.order is Order.TIME:
+            return numbers if wanted.descending else numbers[::-1]
+        if len(numbers) > MOST_TO_SORT:
+            return numbers
+        basis = kind, wanted.order, wanted.stores
+        if basis not in found.sorted:
+            found.sorted[basis] = await self._sort(numbers[::-1], wanted)
+        rising = found.sorted[basis]
+        return rising[::-1] if wanted.descending else rising
+
+    async def entries(self, numbers: Sequence[int]) -> list[Entry]:
+        read = [await self.ask(search.read_listed, part) for part in _parts(numbers, ENTRIES)]
+        return [plant.entry for plants in read for plant in plants]
+
+    async def _sort(self, oldest_first: Sequence[int], wanted: PlantSearch) -> Sequence[int]:
+        keys: list[Any] = []
+        for part in _parts(oldest_first, _KEYS):
+            keys += await self.ask(search.sort_keys, wanted, part)
+        return [oldest_first[place] for place in sorted(range(len(keys)), key=keys.__getitem__)]
 
 
 async def _page(asked: ListAsked, found: Found, question: Question) -> ListFound:
@@ -198,9 +261,13 @@ async def _page(asked: ListAsked, found: Found, question: Question) -> ListFound
     return ListFound(asked, tuple(rows), first, found.counts(), place)
 
 
-def _log(text: str, error: JournalError) -> bool:
+def _parts(numbers: Sequence[int], size: int) -> Iterator[Sequence[int]]:
+    return (numbers[start : start + size] for start in range(0, len(numbers), size))
+
+
+def _is_fault(error: JournalError, text: str) -> bool:
     """Log a fault, but not that the program ends, or that another search follows."""
-    is_fault = not isinstance(error, JournalNotOpen | JournalStopped)
-    if is_fault:
-        log.info(text, error.why)
-    return is_fault
+    if isinstance(error, JournalNotOpen | JournalStopped):
+        return False
+    log.info(text, error.why)
+    return True

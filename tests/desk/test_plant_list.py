@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.desk import plant_search
+from plantdesk.desk import plant_list
 from plantdesk.desk.news import JournalReplaced, ListChanged, WaitingBatches
 from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
@@ -142,7 +142,7 @@ def test_a_newer_search_ends_the_older_one(engine, monkeypatch):
 
 
 def test_more_plants_than_can_be_sorted_are_in_the_order_of_time(engine, monkeypatch):
-    monkeypatch.setattr(plant_search, "MOST_TO_SORT", 3)
+    monkeypatch.setattr(plant_list, "MOST_TO_SORT", 3)
     for name in "cab":
         fill(engine, 1, name)
     by_name = PlantSearch(order=Order.NAME, descending=False)

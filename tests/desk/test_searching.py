@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from plantdesk.desk import plant_list, plant_search
+from plantdesk.desk import plant_list
 from plantdesk.desk.news import ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
@@ -67,8 +67,8 @@ def small(monkeypatch):
         (search, "_STEP", 2),
         (search, "_STEPS", 2),
         (plant_list, "_REST", 0),
-        (plant_search, "_KEYS", 3),
-        (plant_search, "ENTRIES", 3),
+        (plant_list, "_KEYS", 3),
+        (plant_list, "ENTRIES", 3),
     ):
         monkeypatch.setattr(module, name, size)
 
