@@ -2,13 +2,10 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 from uuid import uuid4
 
 from msgspec import Struct
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)
 
 
 def _new_id() -> str:
@@ -16,5 +13,6 @@ def _new_id() -> str:
 
 
 class Outside(Struct, frozen=True):
-    now: Callable[[], datetime] = _now
+    # No call of our own: it is asked at each step of a plant.
+    now: Callable[[], datetime] = partial(datetime.now, UTC)
     new_id: Callable[[], str] = _new_id

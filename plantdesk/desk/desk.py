@@ -46,6 +46,8 @@ class Desk(QObject):
         self.folder: Path = setup.folder
         self._mailbox = Mailbox(self._take, monotonic)
         self._mailbox.setParent(self)
+        # Tells news to the window, from any thread.
+        self.tell = self._mailbox.post
         self._listeners: dict[type, _Listeners] = {}
         self._before_news: Callable[[], object] | None = None
         self._jobs = EngineJobs()
@@ -89,10 +91,6 @@ class Desk(QObject):
             answer(found)
 
         self._jobs.put(run, lambda: answer(otherwise))
-
-    def tell(self, news: object) -> None:
-        """Tell news to the window, from any thread."""
-        self._mailbox.post(news, getattr(news, "topic", ""))
 
     def before_first_news(self, listen: Callable[[], object]) -> None:
         """Call `listen` before the first news: the first paint does without the listeners."""

@@ -36,6 +36,7 @@ from plantdesk.desk.setup import EngineJobs, EngineSetup, Job
 from plantdesk.desk.standing import Stand, follow_standing
 from plantdesk.desk.stores import StoresAtWork, load_ways
 from plantdesk.desk.tasks import Tasks, journal_may_fail, start, wait_for
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.backups import KeptBackup
@@ -418,7 +419,8 @@ class Engine:
         self.plant_list.note_change(stand.to_do)
 
     def _tell_sent(self, news: object) -> None:
-        self.batches.progress.hear(news)
+        if isinstance(news, Entry) and news.batch:
+            self.batches.progress.hear(news)
         self._tell(news)
 
     def _take_jobs(self) -> None:

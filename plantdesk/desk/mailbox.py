@@ -13,7 +13,7 @@ _DELIVERIES, _SECONDS = 6, 0.24
 class Mailbox(QObject):
     """Call `post` from any thread. `deliver` is called on the mailbox's own thread.
 
-    A letter with a `topic` replaces an older one that wasn't delivered yet.
+    A letter with a `topic` replaces an older one of the same that wasn't delivered yet.
     """
 
     _came = Signal()
@@ -34,7 +34,8 @@ class Mailbox(QObject):
         self._timer.timeout.connect(self._empty)
         self._came.connect(self._look, Qt.ConnectionType.QueuedConnection)
 
-    def post(self, letter: object, topic: str = "") -> None:
+    def post(self, letter: object) -> None:
+        topic = getattr(letter, "topic", None)
         with self._lock:
             self._posted += 1
             # The newest comes last.

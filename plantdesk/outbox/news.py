@@ -79,5 +79,5 @@ class StoreQueue(Struct, frozen=True):
 
     @property
     def topic(self) -> str:
-        """Of news with the same topic, only the newest matters."""
+        """Of undelivered news with the same topic, only the newest matters."""
         return self.store_id

@@ -33,10 +33,10 @@ class Progress:
         self._look = look
         self._watched: dict[str, _Watched] = {}
 
-    def hear(self, news: object) -> None:
-        """Take news from the outbox, or of what the user did with an entry."""
-        if isinstance(news, Entry) and (watched := self._watched.get(news.batch or "")):
-            watched.entries[news.id] = news
+    def hear(self, entry: Entry) -> None:
+        """Take an entry that the outbox or the user changed."""
+        if watched := self._watched.get(entry.batch or ""):
+            watched.entries[entry.id] = entry
 
     def watch(self, batch_id: str) -> None:
         self._watched.setdefault(batch_id, _Watched())

@@ -4,7 +4,6 @@ import logging
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
 from msgspec import Struct
 
@@ -14,7 +13,6 @@ from plantdesk.sheets.work_file import SheetLoaded, WorkFile
 from plantdesk.worker import Worker
 
 log = logging.getLogger(__name__)
-_Result = TypeVar("_Result")
 
 
 class SheetKept(Struct, frozen=True):
@@ -32,40 +30,32 @@ class KeptSheet:
 
     def __init__(self, folder: Path) -> None:
         self._file = WorkFile(folder)
-        self._thread: Worker | None = None
+        self._thread = Worker("sheet in work")
 
     async def load(self) -> SheetLoaded:
-        loaded = await self._do(self._file.load)
+        loaded = await self._thread.call(self._file.load)
         if loaded.fault is not None:
             log.info("the sheet in work can't be read: %s", loaded.fault.name)
         return loaded
 
     async def write(self, image: SheetImage) -> SheetKept:
         """Keep a sheet in place of any other."""
-        return await self._do(_written, self._file.write, image)
+        return await self._change(self._file.write, image)
 
     async def append(self, change: Change) -> SheetKept:
-        return await self._do(_written, self._file.append, change)
+        return await self._change(self._file.append, change)
 
     async def discard(self) -> SheetKept:
-        return await self._do(_written, self._file.discard)
+        return await self._change(self._file.discard)
 
     def end(self) -> None:
         """Close the file after what was asked for, without waiting for it: a disk may hang."""
-        if self._thread is not None:
-            self._thread.submit(self._file.close)
-            self._thread.end()
-            self._thread = None
+        self._thread.submit(self._file.close)
+        self._thread.end()
 
-    async def _do(self, work: Callable[..., _Result], *arguments: object) -> _Result:
-        if self._thread is None:
-            self._thread = Worker("sheet in work")
-        return await self._thread.call(partial(work, *arguments))
-
-
-def _written(write: Callable[..., bool | None], *what: object) -> SheetKept:
-    try:
-        return SheetKept(write_soon=bool(write(*what)))
-    except NotWritten as error:
-        log.info("the sheet in work was not written: %s", error.fault.name)
-        return SheetKept(error.fault)
+    async def _change(self, write: Callable[..., bool | None], *what: object) -> SheetKept:
+        try:
+            return SheetKept(write_soon=bool(await self._thread.call(partial(write, *what))))
+        except NotWritten as error:
+            log.info("the sheet in work was not written: %s", error.fault.name)
+            return SheetKept(error.fault)

@@ -126,7 +126,9 @@ class SheetReading:
 
         reading = asyncio.wrap_future(run_apart("sheet", partial(work, progress)))
         self._readings.add(reading)
-        reading.add_done_callback(self._forget)
+        reading.add_done_callback(self._readings.discard)
+        # Otherwise asyncio complains that nobody asked for the error of a cancelled one.
+        reading.add_done_callback(lambda done: done.cancelled() or done.exception())
         waits: list[asyncio.Future[Any]] = [reading, cancelled]
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         if cancelled.done():
@@ -141,12 +143,6 @@ class SheetReading:
             # Our own bug. The window must not wait for ever.
             log.exception("a sheet could not be read")
             return NotRead(path, ReadFault.OWN_FAULT)
-
-    def _forget(self, reading: asyncio.Future[Any]) -> None:
-        self._readings.discard(reading)
-        if not reading.cancelled():
-            # Otherwise asyncio complains that nobody asked for the error of a cancelled one.
-            reading.exception()
 
 
 # What reads is loaded on the thread that reads: most sessions read no sheet.
