@@ -20,16 +20,17 @@ As root, missing system packages are installed; with --install, through sudo.
 # Starts on any Python from 3.8, so that an old one is told what it lacks.
 from __future__ import annotations
 
-import errno
 import hashlib
 import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
 import tempfile
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic, sleep
@@ -46,16 +47,14 @@ PYTHON = PROGRAM.format("python")
 VERSION = "{}.{}".format(*sys.version_info)
 LINUX = sys.platform == "linux"
 NO_WINDOW = {"--demo", "--self-test", "--quit", "--version", "--help", "-h", "token", "add"}
-SCRIPTS = {
-    "texts": "texts.py",
-    "package": "build.py",
-    "windows": "windows/under_wine/command.py",
-}
+SCRIPTS = {"texts": "texts", "package": "build", "windows": "windows/under_wine/command"}
 COMMANDS = {"run", "test", "check", "faults", "planted", "bench", *SCRIPTS}
 # What the tests take, without and with --all, in loops of tests/patience.py (dev.py bench suite).
 LOOPS, ALL_LOOPS = 330, 480
 # Another program may be installing packages for so many seconds.
 LONGEST_INSTALL = 600
+# Before what is started next prints.
+say = partial(print, flush=True)
 SOURCES = Path("/etc/apt/sources.list")
 FONT = "fonts-dejavu-core"
 FONTS = ["/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts"]
@@ -80,7 +79,7 @@ WANTED = {
     "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
     "/usr/lib/python3/dist-packages/pyatspi": "python3-pyatspi",
     # With other fonts other words fit into a line (tests/fonts.py).
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": "fonts-dejavu-core",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf": FONT,
 }
 
 
@@ -97,7 +96,8 @@ def main() -> int:
     if command == "check":
         return check()
     if command in SCRIPTS:
-        return subprocess.call([PYTHON, str(ROOT / "packaging" / SCRIPTS[command]), *arguments])
+        script = ROOT / "packaging" / f"{SCRIPTS[command]}.py"
+        return subprocess.call([PYTHON, str(script), *arguments])
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     # Tests start hundreds of programs, and each would compile all it imports again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -106,22 +106,19 @@ def main() -> int:
     if all(argument.startswith("-") for argument in arguments):
         # One process more than cores, since some wait. What is broken at the bottom shows first.
         processes = (os.cpu_count() or 1) + 1
-        say(f"Running all tests: {estimate('--all' in arguments, processes)} on this computer")
+        say(f"Running all tests: {estimate('--all' in arguments)} on this computer")
+        # The user's own count comes last, and so counts.
         usual = ["-n", str(processes), "--dist", "loadfile", "tests/domain", "tests"]
         # After these, the user's own count.
         arguments = [*usual, *arguments]
     return subprocess.call(module("pytest", *arguments), cwd=ROOT)
 
 
-def estimate(everything: bool, processes: int) -> str:
+def estimate(everything: bool) -> str:
     # Not at the top: only this command needs it.
-    from tests.patience import LOOP
+    from tests.patience import loop_seconds
 
-    # As many at once as the tests will be: cores may be shared with others.
-    began = monotonic()
-    for loop in [subprocess.Popen([PYTHON, "-c", LOOP]) for _ in range(processes)]:
-        loop.wait()
-    seconds = (ALL_LOOPS if everything else LOOPS) * (monotonic() - began) / processes
+    seconds = (ALL_LOOPS if everything else LOOPS) * loop_seconds() / (os.cpu_count() or 1)
     minutes = max(1, round(seconds / 60))
     return f"about {minutes} minute" + "s" * (minutes > 1)
 
@@ -130,12 +127,11 @@ def run(arguments: list[str]) -> int:
     # Not at the top: this needs Python 3.11, which is checked by now.
     from plantdesk.display import has_display
 
-    if NO_WINDOW.intersection(arguments) or has_display():
-        return subprocess.call(module("plantdesk", *arguments))
-    pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
-    say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    return subprocess.call(module("plantdesk", "--demo", pictures))
+    if not (NO_WINDOW.intersection(arguments) or has_display()):
+        pictures = tempfile.mkdtemp(prefix="plantdesk-demo-")
+        say(f"There is no display here. Playing the demo instead; its pictures go to {pictures}")
+        arguments = ["--demo", pictures]
+    return subprocess.call(module("plantdesk", *arguments))
 
 
 def check() -> int:
@@ -209,15 +205,14 @@ def missing_packages(command: str) -> list[str]:
             missing.append(FONT)
         if command == "package" and not has_libpython():
             missing.append(f"libpython{VERSION}")
-        if command == "windows" and not is_there("debootstrap"):
-            missing.append("debootstrap")
-        if command not in ("run", "windows"):
-            missing += [package for thing, package in WANTED.items() if not is_there(thing)]
+        tools = {"debootstrap": "debootstrap"} if command == "windows" else WANTED
+        if command != "run":
+            missing += [package for tool, package in tools.items() if not is_there(tool)]
     return missing
 
 
-def is_there(thing: str) -> bool:
-    return bool(shutil.which(thing)) or (thing.startswith("/") and Path(thing).exists())
+def is_there(tool: str) -> bool:
+    return bool(shutil.which(tool)) or (tool.startswith("/") and Path(tool).exists())
 
 
 def has_libpython() -> bool:
@@ -229,20 +224,16 @@ def has_libpython() -> bool:
 
 def apt_install(packages: list[str]) -> str:
     """Install them; return what went wrong, in a sentence or two."""
-    surroundings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
-    # Questions would not be seen. sudo asks for its password on the terminal itself.
-    closed, kept, both = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT
-    how = {"stdin": closed, "stdout": kept, "stderr": both, "text": True, "env": surroundings}
     said = ""
     for step in apt_steps(packages):
         if "sed" in step:
             say(f"Adding Ubuntu's universe to {SOURCES}")
         if "install" in step:
-            planned = subprocess.run([*step, "--assume-no"], **how).stdout
+            planned = run_when_free([*step, "--assume-no"]).stdout
             size = re.search("Need to get (.*?)(?:/.*)? of archives", planned)
             told = f", {size[1]} to download" if size else ""
             say(f"Installing system packages (a minute or two{told})")
-        done = run_when_free(step, how)
+        done = run_when_free(step)
         said += done.stdout
         if done.returncode and "Failed to fetch" in said:
             return "apt-get could not fetch them. Is the network within reach?"
@@ -253,20 +244,23 @@ def apt_install(packages: list[str]) -> str:
     return ""
 
 
-def run_when_free(step: list[str], how: dict) -> subprocess.CompletedProcess:
+def run_when_free(step: list[str]) -> subprocess.CompletedProcess:
     """Run apt-get. If another program holds one of its locks, wait and try again.
 
     apt-get's own DPkg::Lock::Timeout waits for one of the three only, and silently.
     """
     until, waiting = monotonic() + LONGEST_INSTALL, False
-    while True:
-        done = subprocess.run(step, **how)
-        if "E: Could not get lock" not in done.stdout or monotonic() > until:
-            return done
+    # Questions would not be seen. sudo asks for its password on the terminal itself.
+    how = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    how["env"] = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+    while "E: Could not get lock" in (done := subprocess.run(step, text=True, **how)).stdout:
+        if monotonic() > until:
+            break
         if not waiting:
             say("Another program is installing packages. Waiting for it to finish")
         waiting = True
         sleep(2)
+    return done
 
 
 def apt_steps(packages: list[str]) -> list[list[str]]:
@@ -345,22 +339,11 @@ def must(line: list[str], otherwise: str) -> None:
         sys.exit(f"dev.py: {otherwise}")
 
 
-def say(text: str) -> None:
-    """Print now, before what is started next prints."""
-    print(text, flush=True)
-
-
 if __name__ == "__main__":
-    code = 1
+    if os.name == "posix":
+        # As with `| head`: the rest goes nowhere, without a traceback.
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     try:
-        code = main()
-        sys.stdout.flush()
+        sys.exit(main())
     except KeyboardInterrupt:
-        code = 130
-    except OSError as error:
-        # Windows calls a broken pipe invalid.
-        if error.errno not in (errno.EPIPE, errno.EINVAL):
-            raise
-        # As with `| head`: the rest, and what Python writes at its end, go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(code)
+        sys.exit(130)
