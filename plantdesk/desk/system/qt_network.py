@@ -36,8 +36,6 @@ def system_way(address: str) -> Way:
 
 def read_certificate(raw: bytes) -> tuple[str, datetime | None]:
     """Return the issuer and the end of validity. Qt reads them the same way on every system."""
-    if not raw:
-        return "", None
     certificate = QSslCertificate(raw, _DER)
     if certificate.isNull():
         return "", None
