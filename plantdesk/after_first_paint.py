@@ -2,7 +2,6 @@
 
 import gc
 import threading
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
-from plantdesk.desk.instance.lock_file import FolderLock
+from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.window.main_window import MainWindow
@@ -22,8 +21,7 @@ def start_after_first_paint(
     desk: Desk,
     window: MainWindow,
     watch: CrashWatch,
-    lock: FolderLock | None,
-    take_sheet: Callable[[Desk, SheetCall], None],
+    lock: FolderLock | NoLock,
 ) -> None:
     """Start what runs beside the window to its end."""
     # What the start has made stays. A first search of it would hold the window for 0.1 s.
@@ -33,14 +31,21 @@ def start_after_first_paint(
     threading.Thread(target=watch.log_last, name="crash", daemon=True).start()
     press_at_once()
     app.commitDataRequest.connect(window.note_end_of_session)
-    if lock is not None:
+    if isinstance(lock, FolderLock):
         bell = Doorbell(lock)
         bell.setParent(desk)
         bell.asked_forward.connect(window.come_forward)
         bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
-        bell.asked_to_add.connect(partial(take_sheet, desk))
+        bell.asked_to_add.connect(partial(_take_sheet, desk))
         bell.open()
         # From here on another start waits for the end instead of asking a closing window.
         window.quitting.connect(bell.close)
         window.stayed.connect(bell.open)
         app.aboutToQuit.connect(bell.close)
+
+
+def _take_sheet(desk: Desk, call: SheetCall) -> None:
+    # Few sessions are handed one.
+    from plantdesk.commands.add.adding import take_sheet
+
+    take_sheet(desk, call)

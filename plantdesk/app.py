@@ -34,7 +34,6 @@ if sys.platform == "win32":
     import ctypes
 
 if TYPE_CHECKING:
-    from plantdesk.desk.instance.doorbell import SheetCall
     from plantdesk.journal.keeper import JournalKeeper
     from plantdesk.vault.keeper import VaultKeeper
 
@@ -45,11 +44,8 @@ _LATEST_MS = 2000
 _SOON_MS = 50
 
 
-def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall], None]") -> int:
-    """Show the window until it closes; the exit code. Qt has been loaded by `load_qt`.
-
-    `take_sheet` adds a sheet that the command line hands over.
-    """
+def run(options: Options, folder: Path) -> int:
+    """Show the window until it closes; the exit code. Qt has been loaded by `load_qt`."""
     start = take(folder)
     if isinstance(start, Heard):
         return 0
@@ -76,7 +72,10 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
     try:
         desk, window = _put_together(app, options, folder)
     except Exception as error:
-        _delete_windows(app)
+        # Half-built windows: if Python's collector deleted them later, it would crash.
+        for built in app.topLevelWidgets():
+            built.deleteLater()
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         faults.note(error, "start")
         from plantdesk.desk.faults.traces import trace_of
         from plantdesk.ui.startup.plain_window import show_plainly
@@ -93,12 +92,11 @@ def run(options: Options, folder: Path, take_sheet: "Callable[[Desk, SheetCall],
         )
         return 1
     faults.tell_to(desk.tell)
-    lock = start if isinstance(start, FolderLock) else None
 
     def start_rest() -> None:
         from plantdesk.after_first_paint import start_after_first_paint
 
-        start_after_first_paint(app, desk, window, watch, lock, take_sheet)
+        start_after_first_paint(app, desk, window, watch, start)
 
     code = _live(app, desk, window, start_rest)
     ended = desk.join(_JOIN_SECONDS)
@@ -122,13 +120,6 @@ def _new_application() -> QApplication:
 
 def _preferences(options: Options) -> Path:
     return (options.data_dir or config_folder()) / "preferences.ini"
-
-
-def _delete_windows(app: QApplication) -> None:
-    """Half-built windows: if Python's collector deleted them later, it would crash."""
-    for window in app.topLevelWidgets():
-        window.deleteLater()
-    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[Desk, MainWindow]:

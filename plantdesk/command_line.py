@@ -3,7 +3,6 @@
 import gc
 import sys
 import threading
-from typing import TYPE_CHECKING
 
 from plantdesk.arguments import read_options
 from plantdesk.core_dumps import forbid_core_dumps
@@ -12,11 +11,7 @@ from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import data_folder
 from plantdesk.sheets.reading import READ_WORKBOOK
 from plantdesk.system_libraries import explain_missing
-from plantdesk.terminal import end_at_once, print_error
-
-if TYPE_CHECKING:
-    from plantdesk.desk.desk import Desk
-    from plantdesk.desk.instance.doorbell import SheetCall
+from plantdesk.terminal import end_at_once, print_error, take_any_letters
 
 # Each command and the window load their own modules, when they are asked for and after Qt.
 
@@ -26,6 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if arguments is not None:
             return _start(arguments)
+        take_any_letters()
         code = _start(sys.argv[1:])
         if sys.argv[1:2] in (["token"], ["add"]) and threading.active_count() > 1:
             # A thread is still loading the keyring's libraries or waiting for the keyring.
@@ -49,48 +45,38 @@ def _start(arguments: list[str]) -> int:
         from plantdesk.commands.token_command import token_command
 
         return token_command(arguments[1:])
+    # Everything made during the start is kept: the collector would search it for nothing.
+    gc.disable()
     if arguments[:1] == ["add"]:
-        # As for the window: nothing that is loaded is collected.
-        gc.disable()
         load_qt()
         from plantdesk.commands.add.command import add_command
 
         return add_command(arguments[1:])
     options = read_options(arguments)
     folder = options.data_dir or data_folder()
-    if options.self_test:
-        load_qt()
-        from plantdesk.commands.self_test import self_test
-
-        return self_test(folder)
-    if options.quit:
-        load_qt()
-        from plantdesk.commands.quit_command import quit_command
-
-        return quit_command(folder)
-    if options.demo is not None:
-        # Qt chooses its platform when it is loaded.
-        draw_unseen()
-        load_qt()
-        from plantdesk.commands.demo import play
-
-        return play(options.demo)
-    if not has_display():
+    shows_window = not (options.self_test or options.quit or options.demo)
+    if shows_window and not has_display():
         print_error(
             "PlantDesk needs a display. Without one, --demo DIR draws its pictures into DIR."
         )
         return 2
-    # Everything made during the start is kept: the collector would search it for nothing.
-    gc.disable()
+    if options.demo:
+        # Qt chooses its platform when it is loaded.
+        draw_unseen()
     load_qt()
+    if options.self_test:
+        from plantdesk.commands.self_test import self_test
+
+        return self_test(folder)
+    if options.quit:
+        from plantdesk.commands.quit_command import quit_command
+
+        return quit_command(folder)
+    if options.demo:
+        from plantdesk.commands.demo import play
+
+        return play(options.demo)
     check_window_plugin()
     from plantdesk.app import run
 
-    return run(options, folder, _take_sheet)
-
-
-def _take_sheet(desk: "Desk", call: "SheetCall") -> None:
-    """Add a sheet that `plantdesk add` hands over to this window's program."""
-    from plantdesk.commands.add.adding import take_sheet
-
-    take_sheet(desk, call)
+    return run(options, folder)

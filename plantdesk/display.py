@@ -13,7 +13,9 @@ def has_display() -> bool:
     chosen = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
     if chosen and chosen not in ("xcb", "wayland"):
         return True
-    return _wayland_answers() or _x11_answers()
+    wayland = os.environ.get("WAYLAND_DISPLAY", "")
+    socket = Path(os.environ.get("XDG_RUNTIME_DIR", "/"), wayland)
+    return bool(wayland and socket.exists()) or _x11_answers()
 
 
 def draw_unseen() -> None:
@@ -61,11 +63,6 @@ def _plugins() -> list[str]:
         return [name.partition(":")[0] for name in chosen.split(";")]
     wayland = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_SESSION_TYPE") == "wayland"
     return ["wayland", "xcb"] if wayland else ["xcb"]
-
-
-def _wayland_answers() -> bool:
-    name = os.environ.get("WAYLAND_DISPLAY")
-    return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", "/"), name or "").exists()
 
 
 def _x11_answers() -> bool:

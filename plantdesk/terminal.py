@@ -17,7 +17,7 @@ def print_error(line: str) -> None:
 
 
 def take_any_letters() -> None:
-    """Print a question mark for letters that the terminal doesn't know."""
+    """Print a question mark for letters that a terminal, or a file of Windows, doesn't know."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -33,7 +33,7 @@ def main(folder, address):
         return journal_keeper(folder), vault_over(keyring)
 
     app._make_keepers, app.MainWindow = make_keepers, Scanned
-    return app.run(Options(data_dir=folder), folder, lambda *_: None)
+    return app.run(Options(data_dir=folder), folder)
 
 
 class Scanned(app.MainWindow):

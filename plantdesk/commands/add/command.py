@@ -38,7 +38,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
 from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
-from plantdesk.terminal import print_error, print_line, take_any_letters
+from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.translation import load_translation
 from plantdesk.ui.window.remembered import starts_offline
@@ -55,7 +55,6 @@ _LOOK = 0.1
 def add_command(arguments: list[str]) -> int:
     """Return the exit code, as the help says."""
     options = read_add_options(arguments)
-    take_any_letters()
     # Qt asks it for every text.
     app = QCoreApplication.instance()
     if app is None:
