@@ -14,17 +14,14 @@ import sysconfig
 import tomllib
 import zlib
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import Distribution, distribution
 from pathlib import Path, PurePath
 from typing import Any
 
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
-
 from contents import Entry
-from owners import OURS, PYINSTALLER, PYTHON, ROOT, Owned, UnknownPart, sort
+from owners import OURS, PYTHON, ROOT, Owned, UnknownPart, sort
 from plantdesk import __version__
 
 LICENCES = Path(__file__).resolve().parent / "licences"
@@ -37,7 +34,7 @@ _WORDS = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)[^/]*", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Part:
-    """`texts` are licences word for word, by file name; `files` are names in the bundle."""
+    """`texts` are licences word for word, by file name; `inside` names the part that holds it."""
 
     name: str
     version: str
@@ -48,8 +45,6 @@ class Part:
     purl: str = ""
     copyright: str = ""
     inside: str = ""
-    files: tuple[str, ...] = ()
-    needs: tuple[str, ...] = ()
 
 
 def gather(entries: Iterable[Entry], outside: dict[str, list[str]]) -> list[Part]:
@@ -75,7 +70,7 @@ def gather(entries: Iterable[Entry], outside: dict[str, list[str]]) -> list[Part
                 f"The words of the licence of {part.name} {part.version} are not there. Put them "
                 "into packaging/licences, and name them in parts.toml there."
             )
-    return sorted(_joined(found, owned), key=lambda part: part.name.casefold())
+    return sorted(found, key=lambda part: part.name.casefold())
 
 
 def qt_version() -> str:
@@ -178,8 +173,11 @@ def _is_there(row: dict[str, Any], owned: Owned, outside: dict[str, list[str]]) 
 
 
 def _listed(row: dict[str, Any]) -> Part:
-    name, what = row["name"], row["what"]
-    own = _WORDS_OF.get(name) or _WORDS_OF.get(row["licence"])
+    name, what, texts = row["name"], row["what"], _kept(row.get("texts", []))
+    if name == OURS:
+        texts["PlantDesk/LICENSE"] = (ROOT / "LICENSE").read_text("utf-8")
+    if row["licence"] == "Python-2.0":
+        texts["CPython/LICENSE"] = _python_licence()
     version = _VERSIONS[name]() if name in _VERSIONS else row.get("version", "")
     purl = row.get("purl", f"pkg:generic/{name.lower()}@VERSION").replace("VERSION", version)
     if row.get("inside") == QT and "files" not in row and qt_version() != TABLE["qt"]:
@@ -190,7 +188,7 @@ def _listed(row: dict[str, Any]) -> Part:
         name=name,
         version=version,
         licence=row["licence"],
-        texts=_kept(row.get("texts", [])) | (own() if own else {}),
+        texts=texts,
         what=what,
         source=row.get("source", "").replace("VERSION", version),
         purl=purl if version else "",
@@ -204,20 +202,14 @@ def _kept(names: Iterable[str]) -> dict[str, str]:
     return {f"texts/{name}": (LICENCES / name).read_text("utf-8") for name in names}
 
 
-def _python_licence() -> dict[str, str]:
+def _python_licence() -> str:
     """As it came with the Python that builds, which is the one that is bundled."""
     library = Path(sysconfig.get_path("stdlib"))
     places = [library / "LICENSE.txt", library / "LICENSE", Path(sys.base_prefix, "LICENSE.txt")]
     # Without one, the check of all words ends the build.
-    found = next((place.read_text("utf-8") for place in places if place.is_file()), "")
-    return {"CPython/LICENSE": found}
+    return next((place.read_text("utf-8") for place in places if place.is_file()), "")
 
 
-# By part or licence.
-_WORDS_OF: dict[str, Callable[[], dict[str, str]]] = {
-    OURS: lambda: {"PlantDesk/LICENSE": (ROOT / "LICENSE").read_text("utf-8")},
-    "Python-2.0": _python_licence,
-}
 # As each part says itself.
 _VERSIONS: dict[str, Callable[[], str]] = {
     OURS: lambda: __version__,
@@ -233,20 +225,3 @@ _VERSIONS: dict[str, Callable[[], str]] = {
     "Expat": lambda: str(import_module("pyexpat").EXPAT_VERSION).removeprefix("expat_"),
     "libmpdec": lambda: str(import_module("_decimal").__libmpdec_version__),
 }
-
-
-def _joined(parts: list[Part], owned: Owned) -> Iterator[Part]:
-    """With their files, and with what they stand on: by the wheels' own words, and inside them."""
-    names = {part.name for part in parts}
-    for part in parts:
-        needs = {each.name for each in parts if each.inside == part.name}
-        if part.name in (OURS, *_DISTRIBUTIONS):
-            lines = distribution(part.name).requires or []
-            needs |= {canonicalize_name(Requirement(line).name) for line in lines}
-        if part.name == OURS:
-            needs |= {PYTHON, PYINSTALLER}
-        if part.name == "pyside6-essentials":
-            needs.add(QT)
-        # Modules lie in the program's archive, and have no file of their own.
-        files = {name for name, _, kind in owned.get(part.name, []) if not kind.startswith("PY")}
-        yield replace(part, needs=tuple(sorted(needs & names)), files=tuple(sorted(files)))
