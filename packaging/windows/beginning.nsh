@@ -28,13 +28,6 @@ FunctionEnd
 Function FindMode
   StrCpy $ModeIsGiven yes
   !insertmacro HasSwitch "/AllUsers" $0
-!ifdef ONLY_ME
-  ${If} $0 == yes
-    !insertmacro Fail "$(ONE_PERSON_ONLY)"
-  ${EndIf}
-  StrCpy $Mode one
-  Return
-!endif
   ${If} $0 == yes
     StrCpy $Mode all
     Return

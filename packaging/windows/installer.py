@@ -21,15 +21,12 @@ HERE = Path(__file__).resolve().parent
 
 PUBLISHER = "The PlantDesk authors"
 NO_MAKENSIS = (
-    "makensis is missing. On Debian and Ubuntu: apt-get install nsis; "
-    "on Windows: install NSIS 3 (https://nsis.sourceforge.io)."
-)
-TOO_OLD_FOR_ALL = (
-    "This set-up installs for one person only: for everyone it takes NSIS 3.11 or newer."
+    "The set-up is made by NSIS 3.11 or newer (https://nsis.sourceforge.io); Debian 13 has it as "
+    "the package nsis. "
 )
 # Older ones let other users of the computer slip a program into what an administrator's set-up runs
 # (CVE-2025-43715).
-FOR_ALL = (3, 11)
+OLDEST_NSIS = (3, 11)
 # Last to come and first to go: half an installation has nothing that starts.
 _PROGRAMS = ("plantdesk.exe", "plantdesk-cli.exe")
 # The MUI's picture at the side of its last page.
@@ -40,11 +37,9 @@ _ICON, _SIDE = "plantdesk.ico", "side.bmp"
 def build_installer(bundle: Path, dist: Path, version: str, target: str = "x86-unicode") -> Path:
     """Signs what is in the bundle and what comes out, if there is a certificate.
 
-    Where makensis is too old for a set-up for everyone, it makes one for one person. A set-up of
-    32 bits runs on every Windows that PlantDesk needs; only a trial takes another.
+    A set-up of 32 bits runs on every Windows that PlantDesk needs; only a trial takes another.
     """
     makensis = find_makensis()
-    for_all = nsis_version(makensis) >= FOR_ALL
     programs = [bundle / name for name in _PROGRAMS]
     absent = [program.name for program in programs if not program.is_file()]
     if absent:
@@ -54,8 +49,7 @@ def build_installer(bundle: Path, dist: Path, version: str, target: str = "x86-u
     if not drawings.is_dir():
         draw(bundle)
     dist.mkdir(parents=True, exist_ok=True)
-    kind = "setup" if for_all else "setup-for-me"
-    installer = dist.resolve() / f"PlantDesk-{version}-{kind}.exe"
+    installer = dist.resolve() / f"PlantDesk-{version}-setup.exe"
     with tempfile.TemporaryDirectory(prefix="plantdesk-nsis-") as name:
         files = Path(name, "files.nsh")
         files.write_text(file_lists(bundle), encoding="utf-8-sig", newline="\n")
@@ -69,9 +63,6 @@ def build_installer(bundle: Path, dist: Path, version: str, target: str = "x86-u
             "FILES": str(files),
             "TARGET": target,
         }
-        if not for_all:
-            print(TOO_OLD_FOR_ALL, flush=True)
-            defines["ONLY_ME"] = "yes"
         if signs():
             # NSIS writes the uninstaller: it has to be signed while it does.
             defines["SIGN"] = f'"{sys.executable}" "{HERE / "signing.py"}"'
@@ -87,18 +78,13 @@ def build_installer(bundle: Path, dist: Path, version: str, target: str = "x86-u
 def find_makensis() -> str:
     folders = [os.environ.get(name, "") for name in ("ProgramFiles(x86)", "ProgramFiles")]
     places = [os.environ.get("PATH", ""), *(str(Path(each, "NSIS")) for each in folders if each)]
-    if found := shutil.which("makensis", path=os.pathsep.join(places)):
-        return found
-    raise CannotBuild(NO_MAKENSIS)
-
-
-def nsis_version(makensis: str) -> tuple[int, ...]:
-    """As in v3.08-3+deb12u1."""
-    said = run([makensis, "-VERSION"])
-    found = re.match(r"v([0-9.]+)", said)
-    if found is None:
-        raise CannotBuild(f"makensis does not tell its version: {said}")
-    return tuple(int(number) for number in found[1].split(".") if number)
+    makensis = shutil.which("makensis", path=os.pathsep.join(places))
+    # As in v3.08-3+deb12u1.
+    said = run([makensis, "-VERSION"]) if makensis else "none"
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    if makensis and found and (int(found[1]), int(found[2])) >= OLDEST_NSIS:
+        return makensis
+    raise CannotBuild(f"{NO_MAKENSIS}Here is {said.strip()}.")
 
 
 def file_lists(bundle: Path) -> str:
@@ -178,8 +164,6 @@ if __name__ == "__main__":
     from plantdesk import __version__
 
     try:
-        built = build_installer(Path(sys.argv[1]), Path(sys.argv[2]), __version__)
-        if built.name != f"PlantDesk-{__version__}-setup.exe":
-            raise CannotBuild("A release needs a set-up for everyone.")
+        build_installer(Path(sys.argv[1]), Path(sys.argv[2]), __version__)
     except CannotBuild as error:
         sys.exit(str(error))

@@ -1,6 +1,6 @@
 ; The installer for Windows. installer.py calls makensis with what is named here:
 ;   VERSION, VERSION4 (0.1.0.0), OUT, ICON, PICTURE, SIZE_KB, FILES (the lists of the bundle's files),
-;   TARGET, SIGN, a command, when there is a certificate, and ONLY_ME when this NSIS is too old for everyone.
+;   TARGET, and SIGN, a command, when there is a certificate.
 ; README.md beside this folder has the switches and exit codes.
 
 Unicode true

@@ -159,12 +159,6 @@ ${Text} NEEDS_WINDOWS_10 \
   "PlantDesk a besoin de Windows 10, version 1809 ou plus récente, en 64 bits. $0${LINES}Rien n’a changé." \
   "PlantDesk necesita Windows 10, versión 1809 o posterior, de 64 bits. $0${LINES}No ha cambiado nada." \
   "PlantDesk heeft Windows 10 nodig, versie 1809 of nieuwer, met 64 bits. $0${LINES}Er is niets veranderd."
-${Text} ONE_PERSON_ONLY \
-  "This set-up installs PlantDesk for one person only. Nothing has been changed.${LINES}To install it for everyone, use the set-up of a release." \
-  "Dieses Setup installiert PlantDesk nur für eine Person. Nichts wurde geändert.${LINES}Für alle installiert es das Setup einer Veröffentlichung." \
-  "Ce programme installe PlantDesk pour une seule personne. Rien n’a changé.${LINES}Pour tous, prenez celui d’une version publiée." \
-  "Este instalador es solo para una persona. No ha cambiado nada.${LINES}Para todos, use el de una versión publicada." \
-  "Deze set-up installeert PlantDesk voor één persoon. Er is niets veranderd.${LINES}Voor iedereen is er de set-up van een uitgave."
 ${Text} OTHER_SET_UP \
   "PlantDesk is being installed or removed already. This one has changed nothing." \
   "PlantDesk wird schon installiert oder entfernt. Dieses Setup hat nichts geändert." \

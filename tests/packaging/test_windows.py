@@ -14,6 +14,7 @@ import pytest
 from plantdesk import folders
 from plantdesk.vault import vault
 from tests.packaging.small import needs_program
+from trouble import CannotBuild
 from windows import installer, signing
 
 NSIS = Path(installer.__file__).parent
@@ -59,6 +60,20 @@ def certificate(tmp_path, monkeypatch):
     return pfx
 
 
+@pytest.fixture
+def makensis(tmp_path, monkeypatch):
+    """The real one, which says that it is of this version."""
+    real, told = shutil.which("makensis"), tmp_path / "nsis" / "makensis"
+    told.parent.mkdir()
+    monkeypatch.setenv("PATH", str(told.parent), prepend=os.pathsep)
+
+    def says(version):
+        told.write_text(f'#!/bin/sh\n[ "$1" = -VERSION ] && echo {version} || exec {real} "$@"\n')
+        told.chmod(0o755)
+
+    return says
+
+
 def openssl(*arguments):
     subprocess.run(["openssl", *map(str, arguments)], check=True, capture_output=True)
 
@@ -72,24 +87,14 @@ def is_signed(file, certificate):
 
 @needs_makensis
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script stands in for makensis")
-def test_a_set_up_for_everyone_takes_a_makensis_that_is_safe_for_it(
-    bundle, tmp_path, monkeypatch, capsys
-):
+def test_a_set_up_takes_a_makensis_that_is_safe_for_it(bundle, tmp_path, makensis):
     """Before 3.11 others could slip a program into what runs as an administrator."""
-    told = tmp_path / "bin" / "makensis"
-    told.parent.mkdir()
-    real, line = shutil.which("makensis"), tmp_path / "line"
-    monkeypatch.setenv("PATH", str(told.parent), prepend=os.pathsep)
-    for version, kind, work in (
-        ("v3.10-3+deb12u1", "setup-for-me", f'echo "$@" > {line}'),
-        ("v3.11-1", "setup", f'exec {real} "$@"'),
-    ):
-        told.write_text(f'#!/bin/sh\n[ "$1" = -VERSION ] && echo {version} || {work}\n')
-        told.chmod(0o755)
-        made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
-        assert made.name == f"PlantDesk-0.1.0-{kind}.exe"
-        assert (installer.TOO_OLD_FOR_ALL in capsys.readouterr().out) is (kind != "setup")
-    assert "-DONLY_ME=yes" in line.read_text()
+    makensis("v3.10-3+deb12u1")
+    with pytest.raises(CannotBuild, match=r"Here is v3\.10-3\+deb12u1\."):
+        installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+    makensis("v3.11-1")
+    made = installer.build_installer(bundle, tmp_path / "dist", "0.1.0")
+    assert made.name == "PlantDesk-0.1.0-setup.exe"
     content = made.read_bytes()
     assert content.startswith(b"MZ")
     # Where Windows finds the four numbers: VS_FIXEDFILEINFO.
@@ -161,8 +166,9 @@ def test_without_a_certificate_it_says_that_nothing_is_signed(tmp_path, capsys):
 @needs_osslsigncode
 @needs_program("openssl", "openssl")
 def test_with_a_certificate_installer_programs_and_uninstaller_are_signed(
-    bundle, certificate, tmp_path, monkeypatch
+    bundle, certificate, tmp_path, monkeypatch, makensis
 ):
+    makensis("v3.11-1")
     programs = [bundle / "plantdesk.exe", bundle / "plantdesk-cli.exe"]
     # The smallest thing that Windows would run.
     script = tmp_path / "nothing.nsi"
