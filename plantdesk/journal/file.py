@@ -3,7 +3,7 @@
 import logging
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
@@ -27,7 +27,6 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Value = int | float | str | None
-Row = tuple[Value, ...]
 Write = TypeVar("Write", bound=Callable[..., object])
 
 # For a code of SQLite's, or for all codes of its kind.
@@ -245,7 +244,7 @@ class JournalFile:
         except ValueError as error:
             raise JournalUnreadable(self.path, str(error)) from error
 
-    def each(self, sql: str, *parameters: Value) -> Iterator[Row]:
+    def each(self, sql: str, *parameters: Value) -> Iterator[tuple[Any, ...]]:
         """Yield the rows one by one, without loading all of them."""
         with translated(self.path):
             found = self.connection.execute(sql, parameters)
@@ -287,6 +286,17 @@ class JournalFile:
             if self._watch:
                 self._watch.close()
                 self._watch = None
+
+
+@contextmanager
+def new_file(part: Path, named: Path) -> Iterator[sqlite3.Connection]:
+    """Open a file that needs no safety until it is complete. Errors name the file `named`."""
+    make_private(part)
+    with translated(named), closing(sqlite3.connect(part, uri=True, isolation_level=None)) as file:
+        for pragma in ("locking_mode = exclusive", "journal_mode = memory", "synchronous = off"):
+            file.execute(f"PRAGMA {pragma}")
+        file.execute("PRAGMA cache_size = -64000")
+        yield file
 
 
 def sqlite_version() -> str:

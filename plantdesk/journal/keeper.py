@@ -24,12 +24,13 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile
+from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, Restored, Salvaged, Unfinished
-from plantdesk.journal.rescue import copy_out, salvage, salvage_lost
-from plantdesk.journal.restore import inspect_backup, restore
+from plantdesk.journal.rescue import copy_out
+from plantdesk.journal.restore import restore, salvage
 from plantdesk.journal.watch import Loss
 from plantdesk.worker import Worker, run_apart
 
@@ -300,12 +301,9 @@ class JournalKeeper:
         if (journal := self._journal) is None or (loss := journal.file.loss()) is None:
             return
         log.warning(loss.value)
-        if loss is Loss.LOG:
-            journal.file.play_in()
-            # The file may have been deleted just after its log.
-            loss = journal.file.loss()
-        if loss is not Loss.LOG:
-            copy_out(journal, datetime.now(UTC), whole=True)
+        if loss is Loss.CHANGED:
+            raise JournalUnreadable(self.path, loss.value)
+        copy_out(journal, datetime.now(UTC), whole=True)
         self._taken_out = True
         self._close_file()
         self._put_back()
@@ -353,14 +351,11 @@ class JournalKeeper:
         return self._replace(lambda seen: restore(seen, backup, known, now))
 
     def _salvage(self, now: datetime) -> Salvaged:
-        if self._journal is not None and self._journal.file.loss():
-            with suppress(JournalError):
-                copy_out(self._journal, now, whole=False)
-            return self._replace(lambda seen: salvage_lost(seen, now))
-        # Opening shows if another program has it open, or if it can be read after all.
-        with suppress(JournalUnreadable):
-            self._open()
-        return self._replace(lambda seen: salvage(seen, now))
+        lost = self._journal is not None and self._journal.file.loss() is not None
+        if lost:
+            with suppress(JournalUnreadable):
+                copy_out(self._opened(), now, whole=False)
+        return self._replace(lambda seen: salvage(seen, now, or_begin=lost))
 
     def _replace(self, replace: Callable[[Seen], T]) -> T:
         """Open the new journal afterwards, or after an error the old one."""

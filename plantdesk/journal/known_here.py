@@ -68,14 +68,6 @@ SELECT EXISTS (
   SELECT 1 FROM entries WHERE status = 'waiting' AND seq NOT IN (SELECT entry FROM same)
 )
 """
-# Behind those in doubt.
-_RENUMBER = (
-    """
-UPDATE entries SET seq = seq + ?
-WHERE status = 'waiting' AND seq IN (SELECT entry FROM same)
-""",
-    "UPDATE same SET entry = entry + ? WHERE entry NOT IN (SELECT seq FROM entries)",
-)
 _TAKE_STORY = (
     """
 INSERT INTO attempts (entry, started_at, ended_at, has_left, outcome)
@@ -106,11 +98,8 @@ class Taken(NamedTuple):
     rests: bool
 
 
-def take_known(connection: sqlite3.Connection, newest: int) -> Taken:
-    """Use the rows of the journal `here`, or nothing of it if SQLite finds one that isn't ours.
-
-    The copy has given no number after `newest`.
-    """
+def take_known(connection: sqlite3.Connection) -> Taken:
+    """Use the rows of the journal `here`, or nothing of it if SQLite finds one that isn't ours."""
     connection.execute("SAVEPOINT before")
     try:
         for statement in (_FIND_SAME, _FIND_LACKING, *_TAKE):
@@ -121,8 +110,6 @@ def take_known(connection: sqlite3.Connection, newest: int) -> Taken:
         )
         connection.execute(_CHANGE.format(changes))
         (rests,) = connection.execute(_RESTS).fetchone()
-        for statement in _RENUMBER if rests else ():
-            connection.execute(statement, (newest,))
         for statement in _TAKE_STORY:
             connection.execute(statement)
     except sqlite3.IntegrityError:

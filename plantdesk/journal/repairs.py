@@ -5,21 +5,12 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import COLOURS
 from plantdesk.journal.rows import outcome_text
 
-# The highest number that was given to a row of the table, and one that no journal gives.
-GIVEN = """
-SELECT max(ifnull(max(seq), 0), ifnull((
-  SELECT max(seq) FROM sqlite_sequence WHERE name = '{0}' AND typeof(seq) = 'integer' AND seq <= ?
-), 0)) FROM {0}
-"""
-HIGHEST = 2**52
-
-LOST_SOME = """
-SELECT EXISTS (SELECT 1 FROM attempts WHERE entry NOT IN (SELECT seq FROM entries))
-  OR EXISTS (SELECT 1 FROM entries WHERE store NOT IN (SELECT seq FROM stores))
-  OR EXISTS (
-    SELECT 1 FROM entries WHERE batch IS NOT NULL AND batch NOT IN (SELECT seq FROM batches)
-  )
-"""
+# What is gone with the row that it points to. An id can't warn without its store.
+_POINTERS = (
+    *(("attempts", "entry", "entries"), ("decisions", "entry", "entries")),
+    *(("decisions", "attempt", "attempts"), ("mistakes", "entry", "entries")),
+    ("ids_elsewhere", "store", "stores"),
+)
 
 _LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)"
 
@@ -33,7 +24,6 @@ _CONTRADICTS = """
 """
 
 REPAIRS = (
-    "DELETE FROM attempts WHERE entry NOT IN (SELECT seq FROM entries)",
     f"""
 UPDATE entries AS e SET status = 'to check', held = NULL, sent_at = {_WHEN_SENT}
 WHERE status = 'waiting' AND EXISTS (
@@ -59,20 +49,12 @@ DELETE FROM attempts AS a WHERE ended_at IS NULL AND (
   OR seq <> (SELECT max(seq) FROM attempts WHERE entry = a.entry)
 )
 """,
-    # Give each a unique name.
+    # A plant goes with its batch only if that is there, for the same store.
     """
-INSERT INTO batches (seq, uuid, store, name, made_at, state)
-SELECT batch, lower(hex(randomblob(16))), min(store), 'Sheet that was lost',
-  min(typed_at), 'held'
-FROM entries WHERE batch IS NOT NULL AND batch NOT IN (SELECT seq FROM batches) GROUP BY batch
-""",
-    # No outbox takes an entry of another store from its batch.
-    """
-UPDATE entries SET batch = NULL
-WHERE batch IS NOT NULL AND store <> (SELECT store FROM batches WHERE seq = entries.batch)
-""",
-    """
-UPDATE entries SET held = 'aside' WHERE status = 'waiting' AND held = 'batch' AND batch IS NULL
+UPDATE entries AS e
+SET batch = NULL, held = iif(status = 'waiting' AND held = 'batch', 'aside', held)
+WHERE (batch IS NOT NULL OR held = 'batch')
+  AND NOT EXISTS (SELECT 1 FROM batches WHERE seq = e.batch AND store = e.store)
 """,
     f"""
 INSERT INTO stores (seq, id, name, colour, address)
@@ -80,15 +62,10 @@ SELECT store, lower(hex(randomblob(16))), 'Store that was lost', '{COLOURS[0]}',
 FROM (SELECT store FROM entries UNION SELECT store FROM batches)
 WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608
-    # Without its store, an id can't warn.
-    "DELETE FROM ids_elsewhere WHERE store NOT IN (SELECT seq FROM stores)",
-    "DELETE FROM decisions WHERE entry NOT IN (SELECT seq FROM entries)",
-    # It came after the last attempt before it that is left.
-    """
-UPDATE decisions AS d SET attempt = (
-  SELECT max(seq) FROM attempts WHERE entry = d.entry AND seq <= d.attempt
-)
-WHERE attempt NOT IN (SELECT seq FROM attempts WHERE entry = d.entry)
-""",
-    "DELETE FROM mistakes WHERE entry NOT IN (SELECT seq FROM entries)",
+    *(
+        f"""
+DELETE FROM {table} WHERE {column} IS NOT NULL AND {column} NOT IN (SELECT seq FROM {other})
+"""  # noqa: S608
+        for table, column, other in _POINTERS
+    ),
 )

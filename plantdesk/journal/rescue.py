@@ -1,138 +1,31 @@
-"""Rescues a journal: one that is damaged, or one that went astray while it was open (watch.py).
+"""Copies rows out of a damaged file, and all of a journal that went astray while it was open.
 
-Of a damaged one, the readable rows are copied into a new file with our own tables. Their CHECKs and
-our readers say which rows the journal could have written itself.
-
-SQLite goes on in a file that it has opened, so a copy of an open journal is whole, unless that file
-was cut or overwritten.
+The CHECKs of our own tables and our readers say which rows the journal could have written itself.
 """
 
-import logging
 import sqlite3
-from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
-from typing import Any
 
-from plantdesk.domain.entry import DoubtKind
-from plantdesk.journal import repairs
-from plantdesk.journal.disk import aside_of, finish_swap, make_ready, new_part, writing_to
+from plantdesk.journal.disk import make_ready, new_part, writing_to
 from plantdesk.journal.errors import JournalStopped, JournalUnreadable
-from plantdesk.journal.file import JournalFile
-from plantdesk.journal.left_here import Seen, log_fits
+from plantdesk.journal.file import JournalFile, new_file
+from plantdesk.journal.foreign import HIGHEST, MOST, TABLES, unread_rows
 from plantdesk.journal.opened import Opened
 from plantdesk.journal.reading_progress import ReadingProgress
-from plantdesk.journal.records import Salvaged
-from plantdesk.journal.restore import (
-    MOST,
-    TABLES,
-    check,
-    check_unused,
-    make_ours,
-    new_file,
-    opened_to_read,
-    unread_rows,
-    use,
-)
-from plantdesk.journal.schema import make_tables
 from plantdesk.journal.watch import Loss
-
-log = logging.getLogger(__name__)
 
 _ROWS = "SELECT * FROM {} WHERE seq BETWEEN ? AND ? ORDER BY seq LIMIT ?"
 # More than an inner page has rows below it: behind so much damage nothing can be read.
 _MOST_MISSES = 50_000
 
 
-def salvage(seen: Seen, now: datetime) -> Salvaged:
-    """Use the readable rows of the journal. Its stores stay as they are if it was left here."""
-    check_unused(seen.path)
-    progress, name = seen.here.progress, None
-    with new_part(seen.path, now) as part:
-        scratch = part.with_name(f"{part.name}.from")
-        with (
-            opened_to_read(seen.path, scratch, progress) as source,
-            new_file(part, seen.path) as target,
-        ):
-            source.check_schema(or_empty=False)
-            lost = _copy(source, target, progress)
-            if not log_fits(seen.path):
-                lost["log"] = "of another time"
-            for table, why in lost.items():
-                log.info("damaged: %s %s", table, why)
-            (entries,) = target.execute("SELECT count(*) FROM entries").fetchone()
-            if "entries" in lost and not entries:
-                raise JournalUnreadable(seen.path, "none of its plants can be read")
-            with suppress(JournalUnreadable):
-                name = source.name
-            left_here = seen.record is not None and seen.record.journal == name and seen.fits()
-            made = make_ours(target, DoubtKind.SALVAGED, None if left_here else {})
-            # An older file has no damage where newer plants were.
-            found = Salvaged(aside_of(part), entries, bool(lost) or seen.distrusted)
-        use(part, made, seen, name)
-    return found
-
-
-def salvage_lost(seen: Seen, now: datetime) -> Salvaged:
-    """Use what can be read of a journal that was cut or overwritten. If nothing, begin another."""
-    finish_swap(seen.path)
-    try:
-        return salvage(seen, now)
-    except JournalUnreadable:
-        with new_part(seen.path, now) as part:
-            with new_file(part, seen.path) as target:
-                make_tables(target)
-                made = make_ours(target, DoubtKind.SALVAGED, None)
-            use(part, made, seen, seen.record and seen.record.journal)
-        return Salvaged(aside_of(part), 0, lost_some=True)
-
-
-def copy_out(opened: Opened, now: datetime, *, whole: bool) -> None:
-    """Copy the open journal to a file that the next opening puts in its place.
-
-    If it must be `whole`, raise JournalUnreadable unless it is. Then it counts as the journal that
-    was left here. Otherwise neither it nor the file at the path does.
-    """
-    path, seen = opened.file.path, opened.seen
-    if not whole:
-        # SQLite's closing plays the log into that file, which would look like ours then.
-        seen.distrust()
-    with writing_to(path):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with new_part(path, now) as part:
-        with new_file(part, path) as copy:
-            opened.file.connection.backup(copy)
-        if not whole:
-            make_ready(part, path)
-            return
-        # Only now: who overwrites a file cuts it first. The copy could have pages of an older time,
-        # when plants waited that were sent since.
-        if opened.file.loss() is Loss.OVERWRITTEN:
-            raise JournalUnreadable(path, Loss.OVERWRITTEN.value)
-        progress = ReadingProgress()
-        try:
-            with opened_to_read(part, part, progress) as file:
-                check(file, progress)
-                name, newest = file.name, file.newest_attempt
-        except JournalUnreadable as error:
-            raise JournalUnreadable(path, error.why) from error
-        if name is None or not seen.knows(name, newest):
-            raise JournalUnreadable(path, "older than it was left")
-        ready = make_ready(part, path)
-        try:
-            seen.begin(ready, name, newest)
-        except BaseException:
-            ready.unlink()
-            raise
-
-
-def _copy(
+def copy_rows(
     source: JournalFile, target: sqlite3.Connection, progress: ReadingProgress
 ) -> dict[str, str]:
-    """Copy all rows that can be read into the empty file. Return the tables that lost some."""
+    """Copy all rows that can be read into the empty tables. Return the tables that lost some."""
     lost: dict[str, str] = {}
     target.text_factory = bytes.decode
-    make_tables(target)
     target.execute("BEGIN")
     for table in ("entries", "attempts"):
         with suppress(JournalUnreadable):
@@ -144,8 +37,8 @@ def _copy(
     for table, seq in list(unread_rows(JournalFile(source.path, target), progress)):
         target.execute(f"DELETE FROM {table} WHERE seq = ?", (seq,))  # noqa: S608 - ours
         lost[table] = f"{seq} is no row of ours"
-    if target.execute(repairs.LOST_SOME).fetchone()[0]:
-        lost.setdefault("stores", "others point to what is not there")
+    for table, *_ in target.execute("PRAGMA foreign_key_check"):
+        lost.setdefault(table, "some point to what is not there")
     target.execute("COMMIT")
     return lost
 
@@ -154,16 +47,15 @@ def _copy_table(
     source: JournalFile, target: sqlite3.Connection, table: str, progress: ReadingProgress
 ) -> str:
     """Copy a table's rows, and halve each span of numbers that has damage. Return why some lack."""
-    why, misses, left = "", 0, MOST.get(table, repairs.HIGHEST)
-    spans = [(1, repairs.HIGHEST)]
+    why, misses, left = "", 0, MOST.get(table, HIGHEST)
+    spans = [(1, HIGHEST)]
     while spans and misses < _MOST_MISSES:
         low, high = spans.pop()
         misses += 1
         # Otherwise SQLite would look for a row behind the last one, where damage may be.
         limit = min(left, high - low + 1)
-        found: Iterator[tuple[Any, ...]] = source.each(_ROWS.format(table), low, high, limit)
         try:
-            for row in found:
+            for row in source.each(_ROWS.format(table), low, high, limit):
                 if row[0] < low:
                     raise JournalUnreadable(source.path, "rows in no order")
                 places = ", ".join("?" * len(row))
@@ -179,3 +71,31 @@ def _copy_table(
         else:
             misses = 0
     return why
+
+
+def copy_out(opened: Opened, now: datetime, *, whole: bool) -> None:
+    """Copy the open journal to a file that the next opening puts in its place.
+
+    If it is `whole`, it counts as the journal that was left here. Otherwise neither it nor the file
+    at the path does.
+    """
+    file, path, seen = opened.file, opened.file.path, opened.seen
+    if not whole:
+        # SQLite's closing plays the log into that file, which would look like ours then.
+        seen.distrust()
+    with writing_to(path):
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with new_part(path, now) as part:
+        with new_file(part, path) as copy:
+            file.connection.backup(copy)
+        # The copy could have pages of an older time, when plants waited that were sent since.
+        if whole and file.loss() is Loss.CHANGED:
+            raise JournalUnreadable(path, Loss.CHANGED.value)
+        name, newest = file.name, file.newest_attempt
+        ready = make_ready(part, path)
+        if whole:
+            try:
+                seen.begin(ready, name or "", newest)
+            except BaseException:
+                ready.unlink()
+                raise

@@ -16,12 +16,10 @@ LOG_KEPT = 8 * 1024 * 1024
 
 
 class Loss(Enum):
-    """What was lost, for the log."""
+    """What happened, for the log. Of what is gone, SQLite still has all in the open files."""
 
-    LOG = "the journal's log is gone"
-    FILE = "the journal is gone"
-    CUT = "the journal was cut"
-    OVERWRITTEN = "the journal was overwritten"
+    GONE = "the journal or its log is gone"
+    CHANGED = "the journal was cut or overwritten"
 
 
 class Watch:
@@ -48,17 +46,15 @@ class Watch:
         except OSError:
             return None
         # An older copy has another header: with each log, a new number gets into it.
-        if not self._header.startswith(header):
-            return Loss.OVERWRITTEN
+        if not self._header.startswith(header) or file.st_size < self._size:
+            return Loss.CHANGED
         if there is None or not os.path.samestat(there, file):
-            return Loss.FILE
-        if file.st_size < self._size:
-            return Loss.CUT
+            return Loss.GONE
         if log is None or not os.path.samestat(log, self._log):
-            return Loss.LOG
-        # SQLite may have written behind the cut already, so that only the log's beginning is gone.
+            return Loss.GONE
+        # SQLite may have written behind a cut already, so that only the log's beginning is gone.
         if log.st_size < min(self._log.st_size, LOG_KEPT) or number is None:
-            return Loss.CUT
+            return Loss.CHANGED
         self._log = log
         return None
 

@@ -16,9 +16,8 @@ from plantdesk.journal import file, left_here
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.left_here import Here, log_number, number_before, number_of
+from plantdesk.journal.left_here import Here, log_fits, log_number, number_before, number_of
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
-from plantdesk.journal.restore import log_fits
 from tests.journal.killing import freeze, killed_before
 
 

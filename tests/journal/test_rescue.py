@@ -23,7 +23,7 @@ from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts
-from plantdesk.journal.rescue import salvage
+from plantdesk.journal.restore import salvage
 from plantdesk.journal.schema import VERSION
 from tests.journal.crafted import ENTRIES, fill, here, run
 from tests.journal.killing import freeze, killed_before
@@ -155,12 +155,10 @@ def test_entries_of_a_lost_store_get_a_new_store(filled, keeper, path, salvaged)
     assert found.lost_some
 
 
-def test_entries_of_a_lost_batch_get_a_new_batch(filled, keeper, path, clock, salvaged):
+def test_entries_of_a_lost_batch_wait_for_the_user(filled, keeper, path, store, salvaged):
     run(path, "DELETE FROM batches")
     assert salvaged().lost_some
-    asked(keeper, Journal.start_up, clock())
-    (waiting,) = asked(keeper, lambda journal: journal.waiting_batches())
-    assert (waiting.batch.name, waiting.waiting) == ("Sheet that was lost", 20)
+    assert asked(keeper, Journal.open_counts, store.id).aside == 20
 
 
 def test_attempts_of_a_lost_entry_are_left_out(filled, keeper, path, salvaged):

@@ -22,11 +22,12 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import open_file
+from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import BatchState, Doubt, DoubtKind
-from plantdesk.journal.restore import inspect_backup, restore
+from plantdesk.journal.restore import restore
 from plantdesk.journal.schema import VERSION
 from plantdesk.private_files import make_private
 from tests.journal.crafted import ENTRIES, fill, here, run
@@ -310,7 +311,7 @@ def copies(monkeypatch):
         copies.append(path)
         make_private(path)
 
-    monkeypatch.setattr("plantdesk.journal.restore.make_private", make)
+    monkeypatch.setattr("plantdesk.journal.foreign.make_private", make)
     return copies
 
 
@@ -347,7 +348,7 @@ def test_a_small_backup_that_claims_40_gb_is_neither_copied_nor_read(
 def test_a_copy_takes_at_most_half_of_a_small_disk(filled, target, clock, monkeypatch, short):
     free = 2 * size_of(filled) - short
     disk = SimpleNamespace(free=free)
-    monkeypatch.setattr("plantdesk.journal.restore.disk_usage", lambda _: disk)
+    monkeypatch.setattr("plantdesk.journal.foreign.disk_usage", lambda _: disk)
     with pytest.raises(JournalNotWritable, match="no room") if short else nullcontext():
         restore_to(target, filled, clock())
     assert target.exists() is not bool(short)
