@@ -11,7 +11,7 @@ from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import Cause
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.opened import Opened
+from plantdesk.journal.file import Opened
 from plantdesk.journal.records import (
     Batch,
     BatchPlant,

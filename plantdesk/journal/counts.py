@@ -6,7 +6,7 @@ An index has 100,000 entries counted in 7 ms, so nobody keeps the counts.
 from collections import Counter, defaultdict
 
 from plantdesk.domain.status import Status
-from plantdesk.journal.opened import Opened
+from plantdesk.journal.file import Opened
 from plantdesk.journal.records import BatchCounts, OpenCounts
 from plantdesk.journal.rows import as_they_are
 

@@ -4,22 +4,24 @@ import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
 
 from plantdesk.journal import statements as sql
-from plantdesk.journal.disk import wal_of, writing_to
+from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
+    JournalElsewhere,
     JournalError,
     JournalInUse,
     JournalMisused,
     JournalNotWritable,
     JournalUnreadable,
 )
-from plantdesk.journal.left_here import NUMBERS
+from plantdesk.journal.left_here import NUMBERS, Seen
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
-from plantdesk.journal.schema import check_schema, make_tables, version_of
+from plantdesk.journal.schema import check_schema
 from plantdesk.journal.watch import LOG_KEPT, Loss, Watch
 from plantdesk.private_files import make_private
 
@@ -58,11 +60,8 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     # Shrink the log after a large transaction.
     ("journal_size_limit", LOG_KEPT),
 )
-# A log with more pages is played into the file.
-_LONGEST_LOG = 1000
-# Of SQLite's format: a log's header, that of each page in it, and the salt in both, which is new
-# in each log.
-_LOG_HEADER, _PAGE_HEADER, _SALT = 32, 24, 8
+# After so many changed rows, the log has at most some 2,000 pages, and is played into the file.
+_MOST_CHANGES = 600
 
 
 class translated:
@@ -93,19 +92,21 @@ def shares_a_commit(write: Write) -> Write:
 class JournalFile:
     """An open journal file. Use it only on the thread that opened it."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self, path: Path, connection: sqlite3.Connection, seen: Seen | None = None
+    ) -> None:
+        """`seen` is the record of what happens to it, if it is the journal that was left here."""
         self.path = path
+        self.connection = connection
+        self.seen = seen
         self.before_commit: Callable[[], None] | None = None
         # Called before any caller is answered. They must not raise.
-        self.after_commit: list[Callable[[], object]] = []
-        # Called with the number of a new log. Returns whether it was noted.
-        self.note_log: Callable[[int], bool] = lambda _: True
+        self.after_commit: set[Callable[[], object]] = set()
         # How many seconds the last commit took.
         self.last_commit = 0.0
         self._writing = False
-        self._log_has_number = False
-        self._page_size = 4096
-        self.connection = connection
+        # How many rows had changed when the log began. None: it has no number yet.
+        self._log_began: int | None = None
         self._watch: Watch | None = None
 
     @property
@@ -133,40 +134,38 @@ class JournalFile:
             yield
             return
         with translated(self.path):
-            if not self._log_has_number:
+            if self._log_began is None:
                 self._number_log()
-            self.connection.execute("BEGIN IMMEDIATE")
+            self.run("BEGIN IMMEDIATE")
             self._writing = True
             try:
                 yield
+                self.commit()
             except BaseException:
                 self.give_up()
                 raise
             finally:
                 self._writing = False
-            self.commit()
+        self._shorten_log()
 
     def commit(self) -> None:
-        """Commit durably, or roll back and raise."""
-        with translated(self.path):
-            began = perf_counter()
-            try:
-                if self.before_commit:
-                    self.before_commit()
-                self.connection.execute("COMMIT")
-            except BaseException:
-                self.give_up()
-                raise
-            self.last_commit = perf_counter() - began
-        for listen in self.after_commit:
+        """Commit durably."""
+        began = perf_counter()
+        if self.before_commit:
+            self.before_commit()
+        newest = self.newest_attempt
+        self.run("COMMIT")
+        self.last_commit = perf_counter() - began
+        if self.seen:
+            # Before anything of it is sent.
+            self.seen.note(newest_attempt=newest)
+        for listen in tuple(self.after_commit):
             listen()
-        self._shorten_log()
 
     def play_in(self) -> None:
         """Play the log into the file, so that a new one begins."""
         try:
-            with translated(self.path):
-                _, pages, played = self.connection.execute("PRAGMA wal_checkpoint").fetchone()
+            ((_, pages, played),) = self.rows(lambda *row: row, "PRAGMA wal_checkpoint")
         finally:
             # On a full disk, SQLite may have written a part of it.
             if self._watch:
@@ -174,44 +173,31 @@ class JournalFile:
                     self._watch.note_played()
         if played < pages:
             raise JournalNotWritable(self.path, "its log can't be played in")
-        self._log_has_number = False
+        self._log_began = None
 
     def loss(self) -> Loss | None:
         """Return what happened to the open file or its log, if anything."""
         return self._watch.loss() if self._watch else None
 
     def _number_log(self) -> None:
-        """Write the number of a new log, which comes first in it: left_here.py."""
+        """Write the number of a new log, in a commit that comes first in it: left_here.py."""
         number = int(self.pragma("user_version"))
         following = (number + 1) % NUMBERS
-        if self.note_log(following):
+        if self.seen is None or self.seen.note(log=following, on_disk=True):
             number += following - number % NUMBERS
-        self.connection.execute("BEGIN IMMEDIATE")
-        try:
-            self.connection.execute(f"PRAGMA user_version = {number}")
-            self.connection.execute("COMMIT")
-        except BaseException:
-            self.give_up()
-            raise
-        self._log_has_number = True
+        self.run(f"PRAGMA user_version = {number}")
+        self._log_began = self.connection.total_changes
 
     def _shorten_log(self) -> None:
+        changes = self.connection.total_changes - (self._log_began or 0)
         try:
             # SQLite would play it into whatever the file is now.
-            if self._log_is_long() and not self.loss():
+            if changes > _MOST_CHANGES and not self.loss():
                 self.play_in()
-                with translated(self.path):
-                    self._number_log()
+                self._number_log()
         except (JournalError, OSError) as error:
             # The commits are on the disk. The next one tries again.
             log.info("the journal's log could not be played in: %s", error)
-
-    def _log_is_long(self) -> bool:
-        """Whether the page after the last allowed one belongs to this log, not to one before."""
-        with wal_of(self.path).open("rb", buffering=0) as file:
-            salt = file.read(_LOG_HEADER)[-2 * _SALT : -_SALT]
-            file.seek(_LOG_HEADER + _LONGEST_LOG * (_PAGE_HEADER + self._page_size) + _SALT)
-            return file.read(_SALT) == salt
 
     def undo(self, savepoint: str, error: BaseException) -> None:
         """Undo the statements since then, or raise the error if the transaction is gone."""
@@ -224,9 +210,8 @@ class JournalFile:
         """Roll back."""
         # After a full disk or a failed write, SQLite may have rolled back already. A second
         # ROLLBACK would raise and hide the reason.
-        with translated(self.path):
-            if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
+        if self.connection.in_transaction:
+            self.run("ROLLBACK")
 
     def run(self, sql: str, *parameters: Value) -> None:
         # Not by `translated`, which calls three functions.
@@ -264,16 +249,11 @@ class JournalFile:
     def pragma(self, name: str) -> str | int:
         return self.value(f"PRAGMA {name}")  # type: ignore[no-any-return]
 
-    @property
-    def version(self) -> int:
-        with translated(self.path):
-            return version_of(self.connection)
-
-    def check_schema(self, *, or_empty: bool = True) -> None:
-        """Raise unless the file has exactly our tables, or none if that is allowed."""
+    def check_schema(self) -> None:
+        """Raise unless the file has exactly our tables."""
         try:
             with translated(self.path):
-                check_schema(self.connection, self.path, or_empty=or_empty)
+                check_schema(self.connection, self.path)
         except JournalMisused as error:
             # SQLite has no error code for a damaged header.
             raise JournalUnreadable(self.path, "its header is damaged") from error
@@ -299,23 +279,23 @@ def new_file(part: Path, named: Path) -> Iterator[sqlite3.Connection]:
         yield file
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An open journal, on which the functions of this folder work."""
+
+    file: JournalFile
+
+
 def sqlite_version() -> str:
     return sqlite3.sqlite_version
 
 
-def open_file(
-    path: Path,
-    look: Callable[[JournalFile], None] = lambda _: None,
-    note_log: Callable[[int], bool] = lambda _: True,
-) -> JournalFile:
-    """Open or make the file. If it isn't ours, raise and leave it unchanged.
-
-    `look` may refuse it too, before anything is written.
-    """
+def open_file(path: Path, seen: Seen | None = None) -> JournalFile:
+    """Open the file. If it isn't ours, or `seen` knows another, raise and leave it unchanged."""
     make_private(path)
     with translated(path):
         # Don't wait for locks: a program that has one keeps it until it ends.
-        file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
+        file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None), seen)
         try:
             file.connection.text_factory = bytes.decode
             # Before the first read: WAL without shared memory, which network folders can't do.
@@ -324,16 +304,13 @@ def open_file(
             # A crafted file can make statements hang.
             file.connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
             file.check_schema()
-            look(file)
+            if seen and not seen.knows(file.name, file.newest_attempt):
+                raise JournalElsewhere(path, "not the journal that was left here")
             file.connection.set_progress_handler(None, 0)
-            if not file.version:
-                file.run("BEGIN")
-                make_tables(file.connection)
-                file.run("COMMIT")
+            if seen:
+                seen.start()
             for name, value in _PRAGMAS:
                 _set(file, name, value)
-            file._page_size = int(file.pragma("page_size"))
-            file.note_log = note_log
             file.play_in()
             with file.writing():
                 pass  # Numbers the log, to notice a full or read-only disk now.

@@ -148,7 +148,7 @@ def check_room(path: Path, folder: Path) -> None:
 
 def check(file: JournalFile) -> None:
     """Raise JournalUnreadable unless the file is whole, with our tables and numbers."""
-    file.check_schema(or_empty=False)
+    file.check_schema()
     if (found := file.value("PRAGMA integrity_check(1)")) != "ok":
         raise JournalUnreadable(file.path, found)
     for table in TABLES:

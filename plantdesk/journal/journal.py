@@ -16,9 +16,8 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal import batches, counts, mistakes, sending, steps
 from plantdesk.journal import statements as sql
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.file import shares_a_commit
+from plantdesk.journal.file import Opened, shares_a_commit
 from plantdesk.journal.left_here import Here
-from plantdesk.journal.opened import Opened
 from plantdesk.journal.opening import open_journal
 from plantdesk.journal.records import Doubt, Draft, History, IdsLeft, Unfinished
 from plantdesk.journal.rows import (
@@ -152,15 +151,16 @@ class Journal(Opened):
     def open(
         cls, path: Path, before_commit: Callable[[], None] | None = None, here: Here | None = None
     ) -> Self:
-        opened = open_journal(path, here or Here())
-        opened.file.before_commit = before_commit
-        return cls(opened.file, opened.seen)
+        file = open_journal(path, here or Here())
+        file.before_commit = before_commit
+        return cls(file)
 
     def close(self) -> None:
         try:
             self.file.close()
         finally:
-            self.seen.close()
+            if self.file.seen:
+                self.file.seen.close()
 
     def put_store(self, store: Store) -> None:
         """Save a new or changed store. A removed store comes back."""

@@ -271,10 +271,6 @@ class JournalKeeper:
             calls.append(call)
             yield call
 
-    def _tell_of_commit(self) -> None:
-        for listen in tuple(self.on_commit):
-            listen()
-
     def _shows_damage(self, error: BaseException | None) -> bool:
         """Whether the open journal is damaged, and not another file such as a backup."""
         return (
@@ -291,7 +287,7 @@ class JournalKeeper:
     def _open(self) -> None:
         if self._journal is None:
             self._journal = Journal.open(self.path, self._before_commit, self._here())
-            self._journal.file.after_commit.append(self._tell_of_commit)
+            self._journal.file.after_commit = self.on_commit
         self._taken_out = False
 
     def _bring_back(self) -> None:
@@ -303,7 +299,7 @@ class JournalKeeper:
         log.warning(loss.value)
         if loss is Loss.CHANGED:
             raise JournalUnreadable(self.path, loss.value)
-        copy_out(journal, datetime.now(UTC), whole=True)
+        copy_out(journal.file, datetime.now(UTC), whole=True)
         self._taken_out = True
         self._close_file()
         self._put_back()
@@ -354,7 +350,7 @@ class JournalKeeper:
         lost = self._journal is not None and self._journal.file.loss() is not None
         if lost:
             with suppress(JournalUnreadable):
-                copy_out(self._opened(), now, whole=False)
+                copy_out(self._opened().file, now, whole=False)
         return self._replace(lambda seen: salvage(seen, now, or_begin=lost))
 
     def _replace(self, replace: Callable[[Seen], T]) -> T:
@@ -385,7 +381,7 @@ class JournalKeeper:
             log.warning("the journal can't be brought back: %s", error.why)
             # The next start puts it in its place, and salvages it.
             with suppress(JournalError):
-                copy_out(self._opened(), datetime.now(UTC), whole=False)
+                copy_out(self._opened().file, datetime.now(UTC), whole=False)
         finally:
             self._close()
 

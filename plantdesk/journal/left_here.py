@@ -31,6 +31,7 @@ from plantdesk.file_locks import is_held, lock, unlock
 from plantdesk.journal.disk import sync, sync_handle, wal_of
 from plantdesk.journal.errors import JournalInUse
 from plantdesk.journal.reading_progress import ReadingProgress
+from plantdesk.outside import Outside
 from plantdesk.private_files import private
 
 log = logging.getLogger(__name__)
@@ -58,6 +59,7 @@ class Here(Struct, frozen=True):
     computer: Callable[[], str] = lambda: ""
     records: Path | None = None
     progress: ReadingProgress = field(default_factory=ReadingProgress)
+    outside: Outside = Outside()
 
 
 class Record(NamedTuple):

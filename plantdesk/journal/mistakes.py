@@ -4,8 +4,7 @@ from datetime import datetime
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Cause, NoSuchWay, Status
-from plantdesk.journal.file import shares_a_commit
-from plantdesk.journal.opened import Opened
+from plantdesk.journal.file import Opened, shares_a_commit
 from plantdesk.journal.rows import microseconds, whole
 from plantdesk.journal.steps import note, read_entry
 

@@ -1,35 +1,28 @@
 """Opens the journal that was left here, makes a new one, or adopts another file in its place."""
 
-import logging
-from contextlib import ExitStack, closing
-from datetime import UTC, datetime
+from contextlib import ExitStack
 from pathlib import Path
 from random import uniform
 from time import sleep
-from uuid import uuid4
 
 from plantdesk.journal import statements as sql
-from plantdesk.journal.disk import finish_swap, size_of, sync_folder, wal_of, writing_to
+from plantdesk.journal.disk import finish_swap, size_of, sync, sync_folder, wal_of, writing_to
 from plantdesk.journal.errors import (
     JournalElsewhere,
-    JournalError,
     JournalInUse,
     JournalNotWritable,
     JournalUnreadable,
 )
-from plantdesk.journal.file import JournalFile, open_file
+from plantdesk.journal.file import JournalFile, new_file, open_file
 from plantdesk.journal.left_here import Here, Seen
-from plantdesk.journal.opened import Opened
-from plantdesk.journal.schema import check_header
-
-log = logging.getLogger(__name__)
+from plantdesk.journal.schema import check_header, make_tables
 
 # Tries while another program has it open, and the range of seconds between them.
 _TRIES = 4
 _SECONDS = (0.02, 0.12)
 
 
-def open_journal(path: Path, here: Here) -> Opened:
+def open_journal(path: Path, here: Here) -> JournalFile:
     """Open the journal. Make it and its folder if there is none."""
     for _ in range(_TRIES - 1):
         try:
@@ -40,7 +33,7 @@ def open_journal(path: Path, here: Here) -> Opened:
     return _open_once(path, here)
 
 
-def _open_once(path: Path, here: Here) -> Opened:
+def _open_once(path: Path, here: Here) -> JournalFile:
     with writing_to(path), ExitStack() as unless_opened:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
@@ -57,24 +50,24 @@ def _open_once(path: Path, here: Here) -> Opened:
             _adopt(seen)
         seen.drop_finished_log()
         try:
-            opened = _opened(seen)
+            file = open_file(path, seen)
         except JournalElsewhere:
             _adopt(seen)
-            opened = _opened(seen)
+            file = open_file(path, seen)
         unless_opened.pop_all()
-        return opened
+        return file
 
 
 def _make(seen: Seen) -> None:
     if size_of(wal_of(seen.path)):
         # SQLite would delete the log.
         raise JournalUnreadable(seen.path, "empty, but for its log")
-    part, name = seen.path.with_name(f"{seen.path.stem}.part-new{seen.path.suffix}"), str(uuid4())
-    try:
-        with closing(open_file(part)) as file, file.writing():
-            file.run(sql.PUT_MARK, name, None, 0)
-    except JournalError as error:
-        raise type(error)(seen.path, error.why) from error
+    part = seen.path.with_name(f"{seen.path.stem}.part-new{seen.path.suffix}")
+    name = seen.here.outside.new_id()
+    with new_file(part, seen.path) as file:
+        make_tables(file)
+        file.execute(sql.PUT_MARK, (name, None, 0))
+    sync(part)
     # First: a journal without a record would be taken for a copy.
     seen.begin(part, name, 0)
     part.replace(seen.path)
@@ -85,26 +78,7 @@ def _adopt(seen: Seen) -> None:
     # Rarely needed, and slow to load.
     from plantdesk.journal.restore import adopt
 
-    adopt(seen, datetime.now(UTC))
-
-
-def _opened(seen: Seen) -> Opened:
-    def look(file: JournalFile) -> None:
-        if not seen.knows(file.name, file.newest_attempt):
-            raise JournalElsewhere(seen.path, "not the journal that was left here")
-        seen.start()
-
-    def note_attempt() -> None:
-        # After each commit, and before anything of it is sent.
-        try:
-            seen.note(newest_attempt=file.newest_attempt)
-        except JournalError as error:
-            log.info("the newest attempt can't be noted: %s", error.why)
-
-    file = open_file(seen.path, look, lambda number: seen.note(log=number, on_disk=True))
-    note_attempt()
-    file.after_commit.append(note_attempt)
-    return Opened(file, seen)
+    adopt(seen, seen.here.outside.now())
 
 
 def _wait_a_moment() -> None:

@@ -11,7 +11,6 @@ from plantdesk.journal.disk import make_ready, new_part, writing_to
 from plantdesk.journal.errors import JournalStopped, JournalUnreadable
 from plantdesk.journal.file import JournalFile, new_file
 from plantdesk.journal.foreign import HIGHEST, MOST, TABLES, unread_rows
-from plantdesk.journal.opened import Opened
 from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.watch import Loss
 
@@ -73,14 +72,14 @@ def _copy_table(
     return why
 
 
-def copy_out(opened: Opened, now: datetime, *, whole: bool) -> None:
+def copy_out(file: JournalFile, now: datetime, *, whole: bool) -> None:
     """Copy the open journal to a file that the next opening puts in its place.
 
     If it is `whole`, it counts as the journal that was left here. Otherwise neither it nor the file
     at the path does.
     """
-    file, path, seen = opened.file, opened.file.path, opened.seen
-    if not whole:
+    path, seen = file.path, file.seen
+    if seen and not whole:
         # SQLite's closing plays the log into that file, which would look like ours then.
         seen.distrust()
     with writing_to(path):
@@ -93,7 +92,7 @@ def copy_out(opened: Opened, now: datetime, *, whole: bool) -> None:
             raise JournalUnreadable(path, Loss.CHANGED.value)
         name, newest = file.name, file.newest_attempt
         ready = make_ready(part, path)
-        if whole:
+        if seen and whole:
             try:
                 seen.begin(ready, name or "", newest)
             except BaseException:

@@ -11,7 +11,6 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
-from uuid import uuid4
 
 from msgspec.structs import replace
 
@@ -96,7 +95,7 @@ def salvage(seen: Seen, now: datetime, *, or_begin: bool = False) -> Salvaged:
         ):
             make_tables(target)
             try:
-                source.check_schema(or_empty=False)
+                source.check_schema()
                 with suppress(JournalUnreadable):
                     name = source.name
                 lost |= copy_rows(source, target, seen.here.progress)
@@ -110,7 +109,9 @@ def salvage(seen: Seen, now: datetime, *, or_begin: bool = False) -> Salvaged:
             for table, why in lost.items():
                 log.info("damaged: %s %s", table, why)
             left_here = seen.record is not None and seen.record.journal == name and seen.fits()
-            made = _make_ours(target, DoubtKind.SALVAGED, None if left_here else {})
+            made = _make_ours(
+                target, seen.here.outside.new_id(), DoubtKind.SALVAGED, None if left_here else {}
+            )
             # An older file has no damage where newer plants were.
             found = Salvaged(aside_of(part), entries, bool(lost) or seen.distrusted)
         _use(part, made, seen, name)
@@ -138,7 +139,7 @@ def _use_copy(
                 why = DoubtKind.OLDER if is_older else DoubtKind.ELSEWHERE
             if as_left:
                 copy.execute("ATTACH ? AS here", (uri_of(seen.path, ONLY_READ),))
-            made = _make_ours(copy, why, known, take=as_left)
+            made = _make_ours(copy, seen.here.outside.new_id(), why, known, take=as_left)
         _use(part, made, seen, name)
         return Restored(aside_of(part), made.lacking)
 
@@ -167,14 +168,18 @@ class _Made(NamedTuple):
 
 
 def _make_ours(
-    connection: sqlite3.Connection, why: DoubtKind, known: Stores | None, *, take: bool = False
+    connection: sqlite3.Connection,
+    name: str,
+    why: DoubtKind,
+    known: Stores | None,
+    *,
+    take: bool = False,
 ) -> _Made:
-    """Repair the copied rows and give the journal a new name. It is in doubt if plants wait.
+    """Repair the copied rows and give the journal this new name. It is in doubt if plants wait.
 
     `known` stores stay as they are here; None leaves all as they are in the file. If `take`, rows
     of the journal `here` are taken over.
     """
-    name = str(uuid4())
     connection.execute("BEGIN")
     if why in (DoubtKind.RESTORED, DoubtKind.OLDER):
         # What was unfinished then may have been added since.

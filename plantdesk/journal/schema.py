@@ -266,12 +266,10 @@ def check_header(path: Path) -> None:
         raise JournalTooNew(path, version, VERSION)
 
 
-def check_schema(connection: sqlite3.Connection, path: Path, *, or_empty: bool = True) -> None:
-    """Raise JournalNotOurs unless the file has exactly our tables, or is `or_empty`."""
+def check_schema(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise JournalNotOurs unless the file has exactly our tables."""
     found = _described(connection)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
-        if or_empty and found == _described(made):
-            return
         make_tables(made)
         if found != _described(made):
             raise JournalNotOurs(path, "its tables are not those of PlantDesk")
@@ -281,23 +279,14 @@ def make_tables(connection: sqlite3.Connection) -> None:
     for statement in SCHEMA:
         connection.execute(statement)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-    set_random_number(connection)
-
-
-def set_random_number(connection: sqlite3.Connection) -> None:
-    """Give the file a number by which no log of another file fits: left_here.py."""
+    # By it, no log of another file fits: left_here.py.
     number = VERSION * NUMBERS + randrange(NUMBERS)  # noqa: S311
     connection.execute(f"PRAGMA user_version = {number}")
 
 
-def version_of(connection: sqlite3.Connection) -> int:
-    """Return the version of the tables, 0 if there are none."""
-    (user_version,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(user_version) // NUMBERS
-
-
 def _described(connection: sqlite3.Connection) -> tuple[object, ...]:
     (identity,) = connection.execute("PRAGMA application_id").fetchone()
+    (user_version,) = connection.execute("PRAGMA user_version").fetchone()
     rows = connection.execute(_DESCRIBED).fetchall()
     ours = [row for row in rows if row[3] is None or _STATISTICS.get(row[1]) != row[3]]
-    return identity, version_of(connection), ours
+    return identity, user_version // NUMBERS, ours

@@ -26,8 +26,7 @@ from plantdesk.domain.search.plant_search import (
 )
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal import statements as sql
-from plantdesk.journal.file import Value
-from plantdesk.journal.opened import Opened
+from plantdesk.journal.file import Opened, Value
 from plantdesk.journal.rows import as_they_are, listed_from, microseconds, outcome_from
 
 # Above all entries.

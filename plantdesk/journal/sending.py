@@ -20,8 +20,7 @@ from plantdesk.domain.status import DECISIONS, Cause, NoSuchWay, Status, after
 from plantdesk.domain.typed import Typed
 from plantdesk.journal import statements as sql
 from plantdesk.journal.batches import end_session, known_ids
-from plantdesk.journal.file import JournalFile, shares_a_commit
-from plantdesk.journal.opened import Opened
+from plantdesk.journal.file import JournalFile, Opened, shares_a_commit
 from plantdesk.journal.records import Delayed, KnownId, Recorded
 from plantdesk.journal.rows import entry_from, microseconds, outcome_text, time_from, whole
 from plantdesk.journal.search import said_in, text_of, with_reply

@@ -130,7 +130,7 @@ class Window:
     async def _follow(self):
         if self._world.journal is not self._journal:
             self._journal = self._world.journal
-            self._journal.file.after_commit.append(self._commit)
+            self._journal.file.after_commit.add(self._commit)
             await self.plants.end()
             self.plants.begin()
             self.is_told.clear()

@@ -23,7 +23,7 @@ _KNOBS = {
     (batches, "ADDED_AT_ONCE"): (1, 2, 400),
     (batches, "DELETED_AT_ONCE"): (1, 200),
     (batches, "REMOVED_AT_ONCE"): (1, 250),
-    (file, "_LONGEST_LOG"): (0, 5, 1000, 1000),
+    (file, "_MOST_CHANGES"): (0, 5, 600, 600),
     (keeper, "_MOST_TOGETHER"): (1, 2, 64),
 }
 

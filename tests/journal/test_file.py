@@ -28,8 +28,8 @@ NOBODY = 65534
 
 @pytest.fixture
 def file(path):
-    with closing(open_file(path)) as file:
-        yield file
+    with closing(Journal.open(path)) as journal:
+        yield journal.file
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_removed_draft_is_overwritten_in_the_file(not_debians, path):
 
 
 def test_the_closed_files_header_has_our_id_and_wal_mode(path):
-    open_file(path).close()
+    Journal.open(path).close()
     with closing(sqlite3.connect(path)) as connection:
         for pragma, value in [
             ("journal_mode", "wal"),
@@ -100,7 +100,7 @@ def test_a_second_connection_finds_the_journal_in_use(file, path):
 )
 @pytest.mark.parametrize("log", [False, True])
 def test_a_journal_of_another_version_is_refused_and_left_alone(path, header, error, log):
-    open_file(path).close()
+    Journal.open(path).close()
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute(header)
         if log:
@@ -151,7 +151,7 @@ def test_without_write_permission_the_journal_is_not_writable():
     # Not in tmp_path, which other users can't even open.
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "journal.db"
-        open_file(path).close()
+        Journal.open(path).close()
         path.chmod(stat.S_IRUSR | stat.S_IROTH)
         path.parent.chmod(0o555)
         root = os.geteuid() == 0

@@ -40,7 +40,7 @@ def journal(open_here, store):
 
 @pytest.fixture
 def short_logs(monkeypatch):
-    monkeypatch.setattr(file, "_LONGEST_LOG", 20)
+    monkeypatch.setattr(file, "_MOST_CHANGES", 10)
 
 
 def record(state):
@@ -297,7 +297,7 @@ def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
         assert not list(path.parent.glob("*set-aside*"))
         if not killed:
             break
-    assert step > 20
+    assert step > 12
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")

@@ -19,7 +19,6 @@ from plantdesk.journal.errors import (
     JournalTooNew,
     JournalUnreadable,
 )
-from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Seen
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, Draft, OpenCounts
@@ -214,7 +213,7 @@ def test_an_invalid_value_is_left_out(filled, path, salvaged):
 
 
 def _newer_and_damaged(path):
-    open_file(path).close()
+    Journal.open(path).close()
     run(path, f"PRAGMA user_version = {(VERSION + 1) << 24}")
     spoil(path, 1, b"\xff" * 3996, at=100)
 

@@ -21,7 +21,6 @@ from plantdesk.journal.errors import (
     JournalTooNew,
     JournalUnreadable,
 )
-from plantdesk.journal.file import open_file
 from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, Seen
@@ -115,7 +114,7 @@ def _another_program(path):
 
 
 def _newer(path):
-    open_file(path).close()
+    Journal.open(path).close()
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {(VERSION + 1) << 24}")
 

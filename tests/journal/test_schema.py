@@ -11,7 +11,7 @@ from plantdesk.domain.search.plant_search import Order, PlantFilter, PlantSearch
 from plantdesk.domain.status import Cause
 from plantdesk.journal import search
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.file import open_file
+from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchPlant
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
@@ -23,8 +23,8 @@ ENTRY = f"{INTO} VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0)"
 
 @pytest.fixture
 def file(path):
-    with closing(open_file(path)) as file:
-        yield file
+    with closing(Journal.open(path)) as journal:
+        yield journal.file
 
 
 def use(journal, store, new_entry, clock):
