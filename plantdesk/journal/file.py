@@ -199,13 +199,6 @@ class JournalFile:
             # The commits are on the disk. The next one tries again.
             log.info("the journal's log could not be played in: %s", error)
 
-    def undo(self, savepoint: str, error: BaseException) -> None:
-        """Undo the statements since then, or raise the error if the transaction is gone."""
-        # After a full disk or a failed write, SQLite may have rolled back everything.
-        if not self.connection.in_transaction:
-            raise error
-        self.run(f"ROLLBACK TO {savepoint}")
-
     def give_up(self) -> None:
         """Roll back."""
         # After a full disk or a failed write, SQLite may have rolled back already. A second

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from operator import attrgetter
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.backups import begin_copy, complete_copy
-from plantdesk.journal.disk import finish_swap, writing_to
+from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
     JournalError,
     JournalMisused,
@@ -67,15 +67,6 @@ class Call(Generic[T]):
         except BaseException as error:
             self.error = error
 
-    def answer(self) -> None:
-        # The caller may have been cancelled.
-        if self.waits.done():
-            return
-        if self.error is None:
-            self.waits.set_result(cast(T, self.result))
-        else:
-            self.waits.set_exception(self.error)
-
 
 class JournalKeeper:
     """Takes calls from any thread and runs them one by one, in order.
@@ -96,8 +87,6 @@ class JournalKeeper:
     ) -> None:
         """`computer` and a folder for `records` reveal a copied journal: left_here.py."""
         self.path = path
-        self._computer = computer
-        self._records = records
         self._before_commit = before_commit
         # Called in the journal's thread if the open journal turns out to be damaged.
         self.on_damage: Callable[[], object] | None = None
@@ -109,9 +98,9 @@ class JournalKeeper:
         # Called during a long reading, not in the UI thread: plants read, plants in all, and the
         # backup if one is being inspected.
         self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
-        self._reading: ReadingProgress | None = None
-        self._reading_backup: ReadingProgress | None = None
-        self._stopped = False
+        self._reading = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
+        self._inspecting = ReadingProgress()
+        self._here = Here(computer, records, self._reading)
         # How many plants are being sent: their outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
@@ -157,25 +146,20 @@ class JournalKeeper:
     def inspect_backup(self, backup: Path) -> Future[Backup]:
         """Read a backup through, in a thread of its own: its drive may hang."""
         self.stop_inspecting()
-        progress = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
-        self._reading_backup = progress
-        return run_apart("inspect", partial(self._inspect, backup, progress))
+        self._inspecting = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
+        return run_apart("inspect", partial(inspect_backup, backup, self.path, self._inspecting))
 
     def stop_inspecting(self) -> None:
         """Stop reading a backup: its result is no longer wanted."""
-        if self._reading_backup is not None:
-            self._reading_backup.end()
+        self._inspecting.ended = True
 
     def stop_reading(self) -> None:
         """Stop long readings, because the program ends. They change nothing."""
-        self._stopped = True
-        self.stop_inspecting()
-        if (reading := self._reading) is not None:
-            reading.end()
+        self._inspecting.ended = self._reading.ended = True
 
     def allow_reading(self) -> None:
         """Allow long readings again: the program goes on."""
-        self._stopped = False
+        self._reading.ended = False
 
     def restore(self, backup: Path, now: datetime) -> Future[Restored]:
         """Replace the journal with a copy of the backup, in doubt, and set the old one aside.
@@ -220,13 +204,14 @@ class JournalKeeper:
         try:
             if not first.alone and not in_copy:
                 self._bring_back()
-        except BaseException as error:
-            first.error = error
-        else:
             if first.shared and self._journal is not None:
                 self._run_together(calls, self._journal.file)
             else:
                 first.run()
+        except BaseException as error:
+            # Also if the commit failed: then nothing of them is on the disk.
+            for call in calls:
+                call.error = error
         if self.on_damage and any(self._shows_damage(call.error) for call in calls):
             self.on_damage()
         # All calls of a loop at once: waking it is expensive.
@@ -240,21 +225,17 @@ class JournalKeeper:
                     loop.call_soon_threadsafe(_answer, own)
 
     def _run_together(self, calls: list[Call[Any]], file: JournalFile) -> None:
-        """Run the call and those that share its commit, each as a whole or not at all.
-
-        If nothing is on the disk in the end, that is the answer to all of them.
-        """
-        try:
-            with file.writing():
-                for call in self._sharing(calls, file.last_commit):
-                    file.run("SAVEPOINT call")
-                    call.run()
-                    if call.error is not None:
-                        file.undo("call", call.error)
-                    file.run("RELEASE call")
-        except BaseException as error:
-            for call in calls:
-                call.error = error
+        """Run the first call and those that share its commit, each as a whole or not at all."""
+        with file.writing():
+            for call in self._sharing(calls, file.last_commit):
+                file.run("SAVEPOINT call")
+                call.run()
+                if call.error is not None:
+                    # After a full disk or a failed write, SQLite may have rolled back everything.
+                    if not file.connection.in_transaction:
+                        raise call.error
+                    file.run("ROLLBACK TO call")
+                file.run("RELEASE call")
 
     def _sharing(self, calls: list[Call[Any]], last_commit: float) -> Iterator[Call[Any]]:
         """Yield the first call, then those that share its commit, and note them in `calls`.
@@ -273,11 +254,8 @@ class JournalKeeper:
 
     def _shows_damage(self, error: BaseException | None) -> bool:
         """Whether the open journal is damaged, and not another file such as a backup."""
-        return (
-            self._journal is not None
-            and isinstance(error, JournalUnreadable)
-            and error.path == self.path
-        )
+        unreadable = isinstance(error, JournalUnreadable) and error.path == self.path
+        return self._journal is not None and unreadable
 
     def _opened(self) -> Journal:
         if self._journal is None:
@@ -286,29 +264,22 @@ class JournalKeeper:
 
     def _open(self) -> None:
         if self._journal is None:
-            self._journal = Journal.open(self.path, self._before_commit, self._here())
+            self._journal = Journal.open(self.path, self._before_commit, self._here)
             self._journal.file.after_commit = self.on_commit
         self._taken_out = False
 
     def _bring_back(self) -> None:
         """Bring the open journal back if it went astray. Raise while that can't be done."""
+        if self._journal and (loss := self._journal.file.loss()):
+            log.warning(loss.value)
+            if loss is Loss.CHANGED:
+                raise JournalUnreadable(self.path, loss.value)
+            copy_out(self._journal.file, self._here.outside.now(), whole=True)
+            self._close()
+            self._taken_out = True
         if self._taken_out:
-            self._put_back()
-        if (journal := self._journal) is None or (loss := journal.file.loss()) is None:
-            return
-        log.warning(loss.value)
-        if loss is Loss.CHANGED:
-            raise JournalUnreadable(self.path, loss.value)
-        copy_out(journal.file, datetime.now(UTC), whole=True)
-        self._taken_out = True
-        self._close_file()
-        self._put_back()
-
-    def _put_back(self) -> None:
-        with writing_to(self.path):
-            finish_swap(self.path)
-        self._open()
-        self.on_rescue()
+            self._open()
+            self.on_rescue()
 
     def _take_up(self, now: datetime) -> Unfinished | None:
         self._open()
@@ -333,9 +304,6 @@ class JournalKeeper:
         self._bring_back()
         begin_copy(self._opened().file, target, between)
 
-    def _inspect(self, backup: Path, progress: ReadingProgress) -> Backup:
-        return inspect_backup(backup, self.path, progress)
-
     def _restore(self, backup: Path, now: datetime) -> Restored:
         with suppress(JournalError):
             # To be set aside.
@@ -355,9 +323,9 @@ class JournalKeeper:
 
     def _replace(self, replace: Callable[[Seen], T]) -> T:
         """Open the new journal afterwards, or after an error the old one."""
-        self._close_file()
+        self._close()
         try:
-            with writing_to(self.path), closing(Seen(self.path, self._here())) as seen:
+            with writing_to(self.path), closing(Seen(self.path, self._here)) as seen:
                 replaced = replace(seen)
         except BaseException:
             # Report the first error, even if the old journal can't be opened either.
@@ -367,13 +335,6 @@ class JournalKeeper:
         self._open()
         return replaced
 
-    def _here(self) -> Here:
-        progress = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
-        self._reading = progress
-        if self._stopped:
-            progress.end()
-        return Here(self._computer, self._records, progress)
-
     def _end(self) -> None:
         try:
             self._bring_back()
@@ -381,21 +342,24 @@ class JournalKeeper:
             log.warning("the journal can't be brought back: %s", error.why)
             # The next start puts it in its place, and salvages it.
             with suppress(JournalError):
-                copy_out(self._opened().file, datetime.now(UTC), whole=False)
+                copy_out(self._opened().file, self._here.outside.now(), whole=False)
         finally:
             self._close()
 
-    def _close_file(self) -> None:
+    def _close(self) -> None:
+        journal, self._journal = self._journal, None
         # A damaged file may fail to close, but everything committed is on the disk.
         with suppress(JournalError):
-            self._close()
-
-    def _close(self) -> None:
-        if self._journal is not None:
-            journal, self._journal = self._journal, None
-            journal.close()
+            if journal is not None:
+                journal.close()
 
 
 def _answer(calls: list[Call[Any]]) -> None:
     for call in calls:
-        call.answer()
+        # The caller may have been cancelled.
+        if call.waits.done():
+            continue
+        if call.error is None:
+            call.waits.set_result(call.result)
+        else:
+            call.waits.set_exception(call.error)

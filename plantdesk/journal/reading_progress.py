@@ -10,7 +10,7 @@ STEPS = 10_000
 
 
 class ReadingProgress:
-    """`report` is called with plants read and plants in all. Call `end` from any thread."""
+    """`report` is called with plants read and plants in all. Set `ended` from any thread."""
 
     def __init__(self, report: Callable[[int, int], object] = lambda *_: None) -> None:
         self.report = report
@@ -20,9 +20,6 @@ class ReadingProgress:
     def begin(self, size: int = 0) -> None:
         """Call it before a file of this size is read."""
         self._deadline = monotonic() + _SECONDS + size / _BYTES_A_SECOND
-
-    def end(self) -> None:
-        self.ended = True
 
     def should_stop(self) -> bool:
         """Whether SQLite should abort the statement."""

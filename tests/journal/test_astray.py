@@ -133,7 +133,7 @@ def test_a_whole_copy_waits_until_it_can_be_opened(keeper, add, path, monkeypatc
     add()
     path.unlink()
     with monkeypatch.context() as full:
-        full.setattr("plantdesk.journal.keeper.finish_swap", be_full)
+        full.setattr("plantdesk.journal.opening.finish_swap", be_full)
         for _ in range(2):
             with pytest.raises(JournalNotWritable):
                 add()

@@ -356,7 +356,7 @@ def test_a_copy_takes_at_most_half_of_a_small_disk(filled, target, clock, monkey
 def test_copying_can_be_stopped(filled, target, copies):
     wal_of(filled).write_bytes(bytes(5_000_000))
     watch = ReadingProgress()
-    watch.end()
+    watch.ended = True
     with pytest.raises(JournalStopped):
         inspect_backup(filled, target, watch)
     assert len(copies) == 1
@@ -364,7 +364,7 @@ def test_copying_can_be_stopped(filled, target, copies):
 
 def test_stopping_leaves_only_the_old_journal(filled, target, clock):
     watch = ReadingProgress()
-    watch.end()
+    watch.ended = True
     with pytest.raises(JournalStopped):
         restore_to(target, filled, clock(), watch)
     assert not list(target.parent.glob("*.db*"))
