@@ -11,15 +11,13 @@ Row = tuple[str, ...]
 
 
 class Edit(Struct, frozen=True, tag=True):
-    """New contents of rows, by their keys. `rows` has one for each key; None deletes it.
-
-    The keys are in order, each once. `inexact` are the cells (key, column) of these rows that a
-    spreadsheet may have rounded. `columns` are the new columns, or None if they stay.
-    """
+    """New contents of rows by their keys, which are in order. None deletes a row."""
 
     keys: Sequence[int] = ()
     rows: Sequence[Row | None] = ()
+    # The cells (key, column) of these rows that a spreadsheet may have rounded.
     inexact: frozenset[tuple[int, int]] = frozenset()
+    # None if they stay.
     columns: Columns | None = None
 
 
@@ -31,12 +29,10 @@ class Sent(Struct, frozen=True, tag=True):
 
 
 class Freed(Struct, frozen=True, tag=True):
-    """The rows with these keys can be edited and sent again.
-
-    `corrects` has the refused entries that the next entries of rows correct, by the rows' keys.
-    """
+    """The rows with these keys can be edited and sent again."""
 
     keys: Sequence[int]
+    # The refused entries that the next entries of rows correct, by the rows' keys.
     corrects: Mapping[int, str] = field(default_factory=dict)
 
 
@@ -44,27 +40,25 @@ Change = Edit | Sent | Freed
 
 
 class SheetImage(Struct, frozen=True):
-    """All of a sheet that is kept on disk. Making one is cheap: rows are shared.
-
-    A new row gets `next_key`. `corrects` is as in `Freed`. `refused` are the keys of rows that are
-    still as the store refused them. `store_id` names the sheet's store, once that is known.
-    `kinds` are those of a workbook's cells as they were read, from the row with a key on: t for
-    each text, v for each number, date or such. The first `file_rows` keys are those of the file's
-    rows, and `deleted` has the deleted ones of these as they last were.
-    """
+    """All of a sheet that is kept on disk. Making one is cheap: rows are shared."""
 
     name: str
+    # It came from CSV or the clipboard.
     from_text: bool
     columns: Columns
+    # That of the next new row.
     next_key: int
     keys: Sequence[int]
     rows: Sequence[Row]
     inexact: frozenset[tuple[int, int]] = frozenset()
     sent: Sequence[Sent] = ()
     corrects: Mapping[int, str] = field(default_factory=dict)
+    # The keys of rows that are still as the store refused them.
     refused: Sequence[int] = ()
     store_id: str = ""
+    # Of a workbook's cells, from the row with a key on: t for a text, v for any other value.
     kinds: Sequence[tuple[int, str]] = ()
+    # The first keys are those of the file's rows, of which the deleted ones are as they last were.
     file_rows: int = 0
     deleted: Mapping[int, Row] = field(default_factory=dict)
 
@@ -83,19 +77,16 @@ class EditRefusal(Enum):
 
 
 class Edited(Struct, frozen=True):
-    """What changed. All rows are counted from 0.
+    """What changed. Paint all that is visible again: rows may now name another with their id."""
 
-    Rows were first removed (ranges before the edit, in order), then inserted (ranges after it, in
-    order). `rows` have new cells, verdicts or statuses and stand where they are now.
-    With `everything`, the columns changed: show the whole sheet again. Always paint what is visible
-    again: other rows may now name another row that has their id.
-    Pass `change` on to the file that keeps the sheet.
-    """
-
+    # To be passed on to the file that keeps the sheet.
     change: Change | None = None
+    # Rows with new cells, verdicts or statuses, where they are now.
     rows: Sequence[int] = ()
+    # Where rows were removed, before the edit, and then inserted, after it, in order.
     removed: tuple[range, ...] = ()
     inserted: tuple[range, ...] = ()
+    # The columns changed.
     everything: bool = False
 
 

@@ -25,16 +25,14 @@ _SURE_RANKS = 2
 
 
 class Columns(Struct, frozen=True):
-    """Where the fields stand in a sheet, counted from 0. None: the sheet has no such column.
-
-    Rows up to and including the heading row are no plants. If the column of the ids is a guess,
-    `other_ids` are those that could hold them as well.
-    """
+    """Where the fields stand in a sheet, counted from 0. None: the sheet has no such column."""
 
     id: int | None = None
     name: int | None = None
     tag: int | None = None
+    # Rows up to and including this one are no plants.
     heading_row: int | None = None
+    # The columns that could hold the ids as well, if their column is a guess.
     other_ids: tuple[int, ...] = ()
 
     def of(self, field: PlantField) -> int | None:
@@ -109,11 +107,7 @@ def named_columns(headings: Row, heading_row: int) -> Columns:
 
 
 def shape_of(rows: Sequence[Row], columns: Columns) -> str:
-    """Return a key under which the user's columns can be remembered for files of this shape.
-
-    Pass the columns as they were found, not as the user changed them. The key holds no readable
-    text of the sheet.
-    """
+    """Return a key for files with columns that were found so. It holds no text of the sheet."""
     if columns.heading_row is not None:
         # A file of results has the shape of the sheet that it came from.
         own = (cell for cell in rows[columns.heading_row] if not is_own_heading(cell))

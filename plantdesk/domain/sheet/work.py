@@ -75,11 +75,7 @@ class WorkSheet(SheetRows):
         columns: Columns | None = None,
         kinds: Sequence[tuple[int, str]] = (),
     ) -> "WorkSheet":
-        """Begin with the rows of a file or of the clipboard, and find the columns if not given.
-
-        `inexact` are the cells (row, column) with numbers that a spreadsheet may have rounded.
-        `from_text` is True for CSV and the clipboard. `kinds` are as in `SheetImage`.
-        """
+        """Begin with the rows of a file or of the clipboard, and find the columns if not given."""
         columns, end = columns or find_columns(rows), len(rows)
         keys, marked = range(end), frozenset(inexact)
         return cls(
@@ -108,10 +104,7 @@ class WorkSheet(SheetRows):
             dict(self._deleted),
         )
 
-    # What it holds
-
     def row(self, row: int) -> Row:
-        """All cells of a row, as many as it has."""
         return self._rows[row].cells
 
     def text(self, row: int, field: PlantField) -> str:
@@ -119,7 +112,6 @@ class WorkSheet(SheetRows):
         return cell_of(self._rows[row].cells, self.columns.of(field))
 
     def typed(self, row: int) -> Typed:
-        """The three fields of a row."""
         return typed_of_row(self._rows[row].cells, self.columns)
 
     def heading(self, column: int) -> str:
@@ -168,10 +160,7 @@ class WorkSheet(SheetRows):
     def paste(
         self, rows: Sequence[int], field: PlantField, block: Sequence[Sequence[str]]
     ) -> Edited | EditRefusal:
-        """Set a block of cells from this field to the right, down the rows, then in new rows.
-
-        The block may be longer than `rows`: the rest is added at the end.
-        """
+        """Set a block of cells from this field to the right, down the rows, then in new rows."""
         fields = ALL_FIELDS[ALL_FIELDS.index(field) :]
         if any(trim(cell) for cells in block for cell in cells[len(fields) :]):
             return EditRefusal.TOO_WIDE
@@ -251,11 +240,10 @@ class WorkSheet(SheetRows):
         return {key: self._corrects[key] for key in keys if key in self._corrects}
 
     def lock(self, batch: str, keys: Iterable[int]) -> Edited:
-        """Lock the rows of a batch.
+        """Lock the rows of a batch, and forget all steps up to the last edit of these rows.
 
         Keep this change on disk before the batch becomes ready in the journal. Otherwise, after a
-        crash, its rows would be sent twice. Steps older than the last edit of these rows can't be
-        undone any more.
+        crash, its rows would be sent twice.
         """
         sent = Sent(batch, sorted(keys))
         if any(row is None or row.batch for row in map(self._by_key.get, sent.keys)):

@@ -51,12 +51,10 @@ class Source(Struct, frozen=True):
 
 
 class TextLook(Struct, frozen=True):
-    """A text file and the first choice of its form, which the user can change.
-
-    `encoding` is None if the user has to choose one of `candidates`, the likeliest first.
-    """
+    """A text file and the first choice of its form, which the user can change."""
 
     source: Source
+    # None if the user has to choose one of the candidates, the likeliest first.
     encoding: str | None
     candidates: tuple[str, ...]
     separator: str
@@ -92,18 +90,15 @@ FileLook = TextLook | WorkbookLook
 
 
 class SheetRead(Struct, frozen=True):
-    """A sheet's rows as text, numbered as in the file: row 1 is the first.
-
-    `inexact` are the rows and columns, from 0, of a workbook's numbers with more than 15 digits.
-    Spreadsheets round these, so they may not be what somebody typed. With `errors_lost`, cells that
-    show an error, such as #N/A, read as empty: an old workbook (XLS) doesn't tell them. `kinds` are
-    those of a workbook's cells, from a row on: t for each text, v for each number, date or such.
-    """
+    """A sheet's rows as text. Row 1 of the file is the first."""
 
     rows: Rows
     source: Source
+    # Rows and columns, from 0, of a workbook's numbers that the spreadsheet may have rounded.
     inexact: frozenset[tuple[int, int]] = frozenset()
+    # Cells that show an error, such as #N/A, read as empty: an old workbook (XLS) hides them.
     errors_lost: bool = False
+    # Of a workbook's cells, from a row on: t for a text, v for any other value.
     kinds: Kinds = []
 
 

@@ -12,10 +12,7 @@ LONGEST_ANSWER = 16 * 2**20
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer without anything says that the process has started.
-
-    What ends it from then on is in the file. `done` ends the answers.
-    """
+    """An empty answer says that the process has started: what ends it then is in the file."""
 
     # All sheets, and then how many rows each has.
     names: tuple[str, ...] = ()

@@ -88,9 +88,8 @@ def _opened(file: BinaryIO) -> calamine.CalamineWorkbook:
     try:
         # By a path, calamine reads only what it needs, and a file of any size takes no memory.
         return calamine.CalamineWorkbook.from_object(_path_of(file) or file)
-    except calamine.PasswordError as error:
-        raise NotReadable(ReadFault.PASSWORD) from error
     except (calamine.CalamineError, OSError) as error:
+        # Without an ending to go by, it doesn't even tell a password.
         raise NotReadable(_fault_of(file)) from error
 
 
