@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import assert_never
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import (
@@ -13,7 +12,6 @@ from plantdesk.domain.outcome import (
     HoldReason,
     NotReached,
     Outcome,
-    Refused,
     Unsure,
     UnsureReason,
 )
@@ -36,7 +34,7 @@ class Sending:
 
     def __init__(self, exchange: Exchange, task: asyncio.Task[Outcome]) -> None:
         self._exchange = exchange
-        self._task = task
+        self.task = task
 
     @property
     def left(self) -> bool:
@@ -45,24 +43,21 @@ class Sending:
 
     def stop(self) -> bool:
         """Stop the attempt unless the plant has left. Return whether it was stopped."""
-        if self.left or self._task.done():
+        if self.left or self.task.done():
             return False
         if not self._exchange.stopped:
             self._exchange.stopped = True
-            self._task.cancel()
+            self.task.cancel()
         return True
 
     async def outcome(self) -> Outcome:
         """Wait for the outcome. Raises only for our own bugs."""
-        await self.ended()
-        if not self._task.cancelled():
-            return self._task.result()
+        await asyncio.wait({self.task})
+        if not self.task.cancelled():
+            return self.task.result()
         if self.left:
             return Unsure(UnsureReason.PROGRAM_ENDED)
         return NotReached(ConnectionFault.STOPPED)
-
-    async def ended(self) -> None:
-        await asyncio.wait({self._task})
 
 
 class PlantService:
@@ -127,7 +122,7 @@ class PlantService:
             sending.stop()
         await self.hang_up()
         for sending in under_way if wait else ():
-            await sending.ended()
+            await asyncio.wait({sending.task})
 
     async def hang_up(self) -> None:
         """Close all connections, those in use after their replies. None is used again."""
@@ -166,21 +161,12 @@ class PlantService:
 
     def _reusable_after(self, outcome: Outcome) -> bool:
         """Whether the connection may be used again: its next reply must be told from this one."""
-        match outcome:
-            case Added(differs=differs):
-                # If the store alters plants, only a new connection shows whose reply this is.
-                self._alters_plants |= bool(differs)
-            case Unsure(gap=gap):
-                self._alters_plants |= gap is UnsureReason.OTHER_PLANT
-                return False
-            case Refused() | NotReached():
-                # What follows a refusal may pass for the next one.
-                return False
-            case HeldBack():
-                pass
-            case _:
-                assert_never(outcome)
-        return not self._alters_plants
+        # If the store alters plants, only a new connection shows whose reply this is.
+        altered = isinstance(outcome, Added) and bool(outcome.differs)
+        other = isinstance(outcome, Unsure) and outcome.gap is UnsureReason.OTHER_PLANT
+        self._alters_plants |= altered or other
+        # What follows a refusal may pass for the next one.
+        return isinstance(outcome, Added | HeldBack) and not self._alters_plants
 
 
 def _sound_after(outcome: Outcome) -> bool:
