@@ -5,14 +5,14 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from heapq import merge
-from itertools import chain, islice
+from itertools import islice
 from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple
 
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.sheet.changes import SheetImage
-from plantdesk.domain.sheet.columns import HEADINGS_WITHIN, Columns, named_columns
+from plantdesk.domain.sheet.columns import HEADINGS_WITHIN, Columns, cell_of, named_columns
 from plantdesk.domain.sheet.headings import is_own_heading, named_in, naming_heading, own_heading
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -55,12 +55,10 @@ class ResultTable:
         self._image = image
         heading_row, found = image.columns.heading_row, image.columns
         headings = () if heading_row is None else image.rows[heading_row]
-        used = [column + 1 for field in PlantField if (column := found.of(field)) is not None]
-        lengths = map(len, chain(image.rows, image.deleted.values()))
-        width = max(len(headings), *used, max(lengths, default=0))
-        padded = [*headings, *[""] * (width - len(headings))]
+        width = max((found.width, *map(len, image.rows), *map(len, image.deleted.values())))
+        padded = [cell_of(headings, column) for column in range(width)]
         self._kept = [at for at, heading in enumerate(padded) if not is_own_heading(heading)]
-        columns = map(found.of, PlantField)
+        columns = (found.id, found.name, found.tag)
         places = [None if column is None else self._kept.index(column) for column in columns]
         self._id, name, tag = places
         names = [padded[at] for at in self._kept]
@@ -101,7 +99,7 @@ class ResultTable:
         kinds = image.kinds[run - 1][1] if run else ""
         cells: list[Cell] = []
         for at in self._kept:
-            text = row[at] if at < len(row) else ""
+            text = cell_of(row, at)
             is_text = kinds[at : at + 1] != "v"
             cells.append(text if is_text else value_of(text, inexact=(key, at) in image.inexact))
         if self._id is not None and isinstance(cell := cells[self._id], str):

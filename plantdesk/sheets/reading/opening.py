@@ -61,14 +61,14 @@ def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
                     error.fault = ReadFault.NOT_A_SHEET
                 raise
         file.seek(0)
-        return _text_look(source, _content(file, size))
+        return _text_look(source, _content(file))
 
 
 def read(path: Path, form: Form, progress: Progress = lambda _: True) -> SheetRead:
     """Read all rows in this form. Raises `NotReadable`, and `ReadingCancelled` on cancel."""
     with _opened(path) as (file, source, size):
         if isinstance(form, TextForm):
-            rows = rows_of_text(_decoded(file, size, form.encoding), form.separator, progress)
+            rows = rows_of_text(_decoded(file, form.encoding), form.separator, progress)
             found = SheetRead(rows, source)
         else:
             _require_size(size, LARGEST_WORKBOOK)
@@ -110,16 +110,15 @@ def _text_look(source: Source, content: bytes) -> TextLook:
     return TextLook(source, encoding, found, separator, start)
 
 
-def _decoded(file: BinaryIO, size: int, encoding: str) -> str:
+def _decoded(file: BinaryIO, encoding: str) -> str:
     try:
-        return _content(file, size).decode(encoding)
+        return _content(file).decode(encoding)
     except UnicodeError as error:
         raise NotReadable(ReadFault.WRONG_ENCODING) from error
 
 
-def _content(file: BinaryIO, size: int) -> bytes:
-    """Return all of a text file. One that grows meanwhile doesn't go on for ever."""
-    _require_size(size, LARGEST_TEXT_FILE)
+def _content(file: BinaryIO) -> bytes:
+    """Return all of a text file."""
     content = file.read(LARGEST_TEXT_FILE + 1)
     _require_size(len(content), LARGEST_TEXT_FILE)
     return content
