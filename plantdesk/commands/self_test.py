@@ -22,7 +22,7 @@ from plantdesk.desk.given import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.desk.system.qt_network import system_way
 from plantdesk.display import check_window_plugin, draw_unseen, has_display
-from plantdesk.domain.proxy import HttpProxy, Straight
+from plantdesk.domain.proxy import HttpProxy, UnusableProxy
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.folders import config_folder, data_folder, given_file, given_files, records_folder
@@ -150,12 +150,9 @@ def _saved_plants(folder: Path) -> str | Fault:
             journal.put_store(PRACTICE)
             journal.stores()
         return "written, read and removed"
-    except JournalTooOld:
-        found = "a test version of PlantDesk saved these plants"
-        return Fault(found, "move journal.db to another folder")
-    except JournalTooNew:
-        found = "a newer PlantDesk saved these plants"
-        return Fault(found, "nothing is lost; install the newer PlantDesk")
+    except (JournalTooOld, JournalTooNew):
+        found = "another version of PlantDesk saved these plants"
+        return Fault(found, "nothing is lost; install that version, or move journal.db away")
     except (JournalError, OSError) as error:
         why = error.why if isinstance(error, JournalError) else error.strerror
         return Fault(str(why), "make room there, or ask for permission to write")
@@ -224,13 +221,10 @@ def _certificates(_: Path) -> str | Fault:
 
 
 def _proxy(_: Path) -> str | Fault:
-    match system_way("https://plants.example.org"):
-        case Straight():
-            return "none"
-        case HttpProxy() as proxy:
-            return proxy.text
-        case _:
-            return Fault("another kind, such as SOCKS", "PlantDesk needs an HTTP proxy")
+    way = system_way("https://plants.example.org")
+    if isinstance(way, UnusableProxy):
+        return Fault("another kind, such as SOCKS", "PlantDesk needs an HTTP proxy")
+    return way.text if isinstance(way, HttpProxy) else "none"
 
 
 CHECKS: dict[str, Callable[[Path], str | Fault]] = {

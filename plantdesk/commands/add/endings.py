@@ -51,9 +51,6 @@ class Ending(Enum):
     OTHER_SHEET = 3, ("{0} waits from another sheet. Nothing was sent. List these sheets with "
         "plantdesk add --waiting.")
     MOVED = 3, "The address of {0} has changed. Nothing was sent. Use the new one."
-    RESTS = 3, "Nothing was sent: {0}. Open PlantDesk to see what helps."
-    NO_TOKEN = 3, ("Nothing was sent: {0}. Unlock the password store, or put the token there with "
-        "plantdesk token set --store {1}.")
     STOPPED = 3, "Stopped. Nothing was sent."
     STOPPED_LATER = 3, "Stopped. Nothing more was sent."
     GIVEN_UP = 3, "Stopped. Open PlantDesk to see what was sent."

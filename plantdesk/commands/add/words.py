@@ -7,7 +7,7 @@ from plantdesk.desk.stores import Readiness
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState
+from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import WaitingBatch
 from plantdesk.outbox.news import WaitReason
@@ -42,20 +42,28 @@ def pause_words(found: Readiness) -> str:
         return translate(
             "add", "waiting plants may already have been sent. Open PlantDesk and say if they were"
         )
-    rest = plain(why_words(why, found.store, found.token).reason) if why else ""
-    return start_words(found) or rest
-
-
-def start_words(found: Readiness) -> str:
-    """Say what the first plant waits for. Empty unless it may come by itself."""
-    token = found.token
-    if found.rest is None or found.rest.why is not WaitReason.TOKEN:
-        return ""
-    # The password store wasn't asked yet, or never is.
-    if found.store.practice or token is None or token.found:
+    if why is WaitReason.TOKEN and _is_starting(found):
         return translate("add", "PlantDesk is still starting")
-    waits = token.keyring in (KeyringState.ASKED, KeyringState.WAITS)
-    return translate("queue", "the password store hasn’t answered yet") if waits else ""
+    if why is WaitReason.TOKEN and passes_by_itself(found):
+        return translate("queue", "the password store hasn’t answered yet")
+    reason = plain(why_words(why, found.store, found.token).reason) if why else ""
+    if found.token and why is WaitReason.TOKEN and found.token.place is TokenPlace.NOWHERE:
+        text = translate("add", "{0}. Use plantdesk token set, or enter it in PlantDesk")
+        return text.format(reason)
+    return reason
+
+
+def passes_by_itself(found: Readiness) -> bool:
+    """Whether a pause ends without a person, or with one who answers the keyring."""
+    if found.offline or found.rest is None or found.rest.until is not None:
+        return not found.offline
+    asked = found.token and found.token.keyring in (KeyringState.ASKED, KeyringState.WAITS)
+    return found.rest.why is WaitReason.TOKEN and (_is_starting(found) or bool(asked))
+
+
+def _is_starting(found: Readiness) -> bool:
+    """Without a token, whether the password store wasn't asked yet, or never is."""
+    return found.store.practice or found.token is None or found.token.found
 
 
 def left_over_words(left: WaitingBatch, store: Store | None) -> str:

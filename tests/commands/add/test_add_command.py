@@ -17,12 +17,10 @@ from msgspec.structs import replace
 from openpyxl import Workbook
 
 from plantdesk.commands.add import adding, command
-from plantdesk.commands.add.endings import End
 from plantdesk.desk import stores
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.desk.instance.instance import myself
 from plantdesk.desk.instance.lock_file import hold
-from plantdesk.desk.stores import Readiness
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store
@@ -326,32 +324,34 @@ def test_a_file_a_folder_or_a_store_that_is_not_there_ends_with_2(desk, run, tmp
 
 @pytest.mark.parametrize(
     ("fails", "says"),
-    [(False, "the access token is missing"), (True, "the password store doesn't work")],
+    [
+        (False, "the access token is missing. Use plantdesk token set"),
+        (True, "the password store doesn't work"),
+    ],
 )
-def test_without_a_token_nothing_is_journaled(desk, add, fails, says):
+def test_without_a_token_the_plants_wait(desk, add, fails, says):
     desk.keyring.kept.clear()
     desk.keyring.fails = fails
-    assert_nothing_journaled(desk, add, says)
+    assert_waits(desk, add(desk.sheet(*LINES)), f"Paused: {says}")
 
 
-def assert_nothing_journaled(desk, add, *says):
-    done = add(desk.sheet(*LINES))
+def assert_waits(desk, done, *says):
     assert done.code == 3
-    assert [words for words in says if words not in done.err] == []
-    assert desk.kept == []
+    assert [words for words in says if words not in done.out + done.err] == []
+    assert "2 plants wait on this computer. The same command goes on" in done.err
+    assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
 
 
 @pytest.fixture
 def hasty(monkeypatch):
     monkeypatch.setattr(adding, "_NOTICE_AFTER", 0.0)
-    monkeypatch.setattr(adding, "_LONGEST_WAIT", 0.2)
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_hung_keyring_is_not_waited_for_forever(desk, add):
     desk.keyring.hang()
-    why = "the password store hasn't answered yet."
-    assert_nothing_journaled(desk, add, f"Waiting up to 0 s: {why}", f"Nothing was sent: {why}")
+    done, why = add(desk.sheet(*LINES), "--wait", 1), "the password store hasn't answered yet."
+    assert_waits(desk, done, f"Paused: {why} Trying again.", f"{why} No plant got a reply for 1 s.")
     desk.keyring.let_go()
 
 
@@ -359,10 +359,9 @@ def test_a_hung_keyring_is_not_waited_for_forever(desk, add):
 def test_a_slow_start_is_not_called_waiting_for_the_password_store(desk, run, monkeypatch):
     monkeypatch.setattr(stores, "load_ways", lambda: asyncio.Event().wait())
     for store in (("--practice",), ("--store", "Green Acres")):
-        done = run(*store, "--data-dir", desk.folder, desk.sheet(*LINES))
-        assert (done.code, desk.kept) == (3, [])
-        assert "Waiting up to 0 s: PlantDesk is still starting." in done.err
-        assert "Nothing was sent: PlantDesk is still starting." in done.err
+        done = run(*store, "--data-dir", desk.folder, "--wait", 1, desk.sheet(*LINES))
+        assert done.code == 3
+        assert "Paused: PlantDesk is still starting. Trying again." in done.out
         assert "password" not in done.err
 
 
@@ -466,6 +465,7 @@ def test_what_waits_is_listed(desk, run, add, left):
         assert run("--waiting", "--data-dir", folder).out == "No sheet is waiting.\n"
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_store_that_is_away_is_waited_for_only_so_long(desk, run):
     with closed_port() as port:
         where = at_address(desk, f"http://127.0.0.1:{port}")
@@ -482,13 +482,15 @@ def test_offline_means_offline_here_too(desk, add):
     settings = QSettings(str(desk.folder / "window.ini"), QSettings.Format.IniFormat)
     remember_offline(settings, True)
     settings.sync()
-    assert_nothing_journaled(desk, add, "work offline")
+    assert_waits(desk, add(desk.sheet(*LINES)), "Paused: PlantDesk is set to work offline.")
 
 
 def test_a_window_that_does_not_listen_yet_is_in_the_way(desk, add, monkeypatch):
     held = hold(desk.folder, myself())
     monkeypatch.setattr(command, "_PATIENCE", A_MOMENT)
-    assert_nothing_journaled(desk, add, "plantdesk: PlantDesk is open.")
+    done = add(desk.sheet(*LINES))
+    assert (done.code, desk.kept) == (3, [])
+    assert "plantdesk: PlantDesk is open." in done.err
     held.release()
 
 
@@ -587,8 +589,9 @@ def test_a_given_store_needs_no_journal(desk, run, tmp_path, monkeypatch):
     assert desk.ids == [101, 102]
 
 
-def test_an_address_that_changed_meanwhile_gets_nothing():
-    green = Store(STORE, "Green Acres", "leaf", "https://plants.greenacres.example")
-    moved = replace(green, address="https://elsewhere.example")
-    with pytest.raises(End, match="address of Green Acres has changed"):
-        adding.first_pause(Readiness(moved, None, None, offline=False), green)
+def test_an_address_that_changed_meanwhile_gets_nothing(desk, add, monkeypatch):
+    moved = Store(STORE, "Green Acres", "leaf", "https://elsewhere.example")
+    monkeypatch.setattr(stores.StoresAtWork, "store", lambda *_: moved)
+    done = add(desk.sheet(*LINES))
+    assert (done.code, desk.kept) == (3, [])
+    assert "The address of Green Acres has changed. Nothing was sent." in done.err
