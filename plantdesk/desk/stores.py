@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -97,11 +97,9 @@ class StoresAtWork:
         # The store in the window, and commands at work.
         self._shown = ""
         self._commands = 0
-        # As the outboxes tell them, without counts; those that the journal had last; and both, as
-        # they were told.
+        # As they were told, and the counts that the journal had last.
         self._queues: dict[str, Queue] = {}
         self._counts: dict[str, OpenCounts] = {}
-        self._told: dict[str, Queue] = {}
         # Whether practice plants are under way, and whether the practice store may listen.
         self._practising = False
         self._practice_needed = False
@@ -133,11 +131,11 @@ class StoresAtWork:
     async def start(self, shown: Store | None) -> None:
         """Send what waits, and prepare the shown store."""
         waiting = await self._keeper.call(Journal.stores_with_waiting)
-        first = [shown.id] if shown else []
+        first = shown.id if shown else ""
         # The window may have shown another store meanwhile.
-        self._shown = self._shown or next(iter(first), "")
+        self._shown = self._shown or first
         self._fit_practice()
-        for store_id in dict.fromkeys((*first, *waiting)):
+        for store_id in (first, *waiting):
             self._outbox(store_id)
 
     async def trust(self) -> None:
@@ -386,33 +384,39 @@ class StoresAtWork:
                 self.tokens.find(self._stores[store_id])
 
     async def _end(self, store_ids: Iterable[str], hurry: asyncio.Event, grace: float) -> None:
+        """Wait for replies. Plants without one stay `sending`: to check at the next start."""
         there = [one for one in store_ids if one in self._outboxes]
+        ending = [self._outboxes.pop(one) for one in there]
         for store_id in there:
             self._queues.pop(store_id, None)
-            self._told.pop(store_id, None)
-        await end_outboxes([self._outboxes.pop(one) for one in there], hurry, grace)
+        for outbox, _ in ending:
+            outbox.finish()
+        tasks = [task for _, task in ending]
+        await wait_for(tasks, hurry, grace)
+        for outbox, _ in ending:
+            outbox.abandon()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def take_counts(self, counts: dict[str, OpenCounts]) -> None:
         """Tell how many entries of the stores are open."""
         self._counts = counts
-        for store_id in self._queues:
-            self._tell_queue(store_id)
+        for store_id, queue in tuple(self._queues.items()):
+            self._tell_queue(store_id, queue)
         practice = counts.get(PRACTICE_ID, OpenCounts())
         self._practising = bool(practice.waiting or practice.sending)
         self._fit_practice()
 
     def _hear(self, news: Entry | StoreQueue) -> None:
         if isinstance(news, StoreQueue):
-            self._queues[news.store_id] = news.queue
-            self._tell_queue(news.store_id)
+            self._tell_queue(news.store_id, news.queue)
         else:
             self._tell(news)
 
-    def _tell_queue(self, store_id: str) -> None:
+    def _tell_queue(self, store_id: str, queue: Queue) -> None:
         counts = self._counts.get(store_id, OpenCounts())
-        queue = replace(self._queues[store_id], **counts._asdict())
-        if queue != self._told.get(store_id):
-            self._told[store_id] = queue
+        queue = replace(queue, **counts._asdict())
+        if queue != self._queues.get(store_id):
+            self._queues[store_id] = queue
             self._tell(StoreQueue(store_id, queue))
 
     def _fit_practice(self) -> None:
@@ -500,14 +504,3 @@ def next_id(journal: Journal, store_id: str, ids: IdRange | None) -> NextId:
 async def load_ways() -> None:
     """Load HTTP and certificates on a thread: the loop has to go on."""
     await asyncio.to_thread(import_module, "plantdesk.desk.ways")
-
-
-async def end_outboxes(ending: Sequence[Running], hurry: asyncio.Event, grace: float) -> None:
-    """Wait for replies. Plants without one stay `sending`: to check at the next start."""
-    for outbox, _ in ending:
-        outbox.finish()
-    tasks = [task for _, task in ending]
-    await wait_for(tasks, hurry, grace)
-    for outbox, _ in ending:
-        outbox.abandon()
-    await asyncio.gather(*tasks, return_exceptions=True)

@@ -36,9 +36,6 @@ class Given(Struct, frozen=True):
     def settings_of(self, store_id: str) -> ConnectionSettings:
         return self.settings.get(store_id, _USUAL)
 
-    def accepts(self, origin: str) -> bool:
-        return origin in self.plain_http
-
     def needs_consent(self, store: Store) -> bool:
         """Whether the token would go unencrypted to an address that nobody has accepted."""
         address = read_address(store.address)

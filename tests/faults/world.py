@@ -477,7 +477,7 @@ class World:
             self.room = 0
             limit_files(0)
 
-    def new_service(self, store, address, token, admits):
+    def new_service(self, address, token, settings):
         return Service(self, token)
 
     def watch_sending(self, reference):

@@ -86,7 +86,7 @@ class AddressPart(QWidget):
     def _render(self) -> None:
         read = read_address(self.text)
         is_open = isinstance(read, Address) and read.open_to_readers
-        given = is_open and self._stores.rules.accepts(self._origin)
+        given = is_open and self._origin in self._stores.rules.plain_http
         text = " ".join(
             filter(None, [unencrypted_text() if is_open else "", ascii_host_text(read)])
         )
