@@ -159,11 +159,10 @@ def find_a_python_that_fits() -> None:
     if (3, 11) <= sys.version_info[:2] <= (3, 14):
         return
     for minor in (14, 13, 12, 11):
-        for python in ([f"python3.{minor}"], ["py", f"-3.{minor}"]):
-            # It has to answer: a name on PATH can be a launcher with nothing behind it.
-            null = subprocess.DEVNULL
-            if shutil.which(python[0]) and not subprocess.call([*python, "-c", ""], stdout=null):
-                sys.exit(subprocess.call([*python, str(ROOT / "dev.py"), *sys.argv[1:]]))
+        python = shutil.which(f"python3.{minor}")
+        # It has to answer: a name on PATH can be a launcher with nothing behind it.
+        if python and not subprocess.call([python, "-c", ""], stdout=subprocess.DEVNULL):
+            sys.exit(subprocess.call([python, str(ROOT / "dev.py"), *sys.argv[1:]]))
     sys.exit(
         f"PlantDesk needs Python 3.11 to 3.14. This is {VERSION}, and PATH has none of them. "
         "Install one from https://www.python.org/downloads/, or with: uv python install 3.13"
