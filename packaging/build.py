@@ -6,11 +6,11 @@
 --try         installs the packages on bare systems and uses them (Linux, as root)
 """
 
-import argparse
 import os
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -26,21 +26,20 @@ from trouble import CannotBuild, run  # noqa: E402
 DIST, BUILD = ROOT / "dist", ROOT / "build"
 # As plain text, so that all three ways are checked wherever the checker runs.
 _SYSTEM: str = sys.platform
+# Before what is started next prints.
+say = partial(print, flush=True)
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        prog="dev.py package", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
-    )
-    ways = parser.add_mutually_exclusive_group()
-    for name in ("bundle", "check", "try"):
-        ways.add_argument(f"--{name}", action="store_true", help=argparse.SUPPRESS)
-    chosen = parser.parse_args()
+    way = " ".join(sys.argv[1:])
+    if way not in ("", "--bundle", "--check", "--try"):
+        print(__doc__)
+        return 2
     try:
-        if chosen.check:
+        if way == "--check":
             return check()
-        package(only_bundle=chosen.bundle)
-        return try_out() if getattr(chosen, "try") else 0
+        package(only_bundle=way == "--bundle")
+        return try_out() if way == "--try" else 0
     except CannotBuild as error:
         print(f"\n{error}", file=sys.stderr)
         return 1
@@ -69,19 +68,17 @@ def package(*, only_bundle: bool = False) -> None:
 
 def check() -> int:
     """Whether two builds of the last commit are the same, byte for byte."""
-    archived = subprocess.run(
-        ["git", "archive", "HEAD"], cwd=ROOT, capture_output=True, check=False
-    )
-    if archived.returncode:
-        raise CannotBuild("git knows no last commit here, and that is what is built twice.")
+    commit = BUILD / "check" / "commit.tar"
+    commit.parent.mkdir(parents=True, exist_ok=True)
+    run(["git", "archive", "--output", str(commit), "HEAD"], cwd=ROOT)
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(built_at())}
     # In folders of different length: no path may get in.
-    first, second = (BUILD / "check" / f"the-{number}" for number in ("first", "second"))
+    first, second = (commit.with_name(f"the-{number}") for number in ("first", "second"))
     for place in (first, second):
         say(f"In {place.name}")
         shutil.rmtree(place, ignore_errors=True)
-        place.mkdir(parents=True)
-        subprocess.run(["tar", "-x"], cwd=place, input=archived.stdout, check=True)
+        place.mkdir()
+        run(["tar", "-xf", str(commit)], cwd=place)
         line = [sys.executable, "packaging/build.py"]
         if subprocess.call(line, cwd=place, env=environment):
             return 1
@@ -100,12 +97,9 @@ def try_out() -> int:
     from linux.packages import build_earlier
 
     before = build_earlier(BUILD / "bundle" / "plantdesk", BUILD / "earlier")
-    line = [str(HERE / "linux" / "try.sh")]
-    codes = [
-        subprocess.call([*line, suite, __version__, str(before)], cwd=ROOT)
-        for suite in ("bookworm", "trixie", "noble")
-    ]
-    return max(codes)
+    script, suites = str(HERE / "linux" / "try.sh"), ("bookworm", "trixie", "noble")
+    lines = [[script, suite, __version__, str(before)] for suite in suites]
+    return max([subprocess.call(line, cwd=ROOT) for line in lines])
 
 
 def built_at() -> int:
@@ -117,11 +111,6 @@ def built_at() -> int:
     except CannotBuild:
         say("git does not tell which commit this is: the files bear the time of CHANGELOG.md.")
         return int((ROOT / "CHANGELOG.md").stat().st_mtime)
-
-
-def say(text: str) -> None:
-    """Print now, before what is started next prints."""
-    print(text, flush=True)
 
 
 def _complete(folder: Path, work: Path, epoch: int) -> None:

@@ -6,6 +6,7 @@ On Windows and macOS the wheels bring all that the system doesn't.
 import re
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
 from trouble import CannotBuild, run
@@ -59,14 +60,12 @@ def drop_foreign_folders(bundle: Path) -> None:
             _patchelf("--remove-rpath", path)
 
 
-def _elf_files(bundle: Path) -> list[Path]:
-    files = [path for path in sorted(bundle.rglob("*")) if path.is_file() and not path.is_symlink()]
-    return [path for path in files if _starts_as_elf(path)]
-
-
-def _starts_as_elf(path: Path) -> bool:
-    with path.open("rb") as file:
-        return file.read(4) == b"\x7fELF"
+def _elf_files(bundle: Path) -> Iterator[Path]:
+    for path in sorted(bundle.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(4) == b"\x7fELF":
+                    yield path
 
 
 def _patchelf(option: str, path: Path) -> str:

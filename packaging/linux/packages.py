@@ -6,7 +6,6 @@ import sys
 import tarfile
 import tempfile
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -45,18 +44,18 @@ _RECOMMENDED_BY_RPM = [
     "hicolor-icon-theme",
     "xdg-desktop-portal",
 ]
-# Only Debian's family calls it so. Only Python's bz2 wants it, which PlantDesk never loads.
-_NOT_IN_RPM_SYSTEMS = {"libbz2.so.1.0"}
+# libc has a version; only Debian's family calls the other so. Only Python's bz2 wants that, which
+# PlantDesk never loads.
+_NOT_FOR_RPM = {"libc.so.6", "libbz2.so.1.0"}
 
 
 def build_packages(bundle: Path, dist: Path, version: str, epoch: int) -> None:
     """The .deb, the .rpm, and an archive to unpack where nothing may be installed."""
     dist.mkdir(parents=True, exist_ok=True)
-    with _laid_out(bundle, version, epoch) as (usr, recipe), ThreadPoolExecutor() as do:
-        made = [do.submit(_package, recipe, kind, dist) for kind in ("deb", "rpm")]
-        made.append(do.submit(_archive, bundle, usr, dist, version, epoch))
-        for one in made:
-            one.result()
+    with _laid_out(bundle, version, epoch) as (usr, recipe):
+        for kind in ("deb", "rpm"):
+            _package(recipe, kind, dist)
+        _archive(bundle, usr, dist, version, epoch)
 
 
 def build_earlier(bundle: Path, dist: Path) -> Path:
@@ -75,8 +74,8 @@ def for_debian(sonames: set[str], glibc: str) -> list[str]:
 
 def for_rpm(sonames: set[str], glibc: str) -> list[str]:
     """Libraries by soname, for every rpm system calls the packages otherwise."""
-    wanted = sorted(sonames - _NOT_IN_RPM_SYSTEMS - {"libc.so.6"})
-    return [f"libc.so.6(GLIBC_{glibc})(64bit)", _CERTIFICATES, *(f"{w}()(64bit)" for w in wanted)]
+    wanted = [f"{soname}()(64bit)" for soname in sorted(sonames - _NOT_FOR_RPM)]
+    return [f"libc.so.6(GLIBC_{glibc})(64bit)", _CERTIFICATES, *wanted]
 
 
 @contextmanager
@@ -103,10 +102,7 @@ def _describe(bundle: Path, usr: Path, version: str, epoch: int) -> dict[str, An
         "mtime": datetime.fromtimestamp(epoch, UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         "contents": list(_contents(bundle, usr)),
         "overrides": {
-            "deb": {
-                "depends": for_debian(sonames, glibc),
-                "recommends": _RECOMMENDED_BY_DEBIAN,
-            },
+            "deb": {"depends": for_debian(sonames, glibc), "recommends": _RECOMMENDED_BY_DEBIAN},
             "rpm": {"depends": for_rpm(sonames, glibc), "recommends": _RECOMMENDED_BY_RPM},
         },
         # zstd: a tenth larger than xz and twenty times as fast to build; Debian 12 reads it.

@@ -4,10 +4,7 @@ import platform
 import tempfile
 from pathlib import Path
 
-from trouble import CannotBuild, run
-
-# hdiutil now and then finds its own image busy.
-_TRIES = 3
+from trouble import run
 
 
 def build_dmg(app: Path, dist: Path, version: str) -> None:
@@ -21,10 +18,4 @@ def build_dmg(app: Path, dist: Path, version: str) -> None:
         (folder / "Applications").symlink_to("/Applications")
         line = ["hdiutil", "create", "-volname", f"PlantDesk {version}", "-srcfolder", name]
         line += ["-fs", "HFS+", "-format", "UDZO", "-ov", str(image)]
-        for left in reversed(range(_TRIES)):
-            try:
-                run(line)
-                break
-            except CannotBuild:
-                if not left:
-                    raise
+        run(line)
