@@ -160,10 +160,6 @@ KEYRINGS = {
 }  # fmt: skip
 
 
-class Creeping(CannotBuild):
-    """Something is in the bundle that nobody decided on."""
-
-
 def modules(found: list[Entry], *, bare: bool = False) -> list[Entry]:
     """All of them, if every one belongs to a package that is known."""
     known = sys.stdlib_module_names | (_BARE_PACKAGES if bare else PACKAGES | {"plantdesk"})
@@ -201,7 +197,7 @@ def _is_one_of(name: str, patterns: list[str]) -> bool:
 
 
 def _refuse(what: str, names: list[str]) -> None:
-    raise Creeping(
+    raise CannotBuild(
         f"New {what} would come into the bundle:\n  "
         + "\n  ".join(names)
         + "\nDecide on each in packaging/contents.py: allowed, left out, or the system's."

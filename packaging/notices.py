@@ -10,9 +10,10 @@ from string import Template
 from typing import Any
 
 import needs
-from owners import OURS, UnknownPart
+from owners import OURS
 from parts import QT, Part, gather
 from plantdesk import __version__
+from trouble import CannotBuild
 
 FOLDER, OVERVIEW = "licenses", "THIRD-PARTY-NOTICES.txt"
 _WORDS = Path(__file__).resolve().with_name("notices.txt")
@@ -117,7 +118,7 @@ def _all_is_listed(bundle: Path, listed: set[str]) -> None:
     inside = bundle / "_internal"
     found = [path for path in sorted(inside.rglob("*")) if path.is_file() and not path.is_symlink()]
     if unknown := {path.relative_to(inside).as_posix() for path in found} - listed:
-        raise UnknownPart(
+        raise CannotBuild(
             "These are in the bundle, and nobody knows who put them there, or under what licence:"
             "\n  " + "\n  ".join(sorted(unknown))
         )

@@ -20,10 +20,6 @@ _OUR_FOLDERS = ("plantdesk", "resources", "docs", "packaging")
 Owned = dict[str, list[Entry]]
 
 
-class UnknownPart(CannotBuild):
-    """Something would be passed on whose licence nobody looked at."""
-
-
 def sort(entries: Iterable[Entry], patterns: dict[str, str]) -> Owned:
     """The entries of each part. `patterns` name the part of some files, by names in the bundle."""
     owned, unknown = defaultdict(list), []
@@ -36,7 +32,7 @@ def sort(entries: Iterable[Entry], patterns: dict[str, str]) -> Owned:
         else:
             unknown.append(f"{entry[0]} (from {path})")
     if unknown:
-        raise UnknownPart(
+        raise CannotBuild(
             "Nobody knows whose these are, or under what licence:\n  "
             + "\n  ".join(sorted(unknown))
             + "\nThey come from no installed package. Say whose they are in "

@@ -21,8 +21,9 @@ from pathlib import Path, PurePath
 from typing import Any
 
 from contents import Entry
-from owners import OURS, PYTHON, ROOT, Owned, UnknownPart, sort
+from owners import OURS, PYTHON, ROOT, Owned, sort
 from plantdesk import __version__
+from trouble import CannotBuild
 
 LICENCES = Path(__file__).resolve().parent / "licences"
 TABLE = tomllib.loads((LICENCES / "parts.toml").read_text("utf-8"))
@@ -50,7 +51,7 @@ class Part:
 def gather(entries: Iterable[Entry], outside: dict[str, list[str]]) -> list[Part]:
     """All parts by name. `outside` are the system's libraries, each with the files that need it."""
     if qt_version().split(".")[:2] != TABLE["qt"].split(".")[:2]:
-        raise UnknownPart(
+        raise CannotBuild(
             f"What Qt holds of others is known for {TABLE['qt']}, and this is {qt_version()}: "
             "packaging/README.md says how to look what changed."
         )
@@ -58,7 +59,7 @@ def gather(entries: Iterable[Entry], outside: dict[str, list[str]]) -> list[Part
         entries, {pattern: row["name"] for row in _ROWS for pattern in row.get("files", [])}
     )
     if unknown := owned.keys() - _DISTRIBUTIONS.keys() - {row["name"] for row in _ROWS}:
-        raise UnknownPart(
+        raise CannotBuild(
             f"These are in the bundle and not in packaging/licences/parts.toml: {sorted(unknown)}"
         )
     found = [_listed(row) for row in _ROWS if _is_there(row, owned, outside)]
@@ -66,7 +67,7 @@ def gather(entries: Iterable[Entry], outside: dict[str, list[str]]) -> list[Part
         found += [_distributed(name, owned[name]), *_crates(name)]
     for part in found:
         if not (part.licence and part.texts and all(map(str.strip, part.texts.values()))):
-            raise UnknownPart(
+            raise CannotBuild(
                 f"The words of the licence of {part.name} {part.version} are not there. Put them "
                 "into packaging/licences, and name them in parts.toml there."
             )
@@ -84,10 +85,10 @@ def _distributed(name: str, entries: list[Entry]) -> Part:
     metadata = found.metadata.json
     said = metadata.get("license_expression")
     if said and said != row["licence"]:
-        raise UnknownPart(f"{name} is under “{said}” now, not “{row['licence']}” any more.")
+        raise CannotBuild(f"{name} is under “{said}” now, not “{row['licence']}” any more.")
     compiled = any(kind == "EXTENSION" or file.endswith(_COMPILED) for file, _, kind in entries)
     if compiled and not row.get("compiled"):
-        raise UnknownPart(
+        raise CannotBuild(
             f"{name} has compiled files now. Find out what of others is in them, and say so in "
             "packaging/licences/parts.toml."
         )
@@ -119,7 +120,7 @@ def _crates(name: str) -> list[Part]:
         return []
     if crates := [_crate(each, name) for each in _held(name) if "pkg:cargo/" in each["purl"]]:
         return crates
-    raise UnknownPart(f"{name} no longer says what is inside it: look at its sboms.")
+    raise CannotBuild(f"{name} no longer says what is inside it: look at its sboms.")
 
 
 def _held(name: str) -> Iterator[dict[str, Any]]:
@@ -137,7 +138,7 @@ def _crate(said: dict[str, Any], of: str) -> Part:
     name, version = said["name"], said["version"]
     licence = "".join(each.get("expression", "") for each in said.get("licenses", []))
     if licence not in TABLE["crates"]:
-        raise UnknownPart(f"The Rust crate {name} in {of} is under “{licence}”.")
+        raise CannotBuild(f"The Rust crate {name} in {of} is under “{licence}”.")
     own = f"crate-{name.removesuffix('_derive')}.txt"
     texts = [own] if (LICENCES / own).is_file() else []
     texts += [f"{each}.txt" for each in ("Apache-2.0", "Unicode-3.0") if each in licence]

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from contents import DATA, KEYRINGS, Creeping, files, modules
+from contents import DATA, KEYRINGS, files, modules
 from owners import OURS, PYINSTALLER, sort
 from plantdesk.ui.look.resources import resource
 from plantdesk.vault.backends import keyring_names
+from trouble import CannotBuild
 
 ROOT = Path(__file__).parents[2]
 STAYS_OUT = (
@@ -39,11 +40,11 @@ def test_what_nobody_decided_on_ends_the_build():
         "numpy/core/_multiarray.pyd",
         "libthing/lib/libthing.dylib",
     ):
-        with pytest.raises(Creeping, match=re.escape(name)):
+        with pytest.raises(CannotBuild, match=re.escape(name)):
             files([(name, f"/site/{name}", "EXTENSION")])
     # The bare window has nothing but Qt.
     for name, bare in (("requests", False), ("httpx", True)):
-        with pytest.raises(Creeping, match=name):
+        with pytest.raises(CannotBuild, match=name):
             modules([(f"{name}.api", f"/site/{name}/api.py", "PYMODULE")], bare=bare)
 
 

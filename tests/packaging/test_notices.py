@@ -15,8 +15,8 @@ import contents
 import notices
 import owners
 import parts
-from owners import UnknownPart
 from tests.packaging.small import EPOCH
+from trouble import CannotBuild
 
 pytestmark = pytest.mark.dear
 
@@ -136,13 +136,13 @@ def check_list(text):
 )
 def test_what_nobody_looked_at_ends_the_build(built, added, match):
     built.add(added)
-    with pytest.raises(UnknownPart, match=match):
+    with pytest.raises(CannotBuild, match=match):
         built.parts()
 
 
 def test_a_file_that_somebody_puts_into_the_bundle_afterwards_ends_the_build(built):
     (built.folder / "plantdesk" / "_internal" / "extra.dat").write_bytes(b"?")
-    with pytest.raises(UnknownPart, match=r"extra\.dat"):
+    with pytest.raises(CannotBuild, match=r"extra\.dat"):
         built.write()
 
 
@@ -157,10 +157,10 @@ def test_a_part_without_words_under_another_licence_or_of_another_qt_ends_the_bu
     ):
         with monkeypatch.context() as patch:
             patch.setitem(rows, name, rows[name] | row)
-            with pytest.raises(UnknownPart, match=match):
+            with pytest.raises(CannotBuild, match=match):
                 built.parts()
     monkeypatch.setattr(parts, "qt_version", lambda: "6.99.0")
-    with pytest.raises(UnknownPart, match=r"6\.99\.0"):
+    with pytest.raises(CannotBuild, match=r"6\.99\.0"):
         built.parts()
 
 
