@@ -362,7 +362,7 @@ class Engine:
         doubt = await self.keeper.call(Journal.doubt)
         await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)
         self.batches.begin()
-        self.daily_backups.begin()
+        await self.daily_backups.begin()
         self._take_jobs()
         await self._finish_jobs(_FIRST_PLANT_SECONDS)
         await self._tell_opened(doubt)

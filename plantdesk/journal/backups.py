@@ -4,7 +4,6 @@ Of the automatic ones there is at most one a day. The last seven stay, and befor
 for four weeks.
 """
 
-import re
 import sqlite3
 import stat
 from collections.abc import Callable, Sequence
@@ -24,7 +23,6 @@ MOST_BYTES = 1024**3
 _DAYS, _WEEKS = 7, 4
 # A slice of a copy takes well under a millisecond.
 _SLICE_PAGES = 64
-_NAME = re.compile(r"journal-([0-9]{4}-[0-9]{2}-[0-9]{2})\.db")
 
 
 class KeptBackup(Struct, frozen=True):
@@ -39,22 +37,23 @@ def backup_path(folder: Path, day: date) -> Path:
 
 def kept_backups(folder: Path, today: date) -> list[KeptBackup]:
     """Return the newest first. Backups with a date in the future come last."""
-    try:
-        found = [_read(path) for path in folder.iterdir()]
-    except FileNotFoundError:
-        return []
-    backups = [backup for backup in found if backup is not None]
+    backups = []
+    for path in folder.iterdir() if folder.exists() else ():
+        # Other names, and files that were deleted meanwhile.
+        with suppress(ValueError, FileNotFoundError):
+            day, found = date.fromisoformat(path.stem.removeprefix("journal-")), path.lstat()
+            # No links and folders.
+            if path == backup_path(folder, day) and stat.S_ISREG(found.st_mode):
+                backups.append(KeptBackup(day, path, found.st_size))
     return sorted(backups, key=lambda one: (one.day <= today, one.day), reverse=True)
 
 
 def surplus(backups: Sequence[KeptBackup], most: int = MOST_BYTES) -> list[KeptBackup]:
     """Return the backups to delete. `backups` must come newest first."""
     weeks: set[tuple[int, int]] = set()
-    total = 0
-    gone = []
+    total, gone = 0, []
     for place, backup in enumerate(backups):
-        calendar = backup.day.isocalendar()
-        week = (calendar.year, calendar.week)
+        week = backup.day.isocalendar()[:2]
         if place >= _DAYS and (week in weeks or len(weeks) == _WEEKS):
             gone.append(backup)
             continue
@@ -66,13 +65,21 @@ def surplus(backups: Sequence[KeptBackup], most: int = MOST_BYTES) -> list[KeptB
     return gone
 
 
+def drop_surplus(folder: Path, today: date) -> None:
+    for backup in surplus(kept_backups(folder, today)):
+        # Another program may hold it. The next day tries again.
+        with suppress(OSError):
+            backup.path.unlink()
+
+
 def begin_copy(file: JournalFile, target: Path, between: Callable[[], object]) -> None:
     """Copy the file to a temporary name beside the target, without syncing it.
 
     `between` is called between slices and may write the file: the copy gets that too.
     """
     part = _part_of(target)
-    _drop_copy(target)
+    with writing_to(target):
+        part.unlink(missing_ok=True)
     # In other folders, the folder decides who can read the copy.
     if target.is_relative_to(file.path.parent):
         make_private(part)
@@ -104,29 +111,11 @@ def complete_copy(wait: Callable[[], object], target: Path) -> None:
             part.replace(target)
             sync_folder(target.parent)
     except BaseException:
-        _drop_copy(target)
+        with suppress(OSError):
+            part.unlink()
         raise
-
-
-def _drop_copy(target: Path) -> None:
-    """Delete an unfinished copy."""
-    with suppress(OSError):
-        _part_of(target).unlink(missing_ok=True)
 
 
 def _part_of(target: Path) -> Path:
     """Return the name of an unfinished copy."""
     return target.with_name(f"{target.name}.part")
-
-
-def _read(path: Path) -> KeptBackup | None:
-    """Return None for other names, and for links and folders."""
-    try:
-        named = _NAME.fullmatch(path.name)
-        day = date.fromisoformat(named[1]) if named else None
-        found = path.lstat()
-    except (ValueError, FileNotFoundError):
-        return None
-    if day is None or not stat.S_ISREG(found.st_mode):
-        return None
-    return KeptBackup(day, path, found.st_size)

@@ -8,6 +8,7 @@ import threading
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
@@ -23,7 +24,6 @@ from plantdesk.journal.keeper import JournalKeeper
 from tests.journal.crafted import run
 from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
-from tests.patience import patiently
 from tests.stages.engine import new_snapshot
 
 # Enough for many slices of a backup.
@@ -38,29 +38,32 @@ def new_entry():
 
 
 class Backups:
-    """Automatic backups of a journal, with a stopped clock."""
+    """Automatic backups of a journal, with a stopped clock, on a loop of their own."""
 
     def __init__(self, folder):
         self.folder = folder / "backups"
         self.today = NOON.date()
-        self.free = 10 * LEAST_FREE
         self.disk = Disk()
         self.told = []
-        # The backups there were each time something may follow.
+        self.loop = asyncio.new_event_loop()
         self.keeper = JournalKeeper(folder / "journal.db", self.disk)
         self.begin()
 
     def begin(self, on=True):
-        self.daily = DailyBackups(
-            self.keeper,
-            self.told.append,
-            on=on,
-            today=lambda: self.today,
-            free=lambda _: self.free,
-        )
+        self.daily = DailyBackups(self.keeper, self.told.append, on=on, today=lambda: self.today)
         self.keeper.take_up(NOON).result()
-        self.daily.begin()
+        self.run(self.daily.begin())
         self.settle()
+
+    def run(self, work):
+        return self.loop.run_until_complete(work)
+
+    def close(self):
+        self.disk.let_go()
+        self.daily.end()
+        self.settle()
+        self.keeper.close()
+        self.loop.close()
 
     def add(self, plants=1):
         """Make a commit, and wait for everything that follows."""
@@ -79,15 +82,17 @@ class Backups:
 
     def do(self, work):
         self.keeper.submit(work).result()
-        # A backup begins only after the commit is answered.
-        self.keeper.submit(Journal.stores).result()
         self.settle()
 
     def settle(self):
-        for thread in threading.enumerate():
-            if thread.name in ("backups", "backup", "look"):
-                patiently(thread.join)
-                assert not thread.is_alive()
+        """Do what a commit that is answered has begun."""
+
+        async def settle():
+            await asyncio.sleep(0)
+            while self.daily._making:
+                await asyncio.wait(self.daily._making)
+
+        self.run(settle())
 
     def next_day(self):
         self.today += timedelta(1)
@@ -98,8 +103,7 @@ class Backups:
 
     @property
     def fault(self):
-        self.daily._tell(self.daily._found())
-        return self.told[-1].fault
+        return self.daily._found().fault
 
     def entries_in(self, name):
         return self.keeper.inspect_backup(self.folder / name).result().entries
@@ -109,10 +113,7 @@ class Backups:
 def backups(tmp_path):
     backups = Backups(tmp_path)
     yield backups
-    backups.disk.let_go()
-    backups.daily.end()
-    backups.keeper.close()
-    backups.settle()
+    backups.close()
 
 
 def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backups, tmp_path):
@@ -145,25 +146,27 @@ def test_at_the_end_many_new_plants_renew_the_backup(backups):
     backups.add(20)
     for new, covered in ((20, 20), (1, 41), (20, 41), (21, 82)):
         backups.add(new)
-        asyncio.run(backups.daily.renew())
+        backups.run(backups.daily.renew())
         assert backups.entries_in("journal-2026-11-22.db") == covered
     # Another start on the same day.
     backups.daily.end()
     backups.begin()
     backups.add(20)
-    asyncio.run(backups.daily.renew())
+    backups.run(backups.daily.renew())
     assert backups.entries_in("journal-2026-11-22.db") == 82
     backups.add()
-    asyncio.run(backups.daily.switch(False))
-    asyncio.run(backups.daily.renew())
+    backups.run(backups.daily.switch(False))
+    backups.run(backups.daily.renew())
     backups.next_day()
     backups.commit()
     assert backups.names == ["journal-2026-11-22.db"]
     assert backups.entries_in("journal-2026-11-22.db") == 82
 
 
-def test_without_room_no_backup_is_made_and_that_is_reported(backups):
-    for backups.free, fault in ((LEAST_FREE, BackupFault.NO_ROOM), (2 * LEAST_FREE, None)):
+def test_without_room_no_backup_is_made_and_that_is_reported(backups, monkeypatch):
+    for free, fault in ((LEAST_FREE, BackupFault.NO_ROOM), (2 * LEAST_FREE, None)):
+        disk = SimpleNamespace(free=free)
+        monkeypatch.setattr("plantdesk.desk.daily_backups.disk_usage", lambda _, disk=disk: disk)
         backups.add()
         assert backups.fault is fault
         backups.next_day()
@@ -218,7 +221,7 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
 
 
 def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
-    assert asyncio.run(backups.daily.find()).backups == ()
+    assert backups.run(backups.daily.find()).backups == ()
     backups.folder.mkdir()
     (backups.folder / "journal-2026-11-21.db.part").touch()
     backups.begin()
@@ -244,7 +247,7 @@ def test_quitting_renews_the_backup_with_the_last_answers(open_engine):
 def test_a_kill_at_any_step_leaves_no_incomplete_backup_under_its_name(tmp_path):
     first = Backups(tmp_path / "first")
     first.add(LARGE)
-    first.keeper.close()
+    first.close()
 
     def make(folder):
         backups = Backups(folder)
