@@ -67,7 +67,8 @@ def test_every_plant_goes_to_its_own_store_with_its_own_token(front, shops):
         assert shop.only_its_own
         assert shop.server.ledger.received.count(b"token-of-shop") == len(ids) == 11
     # A paused store blocks no other.
-    assert front.queue_of(away.store) == Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
+    waits = Queue(waiting=1, rest=Rest(WaitReason.TOKEN))
+    front.until(lambda: front.queue_of(away.store) == waits)
     assert away.untouched
 
 
