@@ -44,10 +44,6 @@ _DONE = {
     "set": "The token is kept in {0}. PlantDesk finds it at its next start.",
     "forget": "{0} no longer has a token for this store.",
 }
-_BEGUN = {
-    "set": "The token may or may not be kept, and an older one may be gone",
-    "forget": "The token may or may not still be there",
-}
 
 
 def token_command(arguments: list[str]) -> int:
@@ -80,7 +76,7 @@ def token_command(arguments: list[str]) -> int:
         said = KeyringState.WAITS
     except KeyboardInterrupt:
         said = "stopped"
-    changed = "Nothing has changed" if change.cancel() else _BEGUN[action]
+    changed = "Nothing has changed" if change.cancel() else "The token may be changed or gone"
     print_error(_WORDS[said].format(timeout, changed))
     return 1
 

@@ -268,7 +268,7 @@ def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(monkeypatch,
     code, out, err = run(deed, *STORE, "--timeout", "1", given=CANARY.encode())
     drawer.open()
     assert (code, out) == (1, "")
-    assert "The password store didn't answer within 1 s. The token may or may not" in err
+    assert "The password store didn't answer within 1 s. The token may be changed or gone." in err
     assert CANARY not in err
 
 

@@ -33,8 +33,6 @@ FILES = {
     True: ("all rows", "The sheet, %Ln rows: {0}"),
     False: ("still to do", "%Ln rows still to do: {0}"),
 }
-
-
 # What became of rows, in the order of the summary.
 SUMMARY = (
     "%Ln added", "%Ln added before", "%Ln added but not as typed", "%Ln refused", "%Ln to check",
@@ -92,15 +90,19 @@ def write_files(
     # What can't be made is told with the files.
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-    results = {key: _row_result(entry) for key, entry in entries.items()}
-    before = RowResult(translate("add", "Added before"), open=False)
-    results |= dict.fromkeys(standing, before)
-    for row in sheet.rows_with(_PLANTS):
+    there, error = translate("many", "The store has: {0}"), translate("many", "Error {0}: {1}")
+    results = {
+        key: result_of(each, plain(exact_word(each)), there, error, plain(unclear_text(each)))
+        for key, each in entries.items()
+    }
+    results |= dict.fromkeys(standing, RowResult(translate("add", "Added before"), open=False))
+    # Finding out what is wrong takes long for many rows.
+    for row in (row for row in sheet.rows_with(_PLANTS) if sheet.key(row) not in results):
         why = problems_words(sheet.problems(row))
         why = why or translate("add", "sending ended before this row")
         if sheet.verdict(row) is Verdict.WARNED:
             why = translate("add", "left out: {0}").format(why)
-        results.setdefault(sheet.key(row), RowResult(translate("many", "Not sent"), why))
+        results[sheet.key(row)] = RowResult(translate("many", "Not sent"), why)
     table = ResultTable(sheet.image(), [translate("many", word) for word in OWN_HEADINGS])
     for whole, (called, said) in FILES.items():
         rows = list(table.rows(results, whole=whole))
@@ -129,13 +131,3 @@ def write_files(
                 text = translate("add", "It is in UTF-8: the sheet's encoding lacks some letters.")
                 say(say=text)
     return complete
-
-
-def _row_result(entry: Entry) -> RowResult:
-    return result_of(
-        entry,
-        plain(exact_word(entry)),
-        translate("many", "The store has: {0}"),
-        translate("many", "Error {0}: {1}"),
-        plain(unclear_text(entry)),
-    )
