@@ -1,24 +1,10 @@
-"""The journal's exceptions. SQLite's own become one of them in file.py.
-
-JournalError              not our fault; has the path of the file
-├── JournalInUse          another program holds the file
-├── JournalTooNew         a newer version of this program wrote it
-├── JournalTooOld         an earlier build wrote it
-├── JournalUnreadable     damaged
-│   └── JournalNotOurs    not a journal
-├── JournalNotWritable    no right, no room, no folder or no durable writes
-├── JournalNotOpen        it couldn't be opened, or not yet
-├── JournalStopped        the user stopped reading it
-└── JournalElsewhere      not the journal that was left here; internal
-JournalMisused            our own bug
-└── NoSuchEntry           no entry has this id
-"""
+"""The journal's exceptions. SQLite's own become one of them in file.py."""
 
 from pathlib import Path
 
 
 class JournalError(Exception):
-    """`why` is for the log. Users read words made from the type and the path."""
+    """Not our fault. `why` is for the log. Users read words made from the type and the path."""
 
     def __init__(self, path: Path, why: str) -> None:
         super().__init__(f"{path}: {why}")
@@ -32,9 +18,6 @@ class JournalInUse(JournalError):
 
 class JournalTooNew(JournalError):
     """A newer version of this program wrote it."""
-
-    def __init__(self, path: Path, found: int, known: int) -> None:
-        super().__init__(path, f"version {found}, newer than {known}")
 
 
 class JournalTooOld(JournalError):

@@ -1,15 +1,11 @@
 """Whether a journal is the one that was left here: a record outside the data folder tells.
 
 Another copy of a journal may have sent its waiting plants, so only the one that was left here is
-simply opened. The record has its name and its file, this computer, its newest attempt and the
-number of its newest log. It is locked while the journal is open, and written in place.
+simply opened. Its record is locked while it is open, and written in place.
 
 Each log has a number. The record has it first, on the disk; then the log's first commit brings it
 into the file's header, which is played into the file with the rest. So a log belongs to a file that
 has the number of this log or of the one before.
-
-If the open file was cut or overwritten, the record says so instead of the log's number. Then the
-journal is salvaged, even if it looks whole.
 
 A record put back together with its journal shows: it has its own inode, and it gets another name at
 each start and end, so that it lies beside the newer one.
@@ -39,7 +35,8 @@ log = logging.getLogger(__name__)
 # Fixed, so that a record is never incomplete.
 _LENGTH = 400
 
-# Instead of the number of the newest log.
+# Instead of the number of the newest log, if the open file was cut or overwritten. Then the journal
+# is salvaged, even if it looks whole.
 _CHANGED = -1
 
 # The numbers in SQLite's files: in the header, of which each log begins with a copy (file.py).

@@ -263,7 +263,7 @@ def check_header(path: Path) -> None:
     if identity == EARLIER_ID or (ours and 0 < version < VERSION):
         raise JournalTooOld(path, "an earlier build made it")
     if ours and version > VERSION:
-        raise JournalTooNew(path, version, VERSION)
+        raise JournalTooNew(path, f"version {version}, newer than {VERSION}")
 
 
 def check_schema(connection: sqlite3.Connection, path: Path) -> None:
