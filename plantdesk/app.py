@@ -14,7 +14,7 @@ from plantdesk.arguments import Options
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.given import read_given_file
+from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.instance.instance import Heard, take
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.setup import EngineSetup

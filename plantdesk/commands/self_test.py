@@ -18,7 +18,7 @@ from PySide6.QtGui import QGuiApplication
 
 from plantdesk import __version__
 from plantdesk.core_dumps import core_dumps_forbidden
-from plantdesk.desk.given import read_given_file
+from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.desk.system.qt_network import system_way
 from plantdesk.display import check_window_plugin, draw_unseen, has_display

@@ -42,9 +42,7 @@ def new_service(address: Address, token: Token, settings: ConnectionSettings) ->
         version=__version__,
         deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
         find_way=partial(find_way, address.text, settings.proxy),
-        certificates=settings.certificates,
-        sha256=settings.certificates_sha256,
-        idempotency=settings.idempotency,
+        settings=settings,
     )
 
 
@@ -59,8 +57,7 @@ async def check_connection(
         address,
         deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
         find_way=partial(find_way, address.text, settings.proxy),
-        certificates=settings.certificates,
-        sha256=settings.certificates_sha256,
+        settings=settings,
     )
     if not isinstance(found, Answered):
         return found

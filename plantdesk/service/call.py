@@ -16,6 +16,7 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import Token
 from plantdesk.service.connections import Connections, FindWay, go_straight
 from plantdesk.service.echo import without_token
@@ -27,6 +28,7 @@ from plantdesk.service.request import Letterhead
 from plantdesk.service.tls import Trust, system_trust
 
 _USUAL = Deadlines()
+_SETTINGS = ConnectionSettings()
 
 
 class Sending:
@@ -63,8 +65,7 @@ class Sending:
 class PlantService:
     """Sends plants to one store, from one event loop.
 
-    `find_way` finds the proxy, unless the store is on this computer. `certificates` is a PEM file
-    that is trusted in addition to the system's certificates, if it has this `sha256`.
+    `find_way` finds the proxy that `settings` names, unless the store is on this computer.
     """
 
     def __init__(
@@ -75,9 +76,7 @@ class PlantService:
         version: str,
         deadlines: Deadlines = _USUAL,
         find_way: FindWay = go_straight,
-        certificates: str = "",
-        sha256: str = "",
-        idempotency: bool = True,
+        settings: ConnectionSettings = _SETTINGS,
         trust: Trust = system_trust,
         has_route: Callable[[], bool] = has_route,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
@@ -85,13 +84,14 @@ class PlantService:
         self._address = address
         self._token = token
         self._deadlines = deadlines
-        self._letterhead = Letterhead(address, token, version=version, idempotency=idempotency)
+        self._letterhead = Letterhead(
+            address, token, version=version, idempotency=settings.idempotency
+        )
         self._connections = Connections(
             address,
             idle=deadlines.idle,
             find_way=find_way,
-            certificates=certificates,
-            sha256=sha256,
+            settings=settings,
             trust=trust,
         )
         self._has_route = has_route

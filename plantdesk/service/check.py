@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import HeldBack, NotReached
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.connections import Connections, FindWay
 from plantdesk.service.exchange import Deadlines, Exchange
 from plantdesk.service.lookup import own_lookups
@@ -33,20 +34,14 @@ async def check(
     *,
     deadlines: Deadlines,
     find_way: FindWay,
-    certificates: str = "",
-    sha256: str = "",
+    settings: ConnectionSettings,
     trust: Trust = system_trust,
     has_route: Callable[[], bool] = has_route,
 ) -> Answered | NotReached | HeldBack:
     """Connect as a plant would, and stop before the first byte of a request."""
     lookups = own_lookups(asyncio.get_running_loop())
     connections = Connections(
-        address,
-        idle=deadlines.idle,
-        find_way=find_way,
-        certificates=certificates,
-        sha256=sha256,
-        trust=trust,
+        address, idle=deadlines.idle, find_way=find_way, settings=settings, trust=trust
     )
     exchange = _Visit(connections)
     try:

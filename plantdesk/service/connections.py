@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
-from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
+from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, Straight, UnusableProxy, Way
 from plantdesk.service.tls import Trust, no_trust, trust_also
 from plantdesk.worker import run_apart
 
@@ -66,15 +66,13 @@ class Connections:
         *,
         idle: float,
         find_way: FindWay,
-        certificates: str,
-        sha256: str,
+        settings: ConnectionSettings,
         trust: Trust,
     ) -> None:
         self._address = address
         self._idle = idle
         self._find_way = go_straight if address.loopback else find_way
-        self._certificates = certificates
-        self._sha256 = sha256
+        self._settings = settings
         self._trust = trust
         self._road: Road | None = None
         # One caller finds the way, and the others wait for it.
@@ -140,8 +138,9 @@ class Connections:
     async def _context(self) -> ssl.SSLContext | None:
         if self._address.scheme != "https":
             return no_trust()
-        if not self._certificates:
+        path, sha256 = self._settings.certificates, self._settings.certificates_sha256
+        if not path:
             return self._trust()
         # The file may lie on a drive that hangs.
-        read = partial(trust_also, self._trust, self._certificates, self._sha256)
+        read = partial(trust_also, self._trust, path, sha256)
         return await asyncio.wrap_future(run_apart("certificates", read))

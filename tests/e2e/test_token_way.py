@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import trustme
+from msgspec.structs import asdict
 
 from tests.e2e.stores import OAK, ROSE
 from tests.service.authorities import certified, named, pem
@@ -17,9 +18,7 @@ def test_nothing_is_sent_before_the_user_agrees_once(show_window, shops, tmp_pat
     shop = shops.open(tls=certified(authority, "127.0.0.1"))
 
     def given():
-        found = named(file)
-        digest = found.pop("sha256")
-        return giving(shop.store, **found, certificates_sha256=digest)
+        return giving(shop.store, **asdict(named(file)))
 
     window = show_window(store=shop.store, given=given())
     window.engine.set_token(shop.token, keep=True)

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from plantdesk.desk.given import read_given_file
+from plantdesk.desk.given_file import read_given_file
 from plantdesk.domain.given import GivenFault, GivenFaultKind, GivenFile
 from plantdesk.folders import given_file, given_files
 from plantdesk.ui.band.given_words import fault_text
@@ -88,7 +88,7 @@ def test_the_file_that_was_read_is_judged(file, monkeypatch):
             good.replace(file)
         return look(opened)
 
-    monkeypatch.setattr("plantdesk.desk.given.os.fstat", swap)
+    monkeypatch.setattr("plantdesk.desk.given_file.os.fstat", swap)
     assert read_given_file(file).fault == of_others(file)
 
 

@@ -127,6 +127,7 @@ def test_a_person_agrees_once(begun, scene, open_desk):
         assert add_and_see(front) == Rest(WaitReason.WAY)
         digest = front.rules.settings_of(scene.store.id).digest
         front.save(replace(front.listed[0], way_agreed=digest))
+        front.until(lambda: front.queue.rest is None)
         assert add_and_see(front) is None
         front.quit()
         again = open_desk(scene.store, given=scene.file, keyring=begun.keyring)

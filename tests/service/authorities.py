@@ -7,6 +7,8 @@ from pathlib import Path
 
 import trustme
 
+from plantdesk.domain.proxy import ConnectionSettings
+
 _LONG_AGO = datetime.now(UTC) - timedelta(days=400)
 _FAR_OFF = datetime.now(UTC) + timedelta(days=400)
 
@@ -53,4 +55,4 @@ def pem(authority, folder):
 def named(path):
     """The file as settings name it, with the SHA-256 of what is in it now."""
     digest = hashlib.sha256(Path(path).read_bytes()).hexdigest()
-    return {"certificates": str(path), "sha256": digest}
+    return ConnectionSettings(certificates=str(path), certificates_sha256=digest)

@@ -10,6 +10,7 @@ import pytest
 import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.exchange import Deadlines
 from tests.faults.server import FaultServer, hang, reply, reset, send, take
 from tests.loop import run
@@ -61,7 +62,7 @@ async def send_straight(port, **settings):
 
 def test_a_store_known_by_the_file_gets_its_plants(authority, tmp_path):
     with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
-        outcome = run(send_straight(store.port, **named(pem(authority, tmp_path))))
+        outcome = run(send_straight(store.port, settings=named(pem(authority, tmp_path))))
         assert outcome == ROSE_IS_ADDED
 
 
@@ -70,17 +71,17 @@ def test_a_file_may_hold_several_certificates_and_words_between_them(authority, 
     one, two = trustme.CA().cert_pem.bytes(), authority.cert_pem.bytes()
     path.write_bytes("Gärtnerei\n".encode() + one + b"# and ours\n" + two)
     with FaultServer(TAKES_ROSES, tls=certified(authority, "garden.example")) as store:
-        assert run(send_straight(store.port, **named(path))) == ROSE_IS_ADDED
+        assert run(send_straight(store.port, settings=named(path))) == ROSE_IS_ADDED
         # What the system trusts counts beside the file.
         other = named(pem(trustme.CA(), tmp_path))
-        work = send_straight(store.port, **other, trust=lambda: trusting(authority))
+        work = send_straight(store.port, settings=other, trust=lambda: trusting(authority))
         assert run(work) == ROSE_IS_ADDED
 
 
 @FAULTS
 def test_an_unsound_certificate_is_told_by_its_fault(authority, tmp_path, unsound, fault):
     with FaultServer(TAKES_ROSES, tls=unsound(authority, "garden.example")) as store:
-        outcome = run(send_straight(store.port, **named(pem(authority, tmp_path))))
+        outcome = run(send_straight(store.port, settings=named(pem(authority, tmp_path))))
         assert outcome == NotReached(fault)
         assert not store.ledger.received
 
@@ -98,7 +99,7 @@ CONTENTS = (
 
 def test_a_file_without_certificates_stops_the_plant(tmp_path):
     names = ("nowhere.pem", ".", "a\0b", "\ud800", "x" * 5000)
-    files = [{"certificates": f"{tmp_path}/{name}"} for name in names]
+    files = [ConnectionSettings(certificates=f"{tmp_path}/{name}") for name in names]
     for number, content in enumerate(CONTENTS):
         path = tmp_path / f"broken-{number}.pem"
         path.write_bytes(content)
@@ -106,7 +107,7 @@ def test_a_file_without_certificates_stops_the_plant(tmp_path):
     with FaultServer(TAKES_ROSES) as store:
         at = store.address.replace("http", "https")
         for file in files:
-            assert run(send_once(at, **file)) == MISSING, file
+            assert run(send_once(at, settings=file)) == MISSING, file
         assert not store.ledger.connections
 
 
@@ -115,7 +116,7 @@ def test_a_file_is_read_anew_after_a_failure(authority, tmp_path):
         path = tmp_path / "company.pem"
         settings = named(pem(authority, tmp_path))
         path.unlink()
-        store = service(at, **settings)
+        store = service(at, settings=settings)
         assert await store.send(ROSE, KEY).outcome() == MISSING
         # Sound, but not the one that the settings name.
         pem(trustme.CA(), tmp_path)
@@ -134,7 +135,7 @@ def test_a_file_that_goes_missing_later_stops_no_plant(authority, tmp_path):
     file = pem(authority, tmp_path)
 
     async def work(at):
-        store = service(at, **named(file), deadlines=Deadlines(idle=-1.0))
+        store = service(at, settings=named(file), deadlines=Deadlines(idle=-1.0))
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await asyncio.to_thread(os.remove, file)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
@@ -152,7 +153,7 @@ def test_a_file_that_hangs_holds_up_no_plant_for_long(tmp_path):
     os.mkfifo(pipe)
 
     async def work(at):
-        store = service(at, certificates=str(pipe))
+        store = service(at, settings=ConnectionSettings(certificates=str(pipe)))
         # Opening it waits until it is read.
         opening = asyncio.create_task(asyncio.to_thread(pipe.open, "w"))
         assert await late(store.send(ROSE, KEY).outcome(), opening) == MISSING

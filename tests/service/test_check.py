@@ -7,7 +7,7 @@ import pytest
 import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
-from plantdesk.domain.proxy import Straight, UnusableProxy
+from plantdesk.domain.proxy import ConnectionSettings, Straight, UnusableProxy
 from plantdesk.service.check import Answered, check
 from plantdesk.service.exchange import Deadlines
 from tests.faults.server import (
@@ -47,10 +47,10 @@ async def find(
     at,
     find_way=None,
     deadlines=Deadlines(),  # noqa: B008
-    **certificates,
+    settings=ConnectionSettings(),  # noqa: B008
 ):
     way = find_way or Ways(Straight())
-    return await check(address(at), deadlines=deadlines, find_way=way, **certificates)
+    return await check(address(at), deadlines=deadlines, find_way=way, settings=settings)
 
 
 def served_by(context, port):
@@ -61,7 +61,7 @@ def served_by(context, port):
 def test_a_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
     for tls in (certified(authority, "127.0.0.1"), None):
         with FaultServer(TAKES_ROSES, tls=tls) as store:
-            found = run(find(store.address, **named(pem(authority, tmp_path))))
+            found = run(find(store.address, settings=named(pem(authority, tmp_path))))
             store.ledger.wait_for(hung_up)
             assert not store.ledger.received
             shown = served_by(tls, store.port) if tls else b""
@@ -71,7 +71,7 @@ def test_a_store_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
 def test_a_store_behind_a_proxy_shows_its_certificate_and_gets_no_byte(authority, tmp_path):
     context = certified(authority, "garden.example")
     with FaultServer(TAKES_ROSES, tls=context) as store, FaultServer(through(store)) as proxy:
-        found = run(find(FAR_SAFE, by(proxy), **named(pem(authority, tmp_path))))
+        found = run(find(FAR_SAFE, by(proxy), settings=named(pem(authority, tmp_path))))
         store.ledger.wait_for(hung_up)
         assert not store.ledger.received
         assert [request.method for request in proxy.ledger.requests] == ["CONNECT"]
@@ -100,7 +100,8 @@ def test_what_is_in_the_way_is_told_as_for_a_plant():
         refused = NotReached(ConnectionFault.CONNECT_REFUSED)
         assert run(find(f"http://{here}")) == refused
         missing = NotReached(ConnectionFault.CERTIFICATE_FILE)
-        assert run(find(f"https://{here}", certificates="nowhere.pem")) == missing
+        nowhere = ConnectionSettings(certificates="nowhere.pem")
+        assert run(find(f"https://{here}", settings=nowhere)) == missing
         assert run(find(FAR_SAFE, by(proxy))) == HeldBack(HoldReason.SIGN_IN, 407)
         other_kind = Ways(UnusableProxy())
         assert run(find(FAR, other_kind)) == NotReached(ConnectionFault.PROXY_KIND)

@@ -5,6 +5,7 @@ import pytest
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from tests.faults.server import FaultServer
@@ -61,7 +62,7 @@ def test_the_stores_path_comes_before_plants():
 
 
 def test_a_store_can_be_spared_the_one_header_beyond_the_interface():
-    request, _ = received(idempotency=False)
+    request, _ = received(settings=ConnectionSettings(idempotency=False))
     assert "idempotency-key" not in request.headers
     assert request.headers["authorization"] == "Bearer s3cret-t0ken-of-the-nursery"
 

@@ -18,7 +18,7 @@ import pytest
 from msgspec.structs import replace
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.given import read_given_file
+from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.news import (
     AlreadyHere,
     GivenTold,

@@ -19,7 +19,7 @@ from plantdesk.commands.add.adding import Line, add_sheet, refuse
 from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
 from plantdesk.commands.add.endings import End, Ending, translate
 from plantdesk.desk.faults.faults import Faults
-from plantdesk.desk.given import read_given_file
+from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.instance.instance import (
     Ask,

@@ -23,7 +23,7 @@ from plantdesk.ui.dialogs.backup_list import BackupList
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import make_support_file
-from plantdesk.ui.flow import answer_of
+from plantdesk.ui.flow import answer_from, answer_of
 from plantdesk.ui.help.guide import guide_text
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.look.look import Look
@@ -73,8 +73,9 @@ class Dialogs(QObject):
             if entered.store != store:
                 # Change only the consent: the rest of the store may have changed meanwhile.
                 now = self._stores.of(store.id)
-                accepted = entered.store.open_origin
-                save_store(self._desk, replace(now, open_origin=accepted))
+                accepted = replace(now, open_origin=entered.store.open_origin)
+                # First: the token may change the store as well.
+                await answer_from(self._desk, lambda engine: engine.stores.save(accepted), False)
             use_token(self._desk, store.id, entered.token, keep=entered.keep)
 
     async def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:

@@ -98,4 +98,6 @@ def test_consent_and_the_choice_to_keep_reach_the_desk(open_window, qtbot):
 
     answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
     assert desk.saved == [replace(renamed, open_origin="http://store.lakeside.example:80")]
+    assert desk.tokens == []
+    desk.answer("stores.save", True)
     assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
