@@ -115,6 +115,7 @@ class Engine:
         self._stay = asyncio.Event()
         self._over = False
         self._jobs: Tasks = set()
+        self._looking_after: Tasks = set()
         # Follows how plants stand, while a journal is open.
         self._standing: Tasks = set()
         # A drive may hold them up, so quitting doesn't wait for their end.
@@ -287,12 +288,11 @@ class Engine:
             log.exception("the engine could not begin")
             self.stores.open = False
         self._take_jobs()
-        looking_after = start(self._look_after_journal(), set())
+        start(self._look_after_journal(), self._looking_after)
         while not self._over:
             await self._quit.wait()
             async with self._changing:
                 await self._end_work()
-        looking_after.cancel()
         await self._finish_jobs()
         self.stores.open = False
         self._queue.refuse()
@@ -321,8 +321,6 @@ class Engine:
                 await self.stores.renew_all()
             return
         self._over = True
-        if "sheet_reading" in vars(self):
-            await self.sheet_reading.cancel()
         await self._end_parts(max(0.0, until - self._loop.time()))
         await wait_for(self._slow_jobs, self._quit_now, self._grace)
         if "sheet_reading" in vars(self):

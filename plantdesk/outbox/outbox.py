@@ -401,10 +401,9 @@ class Outbox:
     async def _send(self, attempt: Attempt) -> Outcome:
         # After the claim's commit, which may have taken long.
         self._look_at_clock()
-        if self._stale:
+        if self._stale and self._service is not None:
             self._stale = False
-            if self._service is not None:
-                await self._service.hang_up()
+            await self._service.hang_up()
         # A rest may have begun during the claim.
         if (service := self._service) is None or self._must_not_send() or attempt.stopped:
             return _STOPPED

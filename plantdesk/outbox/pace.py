@@ -106,7 +106,7 @@ class Pace:
         match outcome:
             case NotReached(fault=ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT):
                 pass
-            case NotReached():
+            case NotReached() | Unsure():
                 self.miss(outcome)
             case HeldBack():
                 self._hold_back(outcome, entry.id)
@@ -114,12 +114,10 @@ class Pace:
                 self._accepted |= isinstance(outcome, Added)
                 self._held_back.pop(entry.id, None)
                 self._misses = 0
-                self._stay_if_paused()
-            case Unsure():
-                self.miss(outcome)
-                self._stay_if_paused()
             case _:
                 assert_never(outcome)
+        if paused := self._streak.paused:
+            self.stay(Rest(paused))
 
     def _hold_back(self, outcome: HeldBack, entry_id: str) -> None:
         self._held_back[entry_id] += 1
@@ -132,10 +130,6 @@ class Pace:
             self.miss(outcome, aside)
         else:
             self.stay(Rest(outcome, None, aside))
-
-    def _stay_if_paused(self) -> None:
-        if paused := self._streak.paused:
-            self.stay(Rest(paused))
 
 
 def _end(rest: Rest) -> float:

@@ -45,6 +45,9 @@ class Doorbell(QObject):
     def __init__(self, hold: FolderLock) -> None:
         super().__init__()
         self._hold = hold
+        # Each with the sheet that it handed over. No connection holds them, so that none of them
+        # waits for the garbage collector.
+        self._callers: dict[QLocalSocket, SheetCall | None] = {}
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._let_in)
@@ -61,41 +64,50 @@ class Doorbell(QObject):
         """Stop listening, so that a new start waits for the lock instead."""
         self._hold.describe()
         self._server.close()
-        for caller in self._server.findChildren(QLocalSocket):
+        for caller in tuple(self._callers):
             caller.abort()
 
     def _let_in(self) -> None:
         while self._server.hasPendingConnections():
             caller = self._server.nextPendingConnection()
+            self._callers[caller] = None
             caller.setReadBufferSize(_LONGEST)
-            caller.disconnected.connect(caller.deleteLater)
-            hear = partial(self._hear, caller, [])
-            caller.readyRead.connect(hear)
-            hear()
+            caller.readyRead.connect(self._hear)
+            caller.disconnected.connect(self._hear)
+        self._hear()
 
-    def _hear(self, caller: QLocalSocket, sheets: list[SheetCall]) -> None:
-        while caller.canReadLine():
-            said = caller.readLine().data()
-            if sheets:
-                sheets[0].stops += 1
-                continue
-            try:
-                asked = msgspec.json.decode(said, type=Ask)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+    def _hear(self) -> None:
+        """Take what callers say, and forget those that have hung up."""
+        for caller in tuple(self._callers):
+            while caller.canReadLine():
+                self._take(caller, bytes(caller.readLine().data()))
+            if caller.bytesAvailable() >= _LONGEST:
                 caller.abort()
-                return
-            caller.write(HEARD)
-            caller.flush()
-            match asked.ask:
-                case "forward":
-                    self.asked_forward.emit(asked.token)
-                case "quit":
-                    self.asked_to_quit.emit()
-                case "add":
-                    sheets.append(SheetCall(bytes(asked.sheet), partial(self._tell, caller)))
-                    self.asked_to_add.emit(sheets[0])
-        if caller.bytesAvailable() >= _LONGEST:
+            gone = caller.state() == QLocalSocket.LocalSocketState.UnconnectedState
+            if gone and caller in self._callers:
+                del self._callers[caller]
+                caller.deleteLater()
+
+    def _take(self, caller: QLocalSocket, said: bytes) -> None:
+        if call := self._callers.get(caller):
+            call.stops += 1
+            return
+        try:
+            asked = msgspec.json.decode(said, type=Ask)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             caller.abort()
+            return
+        caller.write(HEARD)
+        caller.flush()
+        match asked.ask:
+            case "forward":
+                self.asked_forward.emit(asked.token)
+            case "quit":
+                self.asked_to_quit.emit()
+            case "add":
+                call = SheetCall(bytes(asked.sheet), partial(self._tell, caller))
+                self._callers[caller] = call
+                self.asked_to_add.emit(call)
 
     def _tell(self, caller: QLocalSocket, line: bytes) -> None:
         # The window may have closed.
@@ -104,10 +116,9 @@ class Doorbell(QObject):
 
     def _write(self, caller: QLocalSocket, line: bytes) -> None:
         # A caller that was killed is not told any more. Its sheet goes on.
-        with suppress(RuntimeError):
-            if caller.isOpen():
-                caller.write(line)
-                caller.flush()
+        if caller in self._callers:
+            caller.write(line)
+            caller.flush()
 
 
 def _addresses() -> Iterator[str]:

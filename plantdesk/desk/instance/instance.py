@@ -130,18 +130,14 @@ def _ring(address: str, ask: Ask, seconds: float) -> Heard | None:
     until = monotonic() + seconds
     line = QLocalSocket()
     line.connectToServer(address)
-    if not line.waitForConnected(_ms(seconds)):
+    if not line.waitForConnected(max(1, round(seconds * 1000))):
         return None
     line.write(msgspec.json.encode(ask) + b"\n")
     while not line.canReadLine():
         # It ends at once when the first one hangs up.
-        if not line.waitForReadyRead(_ms(until - monotonic())):
+        if not line.waitForReadyRead(max(1, round((until - monotonic()) * 1000))):
             return None
     return Heard(line) if line.readLine().data() == HEARD else None
-
-
-def _ms(seconds: float) -> int:
-    return max(1, round(seconds * 1000))
 
 
 if sys.platform == "win32":
