@@ -68,14 +68,12 @@ class Snapshot(Struct, frozen=True):
 
 
 class NotSaved(Struct, frozen=True):
-    """The journal couldn't save the snapshot. Nothing was sent.
-
-    It is `kept` if its text is on the disk, among the drafts. If it is `unknown`, the plant may be
-    saved, and sent.
-    """
+    """The journal couldn't save the snapshot. Nothing was sent."""
 
     snapshot: Snapshot
+    # It may be saved, and sent.
     unknown: bool = False
+    # Its text is on the disk, among the drafts.
     kept: bool = False
 
 
@@ -107,12 +105,10 @@ class DraftNotSaved(Struct, frozen=True):
 
 
 class NotChanged(Struct, frozen=True):
-    """The user's decision about an entry couldn't be saved. Nothing changed.
-
-    If it is `gone`, the journal doesn't have the entry: another one was opened just now.
-    """
+    """The user's decision about an entry couldn't be saved. Nothing changed."""
 
     entry_id: str
+    # The journal doesn't have the entry: another one was opened just now.
     gone: bool = False
 
 
@@ -132,37 +128,31 @@ def fault_kind(error: JournalError) -> JournalFaultKind:
 
 
 class JournalFault(Struct, frozen=True):
-    """The journal can't be opened, so nothing is sent.
-
-    `backup` is the newest automatic one, if restoring it would help.
-    """
+    """The journal can't be opened, so nothing is sent."""
 
     kind: JournalFaultKind
     path: Path
+    # The newest automatic one, if restoring it would help.
     backup: KeptBackup | None = None
 
 
 class JournalOpened(Struct, frozen=True):
-    """The journal is open, or its waiting entries are no longer in doubt.
+    """The journal is open, or its waiting entries are no longer in doubt."""
 
-    `entries` are open ones of earlier sessions, newest first, and `counts` those of each store. In
-    doubt, waiting entries may have been sent already, and the user decides.
-    """
-
+    # Open ones of earlier sessions, newest first, and how many each store has.
     entries: tuple[Entry, ...]
     counts: dict[str, OpenCounts]
+    # Waiting entries may have been sent already, and the user decides.
     doubt: Doubt | None = None
 
 
 class JournalRepaired(Struct, frozen=True):
-    """The journal was damaged. Its readable entries are in a new one; the old one is set aside.
-
-    If some may be lost, `backup` is the newest automatic one.
-    """
+    """The journal was damaged. Its readable entries are in a new one; the old one is set aside."""
 
     set_aside: Path
     entries: int
     lost_some: bool
+    # The newest automatic one, if some may be lost.
     backup: KeptBackup | None = None
 
 
@@ -195,13 +185,11 @@ class BackedUp(Struct, frozen=True):
 
 
 class BackupRead(Struct, frozen=True):
-    """The content of a backup that the user chose, or why it can't be read.
-
-    `here` counts the plants that the open journal has.
-    """
+    """The content of a backup that the user chose, or why it can't be read."""
 
     path: Path
     found: Backup | JournalFaultKind
+    # How many plants the open journal has.
     here: int | None = None
 
 
@@ -233,14 +221,12 @@ class WaitingBatches(Struct, frozen=True):
 
 
 class StoresFound(Struct, frozen=True):
-    """All known stores, the practice store last.
-
-    `rules` says what the administrator's file lets users change; without it, they may change all.
-    `removed` stores take no plants, but the list of all plants has those that they took.
-    """
+    """All known stores, the practice store last."""
 
     stores: tuple[Store, ...]
+    # What the administrator's file lets users change; without it, they may change all.
     rules: Given | None = None
+    # They take no plants, but the list of all plants has those that they took.
     removed: tuple[Store, ...] = ()
 
 
@@ -268,13 +254,11 @@ class TokenNews(Struct, frozen=True):
 
 
 class NextId(Struct, frozen=True):
-    """The id after three typed ones that went up by one, or None if we don't offer one.
-
-    `left` says how many ids of the store's range are left, if they are few.
-    """
+    """The id after three typed ones that went up by one, or None if we don't offer one."""
 
     store_id: str
     number: int | None
+    # How many ids of the store's range are left, if they are few.
     left: IdsLeft | None = None
 
 
@@ -306,15 +290,13 @@ class ExportProgress(Struct, frozen=True):
 
 
 class FileWritten(Struct, frozen=True):
-    """A file that the user saves. With a fault, or if it was cancelled, nothing was written.
-
-    A fault of the journal means that the rows could not be read. A `recoded` one is in UTF-8: the
-    sheet's own encoding can't hold all of its letters.
-    """
+    """A file that the user saves. With a fault, or if it was cancelled, nothing was written."""
 
     path: Path
+    # One of the journal means that the rows could not be read.
     fault: FileFault | JournalFaultKind | None = None
     rows: int = 0
+    # It is in UTF-8: the sheet's own encoding can't hold all of its letters.
     recoded: bool = False
     cancelled: bool = False
 

@@ -49,14 +49,12 @@ class ListAsked(Struct, frozen=True):
 
 
 class ListFound(Struct, frozen=True):
-    """Rows from `first`. `place` is where `beside` stands.
-
-    Without counts, older plants are still being searched.
-    """
+    """Rows from `first`. `place` is where `beside` stands."""
 
     asked: ListAsked
     rows: tuple[ListedPlant, ...]
     first: int
+    # None while older plants are still being searched.
     counts: Counts | None = None
     place: int | None = None
 

@@ -15,17 +15,15 @@ class BatchAdding(Struct, frozen=True):
 
 
 class BatchAdded(Struct, frozen=True):
-    """The answer to adding a sheet. If it was cancelled or failed, nothing of it was added.
-
-    `left_out` are the keys of rows whose id became known since they were checked. If it is
-    `unknown` whether it was added, the journal must be asked.
-    """
+    """The answer to adding a sheet. If it was cancelled or failed, nothing of it was added."""
 
     batch_id: str
     added: int = 0
+    # The keys of rows whose id became known since they were checked.
     left_out: tuple[int, ...] = ()
     cancelled: bool = False
     failed: bool = False
+    # The journal must be asked.
     unknown: bool = False
 
 
