@@ -59,38 +59,31 @@ INSERT INTO texts (seq, text) SELECT ? + key, json_extract(value, '$[6]') FROM j
 
 _PUT_STATE = "UPDATE batches SET state = ?, held_by = ? WHERE uuid = ? AND state = ? RETURNING 1"
 
-# What may have been sent by another copy of the journal is not dropped.
-_HOLD_ALL = """
+# What may have been sent, perhaps by another copy of the journal, is not dropped.
+_KEEP_SENT = """
 UPDATE batches SET state = 'held', held_by = 'start'
-WHERE state = 'ready' OR state = 'adding' AND EXISTS (
-  SELECT 1 FROM entries
-  WHERE batch = batches.seq AND seq <= (SELECT doubt_seq FROM mark WHERE doubt IS NOT NULL)
+WHERE uuid = ? AND state = 'adding' AND EXISTS (
+  SELECT 1 FROM entries WHERE batch = batches.seq AND (
+    status NOT IN ('waiting', 'removed')
+    OR EXISTS (SELECT 1 FROM attempts WHERE entry = entries.seq)
+    OR seq <= (SELECT doubt_seq FROM mark WHERE doubt IS NOT NULL)
+  )
 )
 """
-_DROP_ALL = "UPDATE batches SET state = 'dropped' WHERE state = 'adding'"
-
-_DROPPED = "SELECT seq FROM batches WHERE state = 'dropped' ORDER BY seq LIMIT 1"
-
-# Others can't be there, except in a crafted file.
-_DROPPED_ENTRIES = """
-SELECT seq FROM entries WHERE batch = ? AND status IN ('waiting', 'removed') ORDER BY seq LIMIT ?
-"""
-_DELETE = tuple(
-    f"DELETE FROM {table} WHERE {column} IN (SELECT value FROM json_each(?))"  # noqa: S608 - ours
-    for table, column in (
-        *(("decisions", "entry"), ("mistakes", "entry"), ("attempts", "entry")),
-        *(("texts", "seq"), ("entries", "seq")),
-    )
+_ADDING_IN_PART = "SELECT seq FROM batches WHERE uuid = ? AND state = 'adding'"
+# In this order, because each refers to the next ones.
+_DROP = (
+    *(
+        f"DELETE FROM {table} WHERE {column} IN (SELECT seq FROM entries WHERE batch = ?)"  # noqa: S608
+        for table, column in (
+            *(("decisions", "entry"), ("mistakes", "entry")),
+            *(("texts", "seq"), ("entries", "seq")),
+        )
+    ),
+    "DELETE FROM batches WHERE seq = ?",
 )
-_FORGET = """
-DELETE FROM batches WHERE seq = ? AND NOT EXISTS (SELECT 1 FROM entries WHERE batch = ?)
-"""
-
-# The corrected entries, once for each entry that corrects one.
-_CORRECTED = """
-SELECT corrects FROM entries
-WHERE seq IN (SELECT value FROM json_each(?)) AND corrects IS NOT NULL
-"""
+# Once for each entry that corrects one.
+_CORRECTED = "SELECT corrects FROM entries WHERE batch = ? AND corrects IS NOT NULL"
 
 # Except entries in doubt: they may have been sent.
 _LEFT = """
@@ -102,6 +95,10 @@ ORDER BY seq LIMIT ?
 _REMOVE = """
 UPDATE entries SET status = 'removed', changed_at = ?
 WHERE seq IN (SELECT value FROM json_each(?))
+"""
+_CORRECTED_LEFT = """
+SELECT corrects FROM entries
+WHERE seq IN (SELECT value FROM json_each(?)) AND corrects IS NOT NULL
 """
 _NOTE = f"{sql.NOTE_DECISION} WHERE seq IN (SELECT value FROM json_each(?))"  # noqa: S608
 
@@ -115,10 +112,9 @@ SELECT waiting, held_by, oldest <= (SELECT doubt_seq FROM mark), {_BATCH} FROM (
 ) ORDER BY seq
 """  # noqa: S608 - its parts are ours
 
-# Those that are dropped never were sent.
 _OF_SHEET = f"""
 SELECT {_BATCH} FROM batches
-WHERE digest = ? AND store = (SELECT seq FROM stores WHERE id = ?) AND state <> 'dropped'
+WHERE digest = ? AND store = (SELECT seq FROM stores WHERE id = ?)
 ORDER BY seq
 """  # noqa: S608
 
@@ -140,7 +136,6 @@ LEFT JOIN entries e ON e.seq = (
   SELECT seq FROM entries
   WHERE status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
     AND store = s.seq AND plant_id = ids.value
-    AND NOT EXISTS (SELECT 1 FROM batches WHERE seq = entries.batch AND state = 'dropped')
   ORDER BY seq DESC LIMIT 1
 )
 LEFT JOIN ids_elsewhere c ON c.store = s.seq AND c.plant_id = ids.value
@@ -208,38 +203,27 @@ def release(journal: Opened, batch_id: str) -> None:
     _change(journal, batch_id, BatchState.HELD, BatchState.READY)
 
 
-def drop(journal: Opened, batch_id: str) -> None:
-    """Drop a batch that isn't ready. `delete_dropped` deletes it."""
-    _change(journal, batch_id, BatchState.ADDING, BatchState.DROPPED)
+def drop(journal: Opened, batch_id: str, now: datetime) -> None:
+    """Delete a batch that isn't ready. It is held instead if it may have been sent."""
+    file = journal.file
+    with file.writing():
+        file.run(_KEEP_SENT, batch_id)
+        batch = file.value(_ADDING_IN_PART, batch_id)
+        corrected = file.rows(str, _CORRECTED, batch)
+        for statement in _DROP:
+            file.run(statement, batch)
+        for entry_id in corrected:
+            follow_correction(file, entry_id, now, None)
 
 
-def end_session(journal: Opened) -> None:
+def end_session(journal: Opened, now: datetime) -> None:
     """Hold what the last session left of batches, and drop those that never were ready.
 
     Call this in a transaction.
     """
-    journal.file.run(_HOLD_ALL)
-    journal.file.run(_DROP_ALL)
-
-
-def delete_dropped(journal: Opened, now: datetime, limit: int) -> bool:
-    """Delete a slice of what was dropped. Return whether anything was left."""
-    file = journal.file
-    batch = file.value(_DROPPED)
-    if batch is None:
-        return False
-    with file.writing():
-        numbers = file.rows(int, _DROPPED_ENTRIES, batch, limit)
-        listed = json.dumps(numbers)
-        corrected = file.rows(str, _CORRECTED, listed)
-        for statement in _DELETE:
-            file.run(statement, listed)
-        for entry_id in corrected:
-            follow_correction(file, entry_id, now, None)
-        if len(numbers) < limit:
-            file.run(_FORGET, batch, batch)
-            file.run("UPDATE batches SET state = 'held' WHERE seq = ?", batch)
-    return True
+    journal.file.run("UPDATE batches SET state = 'held', held_by = 'start' WHERE state = 'ready'")
+    for batch_id in journal.file.rows(str, "SELECT uuid FROM batches WHERE state = 'adding'"):
+        drop(journal, batch_id, now)
 
 
 def remove_rest(journal: Opened, batch_id: str, now: datetime, limit: int) -> int:
@@ -253,7 +237,7 @@ def remove_rest(journal: Opened, batch_id: str, now: datetime, limit: int) -> in
         listed = json.dumps(numbers)
         file.run(_REMOVE, at, listed)
         file.run(_NOTE, at, Cause.PERSON_REMOVES.value, None, listed)
-        for entry_id in file.rows(str, _CORRECTED, listed):
+        for entry_id in file.rows(str, _CORRECTED_LEFT, listed):
             follow_correction(file, entry_id, now, None)
     return len(numbers)
 

@@ -134,7 +134,6 @@ class Journal(Opened):
     release_batch = batches.release
     remove_rest = batches.remove_rest
     drop_batch = batches.drop
-    delete_dropped = batches.delete_dropped
     batch_state = batches.state
     batch_entries = batches.entries
     waiting_batches = batches.waiting

@@ -25,12 +25,12 @@ FROM entries e JOIN stores s ON s.seq = e.store
 JOIN here.entries h ON h.uuid = e.uuid JOIN here.stores t ON t.seq = h.store
 WHERE (h.plant_id, h.name, h.tag, t.id) IS (e.plant_id, e.name, e.tag, s.id)
 """
-# Those of a sheet that was cancelled were never sent.
+# Those of a sheet that isn't ready were never sent.
 _FIND_LACKING = """
 CREATE TEMP TABLE lacking AS
 SELECT store, plant_id, status, ifnull(sent_at, typed_at) AS sent_at FROM here.entries
 WHERE seq NOT IN (SELECT number FROM same)
-  AND ifnull(batch, 0) NOT IN (SELECT seq FROM here.batches WHERE state = 'dropped')
+  AND ifnull(batch, 0) NOT IN (SELECT seq FROM here.batches WHERE state = 'adding')
 """
 
 _STORE = ", ".join((*STORE_COLUMNS, "removed"))
@@ -52,7 +52,7 @@ ON CONFLICT (store, plant_id) DO UPDATE SET sent_at = max(sent_at, excluded.sent
     "DELETE FROM same WHERE NOT is_newest",
     """
 UPDATE batches AS b SET state = h.state, held_by = h.held_by
-FROM here.batches h WHERE h.uuid = b.uuid AND h.state <> 'dropped'
+FROM here.batches h WHERE h.uuid = b.uuid
 """,
     "DELETE FROM decisions WHERE entry IN (SELECT entry FROM same)",
     "DELETE FROM mistakes WHERE entry IN (SELECT entry FROM same)",

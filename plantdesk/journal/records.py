@@ -109,8 +109,6 @@ class BatchState(Enum):
     READY = "ready"
     # Until the user goes on.
     HELD = "held"
-    # It never was ready, and is being deleted.
-    DROPPED = "dropped"
 
 
 class HeldBy(Enum):

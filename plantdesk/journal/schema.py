@@ -61,8 +61,8 @@ CREATE TABLE stores (
 """
 
 # A batch is the entries of one sheet. It is claimed only while it is ready. `adding` becomes ready
-# with its last entry, or is dropped at the next start. `dropped` is being deleted. `digest` is the
-# SHA-256 of the sheet's rows as they were read, if `plantdesk add` began it.
+# with its last entry, or is dropped at the next start. `digest` is the SHA-256 of the sheet's rows
+# as they were read, if `plantdesk add` began it.
 _BATCHES = f"""
 CREATE TABLE batches (
   seq      INTEGER PRIMARY KEY,
@@ -70,7 +70,7 @@ CREATE TABLE batches (
   store    INTEGER NOT NULL REFERENCES stores (seq),
   name     TEXT NOT NULL {_text("name")},
   made_at  INTEGER NOT NULL {_time("made_at")},
-  state    TEXT NOT NULL CHECK (state IN ('adding', 'ready', 'held', 'dropped')),
+  state    TEXT NOT NULL CHECK (state IN ('adding', 'ready', 'held')),
   digest   TEXT CHECK (length(digest) = 64 AND digest NOT GLOB '*[^0-9a-f]*'),
   held_by  TEXT CHECK (held_by IN ('person', 'command', 'start'))
 ) STRICT
@@ -212,15 +212,12 @@ _INDEXES = (
     "CREATE INDEX entries_counted ON entries (batch, status, held) WHERE batch IS NOT NULL",
     # The batches of earlier sessions aren't in it.
     """
-    CREATE INDEX batches_at_work ON batches (state)
-    WHERE state = 'adding' OR state = 'ready' OR state = 'dropped'
+    CREATE INDEX batches_at_work ON batches (state) WHERE state = 'adding' OR state = 'ready'
     """,
     "CREATE INDEX attempts_by_entry ON attempts (entry)",
     # An entry has at most one attempt under way.
     "CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL",
     "CREATE INDEX decisions_by_entry ON decisions (entry)",
-    # Without it, SQLite reads all decisions for each attempt that is deleted.
-    "CREATE INDEX decisions_by_attempt ON decisions (attempt) WHERE attempt IS NOT NULL",
 )
 
 SCHEMA = (

@@ -49,7 +49,7 @@ _HOLD = "UPDATE entries SET held = ? WHERE uuid = ?"
 # A batch that isn't ready may be dropped, so none of its entries is sent.
 _RELEASE = """
 UPDATE entries SET not_before = NULL, held = (
-  SELECT 'batch' FROM batches WHERE seq = batch AND (state = 'adding' OR state = 'dropped')
+  SELECT 'batch' FROM batches WHERE seq = batch AND state = 'adding'
 )
 WHERE uuid = ?
 """
@@ -217,7 +217,7 @@ def start_up(journal: Opened, now: datetime) -> list[Entry]:
     """
     file, outcome = journal.file, Unsure(UnsureReason.PROGRAM_ENDED)
     with file.writing():
-        end_session(journal)
+        end_session(journal, now)
         found = file.rows(str, "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq")
         return [_end(file, uuid, outcome, None, Cause.FOUND_AT_START, now) for uuid in found]
 

@@ -19,7 +19,6 @@ _SOMETIMES = {
     "log: the clock jumped by %.0f s: the computer slept",
     "log: an outcome could not be recorded: %s",
     "log: the journal's log could not be played in: %s",
-    "log: a dropped sheet could not be deleted: %s",
     "log: an entry could not be changed: %s",
 }
 

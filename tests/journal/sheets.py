@@ -14,11 +14,3 @@ def add_batch(journal, batch, entries, *, ready=True):
 def remove_batch(journal, batch_id, now):
     while journal.remove_rest(batch_id, now, 2):
         pass
-
-
-def delete_dropped(journal, now):
-    """Return how many slices were deleted."""
-    count = 0
-    while journal.delete_dropped(now, 2):
-        count += 1
-    return count

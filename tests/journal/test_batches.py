@@ -22,7 +22,7 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.journal.statements import HIGHEST_ENTRY
-from tests.journal.sheets import add_batch, delete_dropped, remove_batch
+from tests.journal.sheets import add_batch, remove_batch
 from tests.journal.there import MAY_BE_THERE, put_elsewhere
 
 
@@ -122,7 +122,6 @@ def test_a_batch_that_never_was_ready_is_gone_after_a_restart(
     known = journal.known_ids(store.id, [entries[0].plant.id])
     assert (journal.known(store.id, entries[0].plant.id), known) == (None, {})
     assert journal.waiting_batches() == []
-    assert delete_dropped(journal, clock()) == 3
     for entry in entries:
         with pytest.raises(NoSuchEntry):
             journal.entry(entry.id)
@@ -144,15 +143,15 @@ def test_a_batch_that_another_copy_may_have_sent_is_held_instead(
     add_batch(journal, batch._replace(id="batch-2"), [new_entry()], ready=False)
     journal.start_up(clock())
     states = [journal.batch_state(each) for each in (batch.id, "batch-2")]
-    assert states == [BatchState.HELD, BatchState.DROPPED]
+    assert states == [BatchState.HELD, None]
 
 
-@pytest.mark.parametrize("state", [BatchState.READY, BatchState.HELD, BatchState.DROPPED])
+@pytest.mark.parametrize("state", [BatchState.READY, BatchState.HELD, None])
 def test_only_a_batch_that_is_being_added_takes_plants(journal, batch, new_entry, clock, state):
     entry = new_entry()
     journal.begin_batch(batch)
-    if state is BatchState.DROPPED:
-        journal.drop_batch(batch.id)
+    if state is None:
+        journal.drop_batch(batch.id, clock())
     else:
         journal.make_ready(batch.id)
     if state is BatchState.HELD:
@@ -162,7 +161,7 @@ def test_only_a_batch_that_is_being_added_takes_plants(journal, batch, new_entry
         journal.add_plants(batch.id, [BatchPlant(entry.id, entry.plant)], clock())
     with pytest.raises(JournalMisused):
         journal.make_ready(batch.id)
-    journal.drop_batch(batch.id)
+    journal.drop_batch(batch.id, clock())
     assert journal.batch_state(batch.id) is state
 
 
@@ -267,7 +266,7 @@ def test_the_batches_of_a_sheet_are_found_by_its_rows_and_store(journal, batch, 
     for each in (first, batch._replace(id="b3", digest=other), batch._replace(id="b4"), second):
         add_batch(journal, each, [new_entry()])
     add_batch(journal, batch._replace(id="b5", digest=same), [new_entry()], ready=False)
-    journal.drop_batch("b5")
+    journal.drop_batch("b5", batch.made_at)
     assert journal.batches_of_sheet(store.id, same) == [first, second]
     assert journal.batches_of_sheet("other", same) == []
 

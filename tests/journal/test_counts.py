@@ -32,7 +32,7 @@ FROM entries WHERE batch = (SELECT seq FROM batches WHERE uuid = ?)
 _SENT_TOO_EARLY = """
 SELECT uuid FROM entries
 WHERE status NOT IN ('waiting', 'removed', 'to check')
-  AND batch IN (SELECT seq FROM batches WHERE state IN ('adding', 'dropped'))
+  AND batch IN (SELECT seq FROM batches WHERE state = 'adding')
 """
 # Refused entries say whether a correction of them is there.
 _FOLLOWED_BADLY = """

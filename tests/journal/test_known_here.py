@@ -33,8 +33,8 @@ from tests.journal.there import MAY_BE_THERE, put_elsewhere
 from tests.journal.world import STEPS, do, world
 
 ADDED = Added(Plant("Acer"))
-_DROPPED = """
-SELECT uuid FROM entries WHERE batch IN (SELECT seq FROM batches WHERE state = 'dropped')
+_NOT_READY = """
+SELECT uuid FROM entries WHERE batch IN (SELECT seq FROM batches WHERE state = 'adding')
 """
 steps = st.lists(st.tuples(st.sampled_from(STEPS), st.integers(0, 500)), max_size=25)
 
@@ -62,7 +62,7 @@ def test_the_newest_rows_are_used_and_only_the_rest_is_in_doubt(before, since):
         complete_copy(lambda: None, folder / "backup.db")
         in_backup = told(made.journal)
         do(made, since)
-        here, dropped = told(made.journal), set(made.journal.file.rows(str, _DROPPED))
+        here, not_ready = told(made.journal), set(made.journal.file.rows(str, _NOT_READY))
         made.journal.close()
         with closing(Seen(folder / "journal.db", Here())) as seen:
             restored = restore(seen, folder / "backup.db", {}, datetime.now(UTC))
@@ -74,7 +74,7 @@ def test_the_newest_rows_are_used_and_only_the_rest_is_in_doubt(before, since):
         waiting = {uuid for uuid in now if now[uuid][0].status is Status.WAITING}
         doubt = Doubt(DoubtKind.RESTORED, len(waiting)) if waiting - here.keys() else None
         assert journal.doubt() == doubt
-        lacking = here.keys() - in_backup.keys() - dropped
+        lacking = here.keys() - in_backup.keys() - not_ready
         assert restored.lacking == len(lacking)
         for entry in (here[uuid][0] for uuid in lacking):
             known = journal.known(entry.store_id, entry.plant.id)
@@ -137,7 +137,6 @@ def test_a_sheet_goes_on_as_the_journal_here_has_it(keeper, backup, new_entry, s
     do_now(keeper, Journal.make_ready, one.id)
     do_now(keeper, Journal.hold_batch, one.id)
     do_now(keeper, add_batch, other, [new_entry()], ready=False)
-    do_now(keeper, Journal.drop_batch, other.id)
     assert keeper.restore(backup, clock()).result().lacking == 0
     keeper.take_up(clock()).result()
     assert do_now(keeper, Journal.waiting_batches) == [WaitingBatch(one, 1, HeldBy.PERSON)]

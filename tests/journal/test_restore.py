@@ -284,7 +284,7 @@ def test_a_copied_batch_waits_for_the_user(filled, target, store, clock, state):
         journal.start_up(clock())
         assert journal.claim_next(store.id, clock()) is None
         waiting = [left.waiting for left in journal.waiting_batches()]
-    assert waiting == ([] if state is BatchState.DROPPED else [ENTRIES])
+    assert waiting == [ENTRIES]
 
 
 @pytest.mark.parametrize(

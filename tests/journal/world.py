@@ -110,10 +110,7 @@ class World:
         self.journal.make_ready(self._batch(which))
 
     def drop(self, which):
-        self.journal.drop_batch(self._batch(which))
-
-    def delete_dropped(self, which):
-        self.journal.delete_dropped(self._clock(), 1 + which % 3)
+        self.journal.drop_batch(self._batch(which), self._clock())
         self._forget()
 
     def claim(self, which):
@@ -161,6 +158,7 @@ class World:
 
     def start_up(self, _):
         self.journal.start_up(self._clock())
+        self._forget()
         self.sending.clear()
 
     def doubt(self, which):
@@ -239,7 +237,7 @@ STEPS = [
     *["correct", "undo", "set_aside", "release"],
     *["mistake", "corrected", "no_mistake"],
     *["add_batch", "release_batch", "hold_batch", "remove_batch"],
-    *["begin_batch", *["add_to_batch"] * 2, "make_ready", "drop", "delete_dropped"],
+    *["begin_batch", *["add_to_batch"] * 2, "make_ready", "drop"],
     *["start_up", "doubt", "roll_back", "share", "count", "reopen"],
 ]
 

@@ -14,7 +14,7 @@ from plantdesk.desk.batches.progress import Progress
 from plantdesk.desk.news import WaitingBatches
 from plantdesk.desk.standing import Stand
 from plantdesk.desk.stores import StoresAtWork
-from plantdesk.desk.tasks import Tasks, journal_may_fail, start
+from plantdesk.desk.tasks import journal_may_fail
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.journal.errors import JournalError, JournalMisused
@@ -23,7 +23,6 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import (
     Batch,
     BatchPlant,
-    BatchState,
     HeldBy,
     KnownPlant,
     WaitingBatch,
@@ -32,8 +31,8 @@ from plantdesk.outside import Outside
 
 log = logging.getLogger(__name__)
 
-# So many take the journal's thread a few milliseconds, adding and deleting well under 20 ms.
-ADDED_AT_ONCE, DELETED_AT_ONCE = 400, 200
+# So many take the journal's thread a few milliseconds, adding well under 20 ms.
+ADDED_AT_ONCE = 400
 LOOKED_UP_AT_ONCE, READ_AT_ONCE, REMOVED_AT_ONCE = 1000, 250, 250
 # Seconds between news of a sheet that is being added.
 _NEWS = 0.25
@@ -65,7 +64,6 @@ class Batches:
         self._outside = outside
         self.progress = Progress(tell, look)
         self._adding: dict[str, _Adding] = {}
-        self._deletions: Tasks = set()
         # Of earlier sessions, as they were told last.
         self._held: tuple[WaitingBatch, ...] | None = None
         # Whether a journal is open, and the program isn't ending.
@@ -74,10 +72,9 @@ class Batches:
         self._look_ups = 0
 
     def begin(self) -> None:
-        """Call this when a journal is open. It may have dropped batches."""
+        """Call this when a journal is open."""
         self._open = True
         self._held = None
-        start(self._delete_dropped(), self._deletions)
 
     def take(self, stand: Stand) -> None:
         """Tell what has changed since this was taken last."""
@@ -87,14 +84,12 @@ class Batches:
         self.progress.take(stand.batches)
 
     async def end(self) -> None:
-        """Stop before the journal is closed. What isn't ready is cancelled, and deleted later."""
+        """Stop before the journal is closed. What isn't ready is cancelled."""
         self._open = False
         self._look_ups += 1
         for adding in tuple(self._adding.values()):
             adding.cancelled = True
             await adding.over.wait()
-        if self._deletions:
-            await asyncio.wait(self._deletions)
         self.progress.end()
 
     async def add(
@@ -177,13 +172,12 @@ class Batches:
             self.progress.watch(batch_id)
 
     async def is_gone(self, batch_id: str) -> bool | None:
-        """Whether the journal has no such batch, or drops it. None if it can't be read."""
+        """Whether the journal has no such batch. None if it can't be read."""
         try:
-            state = await self._keeper.call(Journal.batch_state, batch_id)
+            return await self._keeper.call(Journal.batch_state, batch_id) is None
         except JournalError as error:
             log.info("a batch could not be read: %s", error.why)
             return None
-        return state in (None, BatchState.DROPPED)
 
     async def known_ids(
         self, store_id: str, plant_ids: Sequence[int], *, beside: bool = False
@@ -273,12 +267,4 @@ class Batches:
     async def _drop(self, batch_id: str) -> None:
         # It is never sent all the same, and the next start drops it.
         with journal_may_fail("a sheet could not be dropped: %s"):
-            await self._keeper.call(Journal.drop_batch, batch_id)
-        start(self._delete_dropped(), self._deletions)
-
-    async def _delete_dropped(self) -> None:
-        """Delete slices, so that plants are saved in between. The next start does the rest."""
-        about = self._outside.now(), DELETED_AT_ONCE
-        with journal_may_fail("a dropped sheet could not be deleted: %s"):
-            while self._open and await self._keeper.call(Journal.delete_dropped, *about):
-                pass
+            await self._keeper.call(Journal.drop_batch, batch_id, self._outside.now())

@@ -71,9 +71,6 @@ class Sheet:
     def state(self):
         return self.read(lambda journal: journal.batch_state(BATCH_ID))
 
-    def restart(self):
-        self.read(lambda journal: journal.start_up(NOW))
-
     def send(self, batches, outcome):
         """Send the next plant, like an outbox."""
         claimed = self.read(lambda journal: journal.claim_next(PRACTICE.id, NOW))

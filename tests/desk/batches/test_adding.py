@@ -13,18 +13,13 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import BatchState, OpenCounts
 from plantdesk.journal.search import number_of
-from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, rows, until
+from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, rows
 
 
 @pytest.fixture(autouse=True)
 def small_slices(monkeypatch):
     monkeypatch.setattr(batches_module, "ADDED_AT_ONCE", 3)
-    monkeypatch.setattr(batches_module, "DELETED_AT_ONCE", 2)
     monkeypatch.setattr(batches_module, "_NEWS", 0.0)
-
-
-async def until_deleted(sheet):
-    await until(lambda: sheet.state is None)
 
 
 async def test_a_sheet_is_added_in_slices_and_then_ready(sheet):
@@ -49,7 +44,7 @@ async def test_a_cancelled_sheet_leaves_nothing_and_can_be_added_again(sheet):
     cancels = []
     sheet.on_news = lambda _: cancels.append(asyncio.ensure_future(batches.cancel(BATCH_ID)))
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
-    await until_deleted(sheet)
+    assert sheet.state is None
     assert sheet.entry(1) is None
     sheet.on_news = lambda _: None
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, 30)
@@ -64,25 +59,20 @@ async def test_on_a_full_disk_or_by_our_own_bug_nothing_is_added(sheet):
     batches = sheet.open()
     sheet.disk.fail_at([3])
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, failed=True)
-    await until_deleted(sheet)
+    assert sheet.state is None
     with pytest.raises(RuntimeError, match="a bug"):
         await batches.add(BATCH, broken(), 9)
-    await until_deleted(sheet)
+    assert sheet.state is None
     await batches.end()
 
 
-async def test_quitting_cancels_a_sheet_and_the_next_start_deletes_it(sheet):
+async def test_quitting_cancels_a_sheet_and_leaves_nothing_of_it(sheet):
     batches = sheet.open()
     ends = []
     sheet.on_news = lambda _: ends.append(asyncio.ensure_future(batches.end()))
     assert await batches.add(BATCH, rows(30), 30) == BatchAdded(BATCH_ID, cancelled=True)
     await asyncio.gather(*ends)
-    assert sheet.state is BatchState.DROPPED
-    sheet.restart()
-    sheet.on_news = lambda _: None
-    batches = sheet.open()
-    await until_deleted(sheet)
-    await batches.end()
+    assert sheet.state is None
 
 
 async def test_typed_plants_are_saved_between_slices(sheet):
