@@ -414,7 +414,8 @@ class Engine:
     def _take_stand(self, stand: Stand) -> None:
         self.stores.take_counts(stand.counts)
         self.batches.take(stand)
-        self.plant_list.note_change(stand.to_do)
+        to_do = {store_id: counts.to_do for store_id, counts in stand.counts.items()}
+        self.plant_list.note_change({store_id: n for store_id, n in to_do.items() if n})
 
     def _tell_sent(self, news: object) -> None:
         if isinstance(news, Entry) and news.batch:

@@ -24,7 +24,6 @@ class Stand(Struct, frozen=True):
     """What the journal had at one moment: by store, of held sheets, and of those asked for."""
 
     counts: dict[str, OpenCounts]
-    to_do: dict[str, int]
     held: tuple[WaitingBatch, ...]
     batches: dict[str, tuple[BatchState | None, BatchCounts]]
 
@@ -70,7 +69,6 @@ async def follow_standing(
 def _read(journal: Journal, batches: tuple[str, ...]) -> Stand:
     return Stand(
         journal.open_by_store(),
-        journal.to_do(),
         tuple(journal.waiting_batches()),
         {each: (journal.batch_state(each), journal.batch_counts(each)) for each in batches},
     )

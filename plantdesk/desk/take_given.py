@@ -8,7 +8,6 @@ from plantdesk.domain.given import Change, ChangeKind, GivenFile, new_ids, plan_
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import OpenCounts
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +35,7 @@ async def take_given(
         else:
             changes.append(Change(ChangeKind.NOT_ADDED, shown, shown))
     counts = (await keeper.call(Journal.open_by_store)).items()
-    waiting = {i for i, of in counts if of != OpenCounts(to_check=of.to_check, refused=of.refused)}
+    waiting = {i for i, of in counts if of.waiting + of.aside + of.in_batches + of.sending}
     put, planned = plan_given(given, here, waiting)
     for store in put:
         await keeper.call(Journal.put_store, store)

@@ -178,6 +178,13 @@ class OpenCounts(NamedTuple):
     refused: int = 0
     # Of those waiting, the ones that the user may still look over.
     delayed: int = 0
+    # Added with a mistake that nobody has corrected in the store yet.
+    to_correct: int = 0
+
+    @property
+    def to_do(self) -> int:
+        """How many need a person, as plant_search.py says."""
+        return self.aside + self.in_batches + self.to_check + self.refused + self.to_correct
 
 
 class Recorded(NamedTuple):
@@ -185,13 +192,6 @@ class Recorded(NamedTuple):
 
     entry: Entry
     claimed: Entry | None = None
-
-
-class Delayed(NamedTuple):
-    """Delayed entries whose time changed, and when the next one may be sent."""
-
-    changed: list[Entry]
-    soonest: datetime | None
 
 
 class KnownId(NamedTuple):

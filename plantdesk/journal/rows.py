@@ -94,18 +94,11 @@ def batch_from(uuid: str, store_id: str, name: str, made_at: int, digest: str | 
 
 
 def known_plant_from(
-    plant_id: int,
-    uuid: str | None,
-    status: str | None,
-    typed_at: int,
-    sent_at: int,
-    name: str,
-    tag: str | None,
-    differs: int,
-    digest: str | None,
+    plant_id: int, elsewhere: int | None, uuid: str | None, *row: Any
 ) -> tuple[int, KnownPlant]:
     if uuid is None:
-        return plant_id, KnownPlant(None, None, time_from(sent_at))
+        return plant_id, KnownPlant(None, None, time_from(elsewhere or 0))
+    status, typed_at, name, tag, differs, digest = row
     plant = NewPlant(plant_id, name, tag)
     known = KnownPlant(uuid, Status(status), time_from(typed_at), plant, bool(differs), digest)
     return plant_id, known

@@ -43,7 +43,7 @@ _NEXT = "SELECT max(seq) FROM entries WHERE seq < ?"
 
 
 _FLAGGED = f"""
-CASE WHEN e.status = 'waiting' THEN {sql.HELD.format(entry="e")} IS NOT NULL
+CASE WHEN e.status = 'waiting' THEN {sql.HELD} IS NOT NULL
   WHEN e.status IN ('added', 'added as said')
   THEN e.seq IN (SELECT entry FROM mistakes WHERE corrected_at IS NULL) ELSE 0 END
 """  # noqa: S608 - its parts are ours

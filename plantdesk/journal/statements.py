@@ -7,33 +7,30 @@ from plantdesk.journal.rows import ENTRY_COLUMNS, STORE_COLUMNS, columns, insert
 
 # A waiting entry goes with its batch.
 HELD = """
-CASE WHEN {entry}.held = 'batch' AND (
-  {entry}.status <> 'waiting' OR (SELECT state FROM batches WHERE seq = {entry}.batch) <> 'held'
-) THEN NULL ELSE {entry}.held END
+iif(e.held = 'batch', (
+  SELECT 'batch' FROM batches WHERE seq = e.batch AND state = 'held' AND e.status = 'waiting'
+), e.held)
 """
 
 _COMPUTED = {
-    "id": "{entry}.uuid",
-    "store_id": "(SELECT id FROM stores WHERE seq = {entry}.store)",
-    "batch": "(SELECT uuid FROM batches WHERE seq = {entry}.batch)",
+    "id": "e.uuid",
+    "store_id": "(SELECT id FROM stores WHERE seq = e.store)",
+    "batch": "(SELECT uuid FROM batches WHERE seq = e.batch)",
     "held": HELD,
     "mistake": """
-(SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = {entry}.seq)
+(SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = e.seq)
 """,
     "sent_again": """
-{entry}.status = 'waiting' AND EXISTS (
+e.status = 'waiting' AND EXISTS (
   SELECT 1 FROM decisions
-  WHERE entry = {entry}.seq AND attempt IS a.seq AND cause = 'person sends again'
+  WHERE entry = e.seq AND attempt IS a.seq AND cause = 'person sends again'
 )
 """,
     "outcome": "a.outcome",
 }
-# An entry that an UPDATE returns. The caller knows its outcome, or reads it.
-_RETURNED = _COMPUTED | {"sent_again": "0", "outcome": "NULL"}
-RETURNED = columns("entries", ENTRY_COLUMNS, **_RETURNED).format(entry="entries")
 
 ENTRIES = f"""
-SELECT {columns("e", ENTRY_COLUMNS, **_COMPUTED).format(entry="e")}
+SELECT {columns("e", ENTRY_COLUMNS, **_COMPUTED)}
 FROM entries e LEFT JOIN attempts a ON a.seq = (
   SELECT seq FROM attempts WHERE entry = e.seq AND ended_at IS NOT NULL ORDER BY seq DESC LIMIT 1
 )

@@ -57,6 +57,8 @@ class Queue(Struct, frozen=True):
     unsaved: frozenset[str] = frozenset()
     # Of those waiting, the ones that the user may still look over.
     delayed: int = 0
+    # Added with a mistake that nobody has corrected in the store yet.
+    to_correct: int = 0
     # The user wants nothing sent. Sending may rest for another reason too.
     offline: bool = False
 

@@ -181,7 +181,7 @@ def test_a_list_that_is_no_longer_followed_is_logged(engine, monkeypatch, compla
     def fail(_):
         raise ValueError("planted")
 
-    monkeypatch.setattr(Journal, "to_do", fail)
+    monkeypatch.setattr(Journal, "open_by_store", fail)
     engine.add()
     logged = []
     engine.until(lambda: logged.extend(complaints.take()) or logged)

@@ -21,7 +21,6 @@ _STEPS, _FEW = 40, 15
 # How much is done at once, and how long the log gets.
 _KNOBS = {
     (batches, "ADDED_AT_ONCE"): (1, 2, 400),
-    (batches, "REMOVED_AT_ONCE"): (1, 250),
     (file, "_MOST_CHANGES"): (0, 5, 600, 600),
     (keeper, "_MOST_TOGETHER"): (1, 2, 64),
 }

@@ -9,8 +9,3 @@ def add_batch(journal, batch, entries, *, ready=True):
     journal.add_plants(batch.id, plants, entries[0].typed_at, even_if_known=True)
     if ready:
         journal.make_ready(batch.id)
-
-
-def remove_batch(journal, batch_id, now):
-    while journal.remove_rest(batch_id, now, 2):
-        pass

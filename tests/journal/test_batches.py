@@ -22,7 +22,7 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.journal.statements import HIGHEST_ENTRY
-from tests.journal.sheets import add_batch, remove_batch
+from tests.journal.sheets import add_batch
 from tests.journal.there import MAY_BE_THERE, put_elsewhere
 
 
@@ -70,7 +70,7 @@ def test_the_user_can_release_the_rest_of_a_batch(journal, batch, left, store, c
 
 def test_the_user_can_remove_the_rest_of_a_batch(journal, batch, left, store, clock):
     journal.release(left[0].id, clock())
-    remove_batch(journal, batch.id, clock())
+    journal.remove_rest(batch.id, clock())
     assert [journal.entry(entry.id).status for entry in left] == [
         Status.WAITING,
         Status.REMOVED,
@@ -293,7 +293,7 @@ def test_a_correction_in_a_removed_batch_lets_its_refused_entry_follow(
     again = new_entry(corrects=refused.id)
     add_batch(journal, batch, [again])
     assert journal.entry(refused.id).status is Status.ADDED_AGAIN
-    remove_batch(journal, batch.id, clock())
+    journal.remove_rest(batch.id, clock())
     assert journal.entry(refused.id).status is Status.REFUSED
     (decision,) = journal.history(again.id).decisions
     assert decision.cause is Cause.PERSON_REMOVES

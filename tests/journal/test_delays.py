@@ -11,7 +11,6 @@ from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Delayed
 from tests.journal.crafted import run
 
 SECOND = timedelta(seconds=1)
@@ -111,9 +110,9 @@ def test_only_what_waits_for_its_time_is_delayed_or_counted(
     assert (counts.waiting, counts.delayed, counts.aside) == (3, 2, 1)
     assert journal.open_by_store()["other"].delayed == 1
     found = journal.delay(store.id, second.typed_at, 9 * DELAY)
-    assert found == Delayed([], second.not_before)
-    found = journal.delay(store.id, first.typed_at, DELAY)
-    assert {one.id for one in found.changed} == {first.id, second.id}
+    assert found == ([], second.not_before)
+    changed, _ = journal.delay(store.id, first.typed_at, DELAY)
+    assert {one.id for one in changed} == {first.id, second.id}
 
 
 def test_what_may_have_been_sent_has_no_time_any_more(keeper, tmp_path, new_entry, clock):

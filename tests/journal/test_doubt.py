@@ -5,7 +5,7 @@ import pytest
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind
-from tests.journal.sheets import add_batch, remove_batch
+from tests.journal.sheets import add_batch
 
 
 @pytest.fixture
@@ -81,13 +81,13 @@ def test_an_entry_in_doubt_can_not_be_removed(journal, open_here, new_entry, sto
     new = journal.add(new_entry())
     with pytest.raises(NoSuchWay):
         journal.change(old.id, Cause.PERSON_REMOVES, clock())
-    remove_batch(journal, "a-batch", clock())
+    journal.remove_rest("a-batch", clock())
     assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, 3)
     # Typed here afterwards.
     assert journal.change(new.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
     journal.settle_doubt(True, clock())
     assert journal.change(old.id, Cause.PERSON_REMOVES, clock()).status is Status.REMOVED
-    remove_batch(journal, "a-batch", clock())
+    journal.remove_rest("a-batch", clock())
     assert {journal.entry(entry.id).status for entry in left} == {Status.REMOVED}
 
 

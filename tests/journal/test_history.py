@@ -7,8 +7,8 @@ import pytest
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
+from plantdesk.journal.entries import MOST
 from plantdesk.journal.errors import JournalUnreadable
-from plantdesk.journal.journal import _MOST_ATTEMPTS as MOST
 from plantdesk.journal.records import Decision
 
 CUT = Unsure(UnsureReason.CUT)

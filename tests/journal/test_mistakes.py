@@ -6,6 +6,7 @@ from plantdesk.domain.entry import Mistake
 from plantdesk.domain.search.plant_search import LETTERS, PlantFilter
 from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.domain.store import PRACTICE
+from plantdesk.journal.records import OpenCounts
 from plantdesk.journal.search import read_span
 
 IN_THE_STORE = (Status.ADDED, Status.ADDED_AS_SAID)
@@ -17,12 +18,12 @@ def test_a_mistake_stays_until_it_is_corrected(journal, entry_at, clock, store, 
     assert journal.report_mistake(entry.id, "wrong tag", noted_at).mistake == Mistake(
         "wrong tag", noted_at
     )
-    assert journal.to_do() == {store.id: 1}
+    assert journal.open_counts(store.id) == OpenCounts(to_correct=1)
     assert journal.entry(entry.id).to_correct
     corrected_at = clock()
     corrected = journal.mark_corrected(entry.id, corrected_at)
     assert corrected.mistake == Mistake("wrong tag", noted_at, corrected_at)
-    assert (corrected.to_correct, journal.to_do()) == (None, {})
+    assert (corrected.to_correct, journal.open_by_store()) == (None, {})
     again = journal.report_mistake(entry.id, "still wrong", clock())
     assert (again.to_correct.note, again.to_correct.corrected_at) == ("still wrong", None)
     assert journal.forget_mistake(entry.id, clock()).mistake is None

@@ -25,7 +25,6 @@ from plantdesk.journal.errors import JournalMisused, JournalNotWritable, NoSuchE
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchPlant
 from tests.journal.conftest import Clock
-from tests.journal.sheets import remove_batch
 from tests.outbox.fakes import Disk
 
 STORES = ("store-1", "store-2")
@@ -154,7 +153,7 @@ class World:
         self.journal.hold_batch(self._batch(which))
 
     def remove_batch(self, which):
-        remove_batch(self.journal, self._batch(which), self._clock())
+        self.journal.remove_rest(self._batch(which), self._clock())
 
     def start_up(self, _):
         self.journal.start_up(self._clock())

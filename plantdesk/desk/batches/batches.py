@@ -32,8 +32,7 @@ from plantdesk.outside import Outside
 log = logging.getLogger(__name__)
 
 # So many take the journal's thread a few milliseconds, adding well under 20 ms.
-ADDED_AT_ONCE = 400
-LOOKED_UP_AT_ONCE, READ_AT_ONCE, REMOVED_AT_ONCE = 1000, 250, 250
+ADDED_AT_ONCE, LOOKED_UP_AT_ONCE, READ_AT_ONCE = 400, 1000, 250
 # Seconds between news of a sheet that is being added.
 _NEWS = 0.25
 _NONE: Mapping[int, str] = MappingProxyType({})
@@ -160,11 +159,9 @@ class Batches:
 
     async def remove(self, batch_id: str) -> None:
         """Remove the rest of a batch, except plants in doubt. Plants under way get their reply."""
-        about = batch_id, self._outside.now(), REMOVED_AT_ONCE
         async with self._changing():
             await self._keeper.call(Journal.hold_batch, batch_id, HeldBy.PERSON)
-            while self._open and await self._keeper.call(Journal.remove_rest, *about) > 0:
-                pass
+            await self._keeper.call(Journal.remove_rest, batch_id, self._outside.now())
 
     async def watch(self, batch_id: str) -> None:
         """Tell how a batch gets on from now on."""

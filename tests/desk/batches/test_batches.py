@@ -21,7 +21,7 @@ ADDED = Added(Plant("Acer", "Tree"))
 
 @pytest.fixture(autouse=True)
 def small_slices(monkeypatch):
-    for name in ("LOOKED_UP_AT_ONCE", "READ_AT_ONCE", "REMOVED_AT_ONCE"):
+    for name in ("LOOKED_UP_AT_ONCE", "READ_AT_ONCE"):
         monkeypatch.setattr(batches_module, name, 2)
     monkeypatch.setattr(standing, "_REST", 0.0)
     monkeypatch.setattr(standing, "_SOON", 0.0)
