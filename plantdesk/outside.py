@@ -8,11 +8,7 @@ from uuid import uuid4
 from msgspec import Struct
 
 
-def _new_id() -> str:
-    return str(uuid4())
-
-
 class Outside(Struct, frozen=True):
     # No call of our own: it is asked at each step of a plant.
     now: Callable[[], datetime] = partial(datetime.now, UTC)
-    new_id: Callable[[], str] = _new_id
+    new_id: Callable[[], str] = lambda: str(uuid4())
