@@ -4,7 +4,6 @@ A new row gets a higher key than any before, so rows stand in the order of their
 """
 
 from bisect import bisect_left, insort
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain, islice
 from operator import attrgetter
@@ -74,7 +73,8 @@ class SheetRows:
         self._by_key = {row.key: row for row in self._rows}
         self._by_id: dict[str, list[SheetRow]] = {}
         # How many rows have each verdict.
-        self._counts = Counter({Verdict.NO_PLANT: len(self._rows)})
+        self._counts = [0] * len(Verdict)
+        self._counts[Verdict.NO_PLANT] = len(self._rows)
         self._known: dict[str, object] = {}
         self._ids: IdRange | None = None
         self._mark(image.inexact)
@@ -106,8 +106,6 @@ class SheetRows:
         self, verdicts: Collection[Verdict], after: int, *, backwards: bool = False
     ) -> int | None:
         """The next row after this one, going on at the other end. -1 begins at the first row."""
-        if not any(map(self.count, verdicts)):
-            return None
         end = len(self._rows)
         places = chain(range(after + 1, end), range(min(after + 1, end)))
         if backwards:
@@ -228,19 +226,23 @@ class SheetRows:
                 elif not same:
                     del self._by_id[row.id]
         above = max((row.key for row in self._rows[: self.columns.first_row]), default=-1)
-        columns, from_text, exact = self.columns, self._from_text, self._exact
+        columns, from_text, exact, by_id = self.columns, self._from_text, self._exact, self._by_id
         for row in rows:
-            row.own, row.id = Verdict.NO_PLANT, None
+            own, id_ = Verdict.NO_PLANT, None
             if row.key > above:
                 inexact = columns.id in row.inexact
-                row.own, row.id = check_row(
+                own, id_ = check_row(
                     row.cells, columns, inexact=inexact, from_text=from_text, exact=exact
                 )
-            if row.id is not None:
-                insort(same := self._by_id.setdefault(row.id, []), row, key=_KEY)
+            row.own, row.id = own, id_
+            if id_ in by_id:
+                insort(same := by_id[id_], row, key=_KEY)
                 if len(same) == 2:
                     touched.update(same)
-        touched.difference_update(gone, rows)
+            elif id_ is not None:
+                by_id[id_] = [row]
+        if touched:
+            touched.difference_update(gone, rows)
         self._note(chain(rows, touched))
         return touched
 
@@ -254,7 +256,7 @@ class SheetRows:
             verdict, id_ = row.own, row.id
             if row.batch:
                 verdict = Verdict.SENT
-            elif row.is_refused:
+            elif row.refused is not None and row.is_refused:
                 verdict = max(verdict, Verdict.WRONG)
             elif id_ is not None and (
                 id_ in self._known

@@ -127,8 +127,7 @@ class WorkSheet(SheetRows):
 
     def still_refused(self) -> set[int]:
         """The rows that can be changed, but are as the store refused them."""
-        wrong = self.rows_with((Verdict.WRONG,))
-        return {place for place in wrong if self._rows[place].is_refused}
+        return {at for at in self.rows_with((Verdict.WRONG,)) if self._rows[at].is_refused}
 
     def find(self, text: str, after: Found | None, *, match_case: bool = False) -> Found | None:
         """The next cell that contains the text, going on at the beginning. Skips sent rows."""

@@ -10,8 +10,7 @@ MOST_CELLS = 1_000_000
 LARGEST_TEXT_FILE = 24 * 2**20
 # Excel's longest cell has 32,767 characters. Beyond this bound, Python's csv module stops.
 LONGEST_CELL = 131_072
-# Characters of a line, and of as many rows as are read at once.
-LONGEST_LINE = 2**20
+# Characters of as many rows as are read at once.
 LONGEST_SLICE = 2**21
 
 # Workbooks are packed, and may hold photos that nobody reads. What is in them counts in the memory

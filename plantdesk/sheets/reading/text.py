@@ -1,6 +1,7 @@
 """Reads CSV and other text with separators."""
 
 import csv
+import io
 import re
 import time
 from collections import Counter
@@ -13,7 +14,6 @@ from plantdesk.sheets.cells import MARKS, text_of_saved
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.limits import (
     LONGEST_CELL,
-    LONGEST_LINE,
     LONGEST_SLICE,
     MOST_CELLS,
     MOST_COLUMNS,
@@ -28,8 +28,8 @@ _SLICE_ROWS = 500
 # A row that nobody writes. It comes back with both cells unless an open quotation mark swallowed
 # it.
 _END = ("\x00the end", "\x00")
-# With their ends, as csv.reader needs them for line breaks in cells.
-_LINE = re.compile(r"[^\r\n]*(?:\r\n|[\r\n])|[^\r\n]+")
+# Some lines with their ends: to take each by itself is slower than csv.
+_LINES = re.compile(r"(?:[^\r\n]*(?:\r\n|[\r\n])){1,100}|[^\r\n]+")
 # MySQL and JSON write \" for a quotation mark. Most other backslashes stay as they are.
 _BACKSLASH = re.compile(r'\\(["\\\r\n])?')
 # What MySQL writes for an empty field.
@@ -89,7 +89,7 @@ def _slice(reader: Any, source: "_Source", before: int) -> Rows:
         # Unlike a new list, this one keeps what came before an error.
         some.extend(map(tuple, islice(reader, _SLICE_ROWS)))
     except (csv.Error, NotReadable) as error:
-        long_cell = len(source.line) > LONGEST_CELL
+        long_cell = max(map(len, source.lines.splitlines()), default=0) > LONGEST_CELL
         fault = ReadFault.CELL_TOO_LONG if long_cell else ReadFault.OPEN_QUOTE
         fault = error.fault if isinstance(error, NotReadable) else fault
         raise NotReadable(fault, before + len(some) + 1) from error
@@ -110,9 +110,9 @@ class _Source:
     def __init__(self, text: str, separator: str, *, quoted: bool = True) -> None:
         self._text = text.removeprefix("\ufeff")
         self._separator, self._quoted = separator, quoted
-        # How many characters were read, also since the last slice of rows, and the last line.
+        # How many characters were read, also since the last slice of rows, and the last lines.
         self.read = self.since_slice = 0
-        self.line = ""
+        self.lines = ""
 
     def may_be_marked(self) -> bool:
         """Whether a cell may have a mark of our own export (sheets/cells.py)."""
@@ -156,12 +156,12 @@ class _Source:
 
     def _lines(self) -> Iterator[str]:
         self.read = self.since_slice = 0
-        for found in _LINE.finditer(self._text):
-            self.line, self.read = found[0], found.end()
-            self.since_slice += len(self.line)
-            if len(self.line) > LONGEST_LINE or self.since_slice > LONGEST_SLICE:
+        for found in _LINES.finditer(self._text):
+            self.lines, self.read = found[0], found.end()
+            self.since_slice += len(self.lines)
+            if self.since_slice > LONGEST_SLICE:
                 raise NotReadable(ReadFault.ROW_TOO_LONG)
-            yield self.line
+            yield from io.StringIO(self.lines, newline="")
 
 
 def _escaped(backslash: re.Match[str]) -> str:

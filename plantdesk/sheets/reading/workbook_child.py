@@ -144,7 +144,7 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
         yield Answer(errors_lost=True)
     errors = found or {}
     rows, inexact, kinds = Rows(), list[tuple[int, int]](), Kinds()
-    kind, seen = ["t"] * (last_column + 1 - left), list[type]()
+    kind = "t" * (last_column + 1 - left)
     cells = characters = 0
     for number, row in enumerate(sheet.iter_rows()):
         texts = [*[""] * left, *map(text_of, row)]
@@ -152,15 +152,14 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
             texts = [in_row.get(at, text) for at, text in enumerate(texts)]
         if (longest := max(map(len, texts), default=0)) > LONGEST_CELL:
             raise NotReadable(ReadFault.CELL_TOO_LONG, number + 1)
-        # Mostly, a row is like the one above it.
-        if (types := [*map(type, row)]) != seen or "" in row:
-            seen = [] if "" in row else types
-            # An empty cell is of the kind of the cell above it.
-            pairs = zip(row, kind, strict=True)
-            now = ["v" if type(cell) is not str else "t" if cell else old for cell, old in pairs]
-            if kind != now:
-                kind = now
-                kinds.append((number, "t" * left + "".join(kind)))
+        # An empty cell is of the kind of the cell above it.
+        pairs = zip(row, kind, strict=True)
+        above = kind
+        kind = "".join(
+            ["v" if type(cell) is not str else "t" if cell else old for cell, old in pairs]
+        )
+        if kind != above:
+            kinds.append((number, "t" * left + kind))
         inexact += [(number, at) for at, cell in enumerate(row, left) if is_inexact(cell)]
         rows.append(tuple(texts))
         cells += len(texts)
