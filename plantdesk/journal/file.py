@@ -29,14 +29,13 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Value = int | float | str | None
-Write = TypeVar("Write", bound=Callable[..., object])
 
 # For a code of SQLite's, or for all codes of its kind.
 _MEANINGS: dict[type[JournalError], set[int]] = {
     JournalInUse: {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL},
     JournalUnreadable: {
         *(sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_NOTADB),
-        # A file from elsewhere that takes too long, or too much room: restore.py.
+        # A file from elsewhere that takes too long, or too much room: foreign.py.
         *(sqlite3.SQLITE_INTERRUPT, sqlite3.SQLITE_TOOBIG),
         *(sqlite3.SQLITE_IOERR_CORRUPTFS, sqlite3.SQLITE_IOERR_DATA),
         *(sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ),
@@ -83,7 +82,7 @@ class translated:
             raise _meaning(error, self._path) from error
 
 
-def shares_a_commit(write: Write) -> Write:
+def shares_a_commit(write: T) -> T:
     """Let a short write share a commit with others that wait for the journal's thread."""
     write.shares_a_commit = True  # type: ignore[attr-defined]
     return write
@@ -232,8 +231,7 @@ class JournalFile:
                 raise JournalUnreadable(self.path, str(error)) from error
 
     def row(self, read: Callable[..., T], sql: str, *parameters: Value) -> T | None:
-        found = self.rows(read, sql, *parameters)
-        return found[0] if found else None
+        return next(iter(self.rows(read, sql, *parameters)), None)
 
     def value(self, sql: str, *parameters: Value) -> Any:
         """Return the first column of the first row, None without rows."""

@@ -159,11 +159,10 @@ def check(file: JournalFile) -> None:
 
 def check_unused(path: Path) -> None:
     """Raise JournalInUse if a program without our record has the file open. Write nothing."""
-    connect = partial(sqlite3.connect, uri=True, timeout=0)
     with (
         suppress(JournalUnreadable, JournalNotWritable),
         translated(path),
-        closing(connect(uri_of(path, "mode=ro"))) as connection,
+        closing(sqlite3.connect(uri_of(path, "mode=ro"), uri=True, timeout=0)) as connection,
     ):
         # Without shared memory. A file that is only read takes no more than the first lock.
         connection.execute("PRAGMA locking_mode = exclusive")
@@ -182,6 +181,8 @@ def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[
                 yield table, seq
             if table == "entries" and not done % _REPORTED_AT_ONCE:
                 progress.report(done, plants)
+                if progress.ended:
+                    raise JournalStopped(file.path, "ended")
 
 
 def _check_regular_file(path: Path) -> None:

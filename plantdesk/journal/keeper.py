@@ -309,9 +309,9 @@ class JournalKeeper:
             # To be set aside.
             self._bring_back()
         known: dict[str, Store] = {}
-        if (journal := self._journal) is not None:
-            with suppress(JournalError):
-                known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
+        with suppress(JournalError):
+            journal = self._opened()
+            known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
         return self._replace(lambda seen: restore(seen, backup, known, now))
 
     def _salvage(self, now: datetime) -> Salvaged:
