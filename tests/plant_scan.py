@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.search.folding import fold, may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
-    KINDS,
     LETTERS,
     Kind,
     ListedPlant,
     Order,
     is_to_do,
+    kind_of,
 )
 from plantdesk.ui.plants.found_in import reply_text
 
@@ -63,7 +63,7 @@ def _is_of_kind(entry, kind):
         return is_to_do(entry)
     if _is_to_correct(entry):
         return kind in (Kind.ALL, Kind.TO_CORRECT)
-    return kind in (Kind.ALL, KINDS[entry.status])
+    return kind in (Kind.ALL, kind_of(entry))
 
 
 def _is_flagged(entry):

@@ -43,8 +43,12 @@ def _flag(column: str) -> str:
     return f"CHECK ({column} IN (0, 1))"
 
 
-# A removed store stays for its entries. Ids outside first_id and last_id warn, if these are there.
-_STORES = f"""
+_DOUBTS = "doubt IN ('elsewhere', 'older', 'restored', 'salvaged')"
+
+SCHEMA = (
+    # A removed store stays for its entries. Ids outside first_id and last_id warn, if these are
+    # there.
+    f"""
 CREATE TABLE stores (
   seq          INTEGER PRIMARY KEY,
   id           TEXT NOT NULL UNIQUE {_id("id")},
@@ -58,12 +62,11 @@ CREATE TABLE stores (
   way_agreed   TEXT NOT NULL DEFAULT '' {_text("way_agreed")},
   removed      INTEGER NOT NULL DEFAULT 0 {_flag("removed")}
 ) STRICT
-"""
-
-# A batch is the entries of one sheet. It is claimed only while it is ready. `adding` becomes ready
-# with its last entry, or is dropped at the next start. `digest` is the SHA-256 of the sheet's rows
-# as they were read, if `plantdesk add` began it.
-_BATCHES = f"""
+""",
+    # A batch is the entries of one sheet. It is claimed only while it is ready. `adding` becomes
+    # ready with its last entry, or is dropped at the next start. `digest` is the SHA-256 of the
+    # sheet's rows as they were read, if `plantdesk add` began it.
+    f"""
 CREATE TABLE batches (
   seq      INTEGER PRIMARY KEY,
   uuid     TEXT NOT NULL UNIQUE {_id("uuid")},
@@ -74,15 +77,13 @@ CREATE TABLE batches (
   digest   TEXT CHECK (length(digest) = 64 AND digest NOT GLOB '*[^0-9a-f]*'),
   held_by  TEXT CHECK (held_by IN ('person', 'command', 'start'))
 ) STRICT
-"""
-
-_DOUBTS = "doubt IN ('elsewhere', 'older', 'restored', 'salvaged')"
-
-# No number is given twice, not even after the newest entry was deleted. sent_at is the start of the
-# last attempt that left or may have left. `row` is the key of the entry's row in its sheet. `held`
-# says why a waiting entry is skipped until the user releases it. Until `not_before`, the user may
-# look a waiting one over. `doubt` says why it was set to check when the user settled a doubt.
-_ENTRIES = f"""
+""",
+    # No number is given twice, not even after the newest entry was deleted. sent_at is the start of
+    # the last attempt that left or may have left. `row` is the key of the entry's row in its sheet.
+    # `held` says why a waiting entry is skipped until the user releases it. Until `not_before`, the
+    # user may look a waiting one over. `doubt` says why it was set to check when the user settled a
+    # doubt.
+    f"""
 CREATE TABLE entries (
   seq         INTEGER PRIMARY KEY AUTOINCREMENT,
   uuid        TEXT NOT NULL UNIQUE {_id("uuid")},
@@ -104,11 +105,10 @@ CREATE TABLE entries (
   not_before  INTEGER {_time("not_before")},
   doubt       TEXT CHECK ({_DOUBTS})
 ) STRICT
-"""
-
-# has_left stays null if nobody knows. rows.py writes and reads outcomes. json_valid() is not
-# allowed here: we don't trust a schema (file.py).
-_ATTEMPTS = f"""
+""",
+    # has_left stays null if nobody knows. rows.py writes and reads outcomes. json_valid() is not
+    # allowed here: we don't trust a schema (file.py).
+    f"""
 CREATE TABLE attempts (
   seq         INTEGER PRIMARY KEY AUTOINCREMENT,
   entry       INTEGER NOT NULL REFERENCES entries (seq),
@@ -118,19 +118,17 @@ CREATE TABLE attempts (
   outcome     TEXT CHECK (length(outcome) <= {_LONGEST_OUTCOME} AND outcome GLOB '{{"is":"*}}'),
   CHECK ((ended_at IS NULL) = (outcome IS NULL))
 ) STRICT
-"""
-
-# What a search finds of each entry: search.py.
-_TEXTS = """
+""",
+    # What a search finds of each entry: search.py.
+    """
 CREATE TABLE texts (
   seq   INTEGER PRIMARY KEY REFERENCES entries (seq),
   text  TEXT NOT NULL
 ) STRICT
-"""
-
-# What users decided about an entry, its newest attempt at that time, and the UUID of the entry that
-# they added instead.
-_DECISIONS = f"""
+""",
+    # What users decided about an entry, its newest attempt at that time, and the UUID of the entry
+    # that they added instead.
+    f"""
 CREATE TABLE decisions (
   seq      INTEGER PRIMARY KEY,
   entry    INTEGER NOT NULL REFERENCES entries (seq),
@@ -139,10 +137,9 @@ CREATE TABLE decisions (
   cause    TEXT NOT NULL {_text("cause")},
   added    TEXT {_id("added")}
 ) STRICT
-"""
-
-# An added plant that turned out to be wrong, and when somebody corrected it in the store.
-_MISTAKES = f"""
+""",
+    # An added plant that turned out to be wrong, and when somebody corrected it in the store.
+    f"""
 CREATE TABLE mistakes (
   seq           INTEGER PRIMARY KEY,
   entry         INTEGER NOT NULL UNIQUE REFERENCES entries (seq),
@@ -150,10 +147,10 @@ CREATE TABLE mistakes (
   noted_at      INTEGER NOT NULL {_time("noted_at")},
   corrected_at  INTEGER {_time("corrected_at")}
 ) STRICT
-"""
-
-# The ids of plants that a restored backup lacks, and when the newest of them was sent: they warn.
-_IDS_ELSEWHERE = f"""
+""",
+    # The ids of plants that a restored backup lacks, and when the newest of them was sent: they
+    # warn.
+    f"""
 CREATE TABLE ids_elsewhere (
   seq       INTEGER PRIMARY KEY,
   store     INTEGER NOT NULL REFERENCES stores (seq),
@@ -161,11 +158,10 @@ CREATE TABLE ids_elsewhere (
   sent_at   INTEGER NOT NULL {_time("sent_at")},
   UNIQUE (store, plant_id)
 ) STRICT
-"""
-
-# The first row is the form, the others stand beside it. store is no reference, so that saving a
-# draft can't fail because of it.
-_DRAFT = f"""
+""",
+    # The first row is the form, the others stand beside it. store is no reference, so that saving a
+    # draft can't fail because of it.
+    f"""
 CREATE TABLE draft (
   seq     INTEGER PRIMARY KEY CHECK (seq > 0),
   store   TEXT {_id("store")},
@@ -174,11 +170,10 @@ CREATE TABLE draft (
   tag     TEXT NOT NULL {_text("tag")},
   pinned  TEXT NOT NULL {_text("pinned")}
 ) STRICT
-"""
-
-# The journal's name, and whether another copy may have sent its entries up to doubt_seq. A backup
-# has none.
-_MARK = f"""
+""",
+    # The journal's name, and whether another copy may have sent its entries up to doubt_seq. A
+    # backup has none.
+    f"""
 CREATE TABLE mark (
   seq        INTEGER PRIMARY KEY CHECK (seq = 1),
   uuid       TEXT NOT NULL,
@@ -186,11 +181,9 @@ CREATE TABLE mark (
   doubt_seq  INTEGER,
   CHECK ((doubt IS NULL) = (doubt_seq IS NULL))
 ) STRICT
-"""
-
-# In the conditions of partial indexes, OR and not IN: otherwise SQLite doesn't use the index for a
-# query of one status.
-_INDEXES = (
+""",
+    # In the conditions of partial indexes, OR and not IN: otherwise SQLite doesn't use the index
+    # for a query of one status.
     # Entries that may be in the store or get there. Without the others, a known id is found at
     # once, however many plants with it were removed.
     """
@@ -218,20 +211,6 @@ _INDEXES = (
     # An entry has at most one attempt under way.
     "CREATE UNIQUE INDEX attempts_open ON attempts (entry) WHERE ended_at IS NULL",
     "CREATE INDEX decisions_by_entry ON decisions (entry)",
-)
-
-SCHEMA = (
-    _STORES,
-    _BATCHES,
-    _ENTRIES,
-    _ATTEMPTS,
-    _TEXTS,
-    _DECISIONS,
-    _MISTAKES,
-    _IDS_ELSEWHERE,
-    _DRAFT,
-    _MARK,
-    *_INDEXES,
 )
 
 # As bytes, because a damaged text can't be decoded.

@@ -40,7 +40,6 @@ _KINDS = {
     (Status.REMOVED, False): Kind.REMOVED,
     (Status.REMOVED_AS_SAID, False): Kind.REMOVED,
 }
-KINDS = {status: kind for (status, _), kind in _KINDS.items()}
 # A search notes a letter for each plant.
 LETTERS = {key: chr(ord("a") + place) for place, key in enumerate(_KINDS)}
 

@@ -6,17 +6,19 @@ from msgspec.structs import replace
 
 from plantdesk.domain.entry import Entry, Held, Mistake
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.search.plant_search import KINDS, Kind, is_to_do, kind_of
+from plantdesk.domain.search.plant_search import Kind, is_to_do, kind_of
 from plantdesk.domain.status import Status
 
 NOW = datetime(2026, 11, 28, tzinfo=UTC)
 
 
 def test_each_status_has_a_kind_and_only_some_plants_need_a_person():
-    assert set(KINDS) == set(Status)
-    assert set(KINDS.values()) == set(Kind) - {Kind.ALL, Kind.TO_DO, Kind.TO_CORRECT}
-    for status in Status:
-        entry = Entry("e1", "s1", NewPlant(7, "Acer"), status, NOW, NOW)
+    entries = {
+        status: Entry("e1", "s1", NewPlant(7, "Acer"), status, NOW, NOW) for status in Status
+    }
+    kinds = set(map(kind_of, entries.values()))
+    assert kinds == set(Kind) - {Kind.ALL, Kind.TO_DO, Kind.TO_CORRECT}
+    for status, entry in entries.items():
         assert is_to_do(entry) is (status in (Status.TO_CHECK, Status.REFUSED))
         waits = status in (Status.TO_CHECK, Status.REFUSED, Status.WAITING)
         assert is_to_do(replace(entry, held=Held.ASIDE)) is waits
@@ -25,5 +27,5 @@ def test_each_status_has_a_kind_and_only_some_plants_need_a_person():
         wrong = replace(entry, mistake=Mistake("wrong tag", NOW))
         assert (kind_of(wrong) is Kind.TO_CORRECT) is added
         corrected = replace(wrong, mistake=Mistake("wrong tag", NOW, NOW))
-        assert kind_of(corrected) is KINDS[status]
+        assert kind_of(corrected) is kind_of(entry)
         assert not added or (is_to_do(wrong), is_to_do(corrected)) == (True, False)
