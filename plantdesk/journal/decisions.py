@@ -18,6 +18,11 @@ _OPEN = frozenset({Status.WAITING, Status.SENDING, Status.TO_CHECK})
 # From adding and removing a new entry, and from the answer to a doubt.
 _FOLLOW = {Cause.PERSON_ADDS_AGAIN, Cause.NEW_ENTRY_REMOVED, Cause.RESTORED}
 
+# Then which entries.
+_NOTE = """
+INSERT INTO decisions (entry, attempt, at, cause, added)
+SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?, ? FROM entries
+"""
 _ONE = "WHERE uuid = ?"
 _MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
 SET_ASIDE = "UPDATE entries SET held = 'aside' WHERE uuid = ?"
@@ -33,6 +38,18 @@ _IS_NOTED = """
 SELECT 1 FROM decisions WHERE added = ? AND entry = (SELECT seq FROM entries WHERE uuid = ?)
 """
 _IS_CORRECTED = "SELECT 1 FROM entries WHERE corrects = ? AND status <> 'removed' LIMIT 1"
+
+_DOUBT = """
+SELECT doubt, (SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= mark.doubt_seq)
+FROM mark WHERE doubt IS NOT NULL
+"""
+IN_DOUBT = "SELECT 1 FROM entries WHERE uuid = ? AND seq <= (SELECT doubt_seq FROM mark)"
+_WAITING = "WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)"
+_SET_TO_CHECK = f"""
+UPDATE entries SET status = ?, changed_at = ?, held = NULL, not_before = NULL,
+  doubt = (SELECT doubt FROM mark)
+{_WAITING}
+"""  # noqa: S608 - its parts are ours
 
 _REPORT = """
 INSERT INTO mistakes (entry, note, noted_at) SELECT seq, ?, ? FROM entries WHERE uuid = ?
@@ -57,7 +74,7 @@ class Decisions(Entries):
         with self.file.writing():
             entry = self.entry(entry_id)
             self._next_status(entry, cause)
-            if cause is Cause.PERSON_REMOVES and self.file.value(sql.IN_DOUBT, entry_id):
+            if cause is Cause.PERSON_REMOVES and self.file.value(IN_DOUBT, entry_id):
                 # It would count as never sent, and its id could be typed again.
                 raise NoSuchWay(f"{cause.value}: it may have been sent")
             takes_back = cause is Cause.PERSON_TAKES_BACK and entry.status is Status.WAITING
@@ -106,7 +123,7 @@ class Decisions(Entries):
 
     def doubt(self) -> Doubt | None:
         """Return why and how many waiting entries another copy may have sent, if any."""
-        found = self.file.row(lambda why, count: Doubt(DoubtKind(why), count), sql.DOUBT)
+        found = self.file.row(lambda why, count: Doubt(DoubtKind(why), count), _DOUBT)
         return found if found and found.waiting else None
 
     def settle_doubt(self, never_sent: bool, now: datetime) -> int:
@@ -117,11 +134,11 @@ class Decisions(Entries):
         with self.file.writing():
             found = self.doubt()
             cause = Cause.PERSON_SAYS_UNSENT if never_sent else Cause.RESTORED
-            self._note(cause, now, sql.IN_DOUBT_WAITING)
+            self._note(cause, now, _WAITING)
             if not never_sent:
                 status = after(Status.WAITING, Cause.RESTORED).value
-                self.file.run(sql.DOUBT_WAITING, status, microseconds(now))
-            self.file.run(sql.END_DOUBT)
+                self.file.run(_SET_TO_CHECK, status, microseconds(now))
+            self.file.run("UPDATE mark SET doubt = NULL, doubt_seq = NULL")
         return found.waiting if found else 0
 
     def _hold(self, entry_id: str, cause: Cause, now: datetime, statement: str) -> Entry:
@@ -157,8 +174,7 @@ class Decisions(Entries):
         self, cause: Cause, now: datetime, which: str, *values: Value, added: str | None = None
     ) -> None:
         """Note what a user decided about `which` entries."""
-        noted = f"{sql.NOTE_DECISION} {which}"
-        self.file.run(noted, microseconds(now), cause.value, added, *values)
+        self.file.run(f"{_NOTE} {which}", microseconds(now), cause.value, added, *values)
 
     def _follow(self, corrected_id: str | None, now: datetime, added: str | None) -> None:
         """Let an entry follow the one `added` instead. None: such a one was removed or deleted."""

@@ -40,9 +40,6 @@ LISTED = ENTRIES.replace("SELECT", "SELECT e.seq,", 1)
 
 ENTRY = f"{ENTRIES} WHERE e.uuid = ?"
 
-# Their numbers come as a JSON list, so SQLite prepares the statement once.
-NUMBERED = "e.seq IN (SELECT value FROM json_each(?))"
-
 # The newest numbers ever given.
 HIGHEST_ENTRY = "SELECT seq FROM sqlite_sequence WHERE name = 'entries'"
 NEWEST_ATTEMPT = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
@@ -62,26 +59,3 @@ SELECT 1, ?, iif(waits, ?, NULL), iif(waits, last, NULL) FROM (
   FROM (SELECT ? AS last)
 )
 """
-
-# A condition must follow that says about which entries.
-NOTE_DECISION = """
-INSERT INTO decisions (entry, attempt, at, cause, added)
-SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?, ? FROM entries
-"""
-
-END_DOUBT = "UPDATE mark SET doubt = NULL, doubt_seq = NULL"
-
-DOUBT = """
-SELECT doubt, (SELECT count(*) FROM entries WHERE status = 'waiting' AND seq <= mark.doubt_seq)
-FROM mark WHERE doubt IS NOT NULL
-"""
-
-IN_DOUBT = "SELECT 1 FROM entries WHERE uuid = ? AND seq <= (SELECT doubt_seq FROM mark)"
-
-IN_DOUBT_WAITING = "WHERE status = 'waiting' AND seq <= (SELECT doubt_seq FROM mark)"
-
-DOUBT_WAITING = f"""
-UPDATE entries SET status = ?, changed_at = ?, held = NULL, not_before = NULL,
-  doubt = (SELECT doubt FROM mark)
-{IN_DOUBT_WAITING}
-"""  # noqa: S608 - its parts are ours
