@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from trouble import run
+from trouble import CannotBuild, run
 from windows.under_wine.python_there import LOADED_FIRST, PYTHON, REPOSITORY, SOURCES
-from windows.under_wine.wine import Fault, Windows
+from windows.under_wine.wine import Windows
 
 OLD, NEW = "0.0.1", "0.0.2"
 BUNDLES = rf"{SOURCES}\build\bundle"
 # Only the old one has it.
 STALE = "_internal/stale.dll"
-_LONGEST = 1200.0
+_LONGEST = 3600.0
 
 
 def build(windows: Windows, words: list[str]) -> bool:
@@ -18,12 +18,9 @@ def build(windows: Windows, words: list[str]) -> bool:
     hook = windows.path(rf"{SOURCES}\packaging\hooks\running_copy.py")
     if not hook.read_text("utf-8").startswith(LOADED_FIRST.read_text("utf-8")):
         hook.write_text(LOADED_FIRST.read_text("utf-8") + hook.read_text("utf-8"), "utf-8")
-    line = ["git", "log", "-1", "--format=%ct"]
-    epoch = run(line, cwd=REPOSITORY)
-    build = rf"{SOURCES}\packaging\build.py"
-    code, said = windows.said(
-        PYTHON, build, "--bundle", *words, timeout=_LONGEST, SOURCE_DATE_EPOCH=epoch.strip()
-    )
+    epoch = run(["git", "log", "-1", "--format=%ct"], cwd=REPOSITORY).strip()
+    line = [PYTHON, rf"{SOURCES}\packaging\build.py", "--bundle", *words]
+    code, said = windows.said(*line, timeout=_LONGEST, SOURCE_DATE_EPOCH=epoch)
     print(said, flush=True)
     return code == 0
 
@@ -32,7 +29,7 @@ def setups(windows: Windows) -> dict[str, Path]:
     """Two versions of one bundle, made by the NSIS of the Debian."""
     bundle = windows.path(BUNDLES) / "plantdesk"
     if not bundle.exists() and not build(windows, []):
-        raise Fault("There is no bundle to make a set-up of.")
+        raise CannotBuild("There is no bundle to make a set-up of.")
     runs_32_bit = (windows.root / "usr/lib/wine/wineserver32").exists()
     target = "x86-unicode" if runs_32_bit else "amd64-unicode"
     made = {}

@@ -2,13 +2,13 @@
 
 setup       a Debian with Wine, a Python for Windows and all packages, into build/windows
 run         start PlantDesk there and let it prove itself (more words go to it)
-tests       the test suite (more words go to pytest, instead of all folders)
+tests       the test suite, told in build/windows/report.txt (more words go to pytest instead)
 bundle      build the bundle there
 installer   build the set-up, and install, update and remove with it (under_wine/set-up.txt)
 story       what only Windows' own dialogs and settings show (under_wine/program.txt)
-all         all of these; the report is build/windows/report.txt
+all         all of these
 
-Each first gets ready what is missing. As root, on Debian 12 or 13.
+Each first gets ready what is missing. Only as root, on Debian 12 or 13.
 """
 
 import os
@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 if sys.platform != "linux":
-    sys.exit("This needs Linux, and root for debootstrap and mounts.")
+    sys.exit(__doc__)
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -32,11 +32,8 @@ _ALONE = "PLANTDESK_ALONE"
 
 def main() -> int:
     what, *words = sys.argv[1:] or ["all"]
-    if what not in {"setup", "all", *_STEPS}:
+    if what not in {"setup", "all", *_STEPS} or os.geteuid() != 0:
         print(__doc__)
-        return 2
-    if os.geteuid() != 0:
-        print("This needs root, for debootstrap and mounts.")
         return 2
     if _ALONE not in os.environ:
         os.environ[_ALONE] = "yes"
@@ -64,8 +61,6 @@ def carry_out(what: str, words: list[str]) -> int:
         python_there.put_sources(windows)
         wanted = {"all": list(_STEPS), "setup": []}.get(what, [what])
         failed = [step for step in wanted if not _carry_out(step, windows, words)]
-    if what == "all":
-        print(suite.REPORT.read_text())
     if failed:
         print(f"Failed: {', '.join(failed)}")
     return 1 if failed else 0

@@ -7,6 +7,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+from translations import compiled
 from trouble import run
 from windows.under_wine.wine import Windows
 
@@ -60,15 +61,12 @@ def put_sources(windows: Windows) -> None:
         elif path.name not in ("build", "dist"):
             shutil.rmtree(path)
     line = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    names = run(line, cwd=REPOSITORY).rstrip("\0").split("\0")
-    for source in [
-        *(REPOSITORY / name for name in names),
-        *(REPOSITORY / "resources" / "translations").glob("*.qm"),
-    ]:
-        if source.is_file():
-            copy = target / source.relative_to(REPOSITORY)
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(source, copy)
+    sources = [REPOSITORY / name for name in run(line, cwd=REPOSITORY).rstrip("\0").split("\0")]
+    # One that was deleted is still listed.
+    for source in filter(Path.is_file, [*sources, *compiled()]):
+        copy = target / source.relative_to(REPOSITORY)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(source, copy)
     windows.path(rf"{PACKAGES}\plantdesk.pth").write_text(SOURCES)
     shutil.copy2(LOADED_FIRST, windows.path(PACKAGES))
 

@@ -14,10 +14,6 @@ PATIENCE = 60.0
 _LONGEST = 180.0
 
 
-class Fault(CannotBuild):
-    """Something is not as it should be."""
-
-
 @dataclass(frozen=True)
 class Windows:
     root: Path
@@ -53,9 +49,6 @@ class Windows:
         null = subprocess.DEVNULL
         return subprocess.Popen(self.line("wine", *words, **variables), stdout=null, stderr=null)
 
-    def run(self, *words: str, timeout: float = _LONGEST, **variables: str) -> int:
-        return self.said(*words, timeout=timeout, **variables)[0]
-
     def said(
         self, *words: str, timeout: float = _LONGEST, given: str = "", **variables: str
     ) -> tuple[int, str]:
@@ -66,10 +59,10 @@ class Windows:
         done = subprocess.run(limited, input=given.encode(), stdout=pipe, stderr=same, check=False)
         return done.returncode, done.stdout.decode(errors="replace").replace("\r", "")
 
-    def must(self, *words: str, timeout: float = _LONGEST, **variables: str) -> str:
-        code, said = self.said(*words, timeout=timeout, **variables)
+    def must(self, *words: str) -> str:
+        code, said = self.said(*words)
         if code:
-            raise Fault(f"{' '.join(words)} ended with {code}:\n{said[-3000:]}")
+            raise CannotBuild(f"{' '.join(words)} ended with {code}:\n{said[-3000:]}")
         return said
 
     def end_all(self) -> None:
@@ -84,10 +77,6 @@ class Windows:
         """What it prints; empty if it finds no window."""
         line = self.line("xdotool", *words)
         return subprocess.run(line, capture_output=True, text=True, check=False).stdout.strip()
-
-    def wait_for_window(self, title: str) -> None:
-        search = ["search", "--onlyvisible", "--name", title]
-        wait_for(lambda: self.xdotool(*search) != "", f"a window “{title}”")
 
     def draw(self, picture: Path) -> None:
         """Take a picture of what is on the screen."""
@@ -133,9 +122,9 @@ def make(windows: Windows) -> None:
         shutil.copy(font, fonts)
 
 
-def wait_for(condition: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
-    until = monotonic() + seconds
+def wait_for(condition: Callable[[], bool], what: str) -> None:
+    until = monotonic() + PATIENCE
     while not condition():
         if monotonic() > until:
-            raise Fault(f"not within {seconds:.0f} s: {what}")
+            raise CannotBuild(f"not within {PATIENCE:.0f} s: {what}")
         sleep(0.05)
