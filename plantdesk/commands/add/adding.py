@@ -57,7 +57,7 @@ async def add_sheet(
     """Add the sheet that a command asks for, and tell it the exit code whatever happens."""
     end = End(Ending.NO_MORE)
     try:
-        options = msgspec.json.decode(call.request, type=AddOptions)
+        options = _options(call)
         with engine.stores.used_by_command() as alone:
             if not alone:
                 # Two calls at once would both find none of a sheet's rows in the journal.
@@ -67,8 +67,6 @@ async def add_sheet(
             end = await engine.slowly(adding.run(), waited=False)
     except End as reason:
         end = reason
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        end = End(Ending.OTHER_VERSION)
     except JournalError:
         end = End(Ending.JOURNAL)
     except asyncio.CancelledError:
@@ -76,6 +74,13 @@ async def add_sheet(
         raise
     finally:
         tell(call, complain=end.said, code=end.code)
+
+
+def _options(call: SheetCall) -> AddOptions:
+    try:
+        return msgspec.json.decode(call.request, type=AddOptions)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise End(Ending.OTHER_VERSION) from None
 
 
 def take_sheet(desk: "Desk", call: SheetCall) -> None:

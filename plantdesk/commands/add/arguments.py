@@ -1,6 +1,7 @@
 """Reads the arguments of `plantdesk add`. No message repeats a value, which may be a token."""
 
 import argparse
+import codecs
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -8,6 +9,7 @@ import msgspec
 
 from plantdesk.arguments import CommandLine, address_words
 from plantdesk.domain.address import AddressFault, BadAddress, read_address
+from plantdesk.sheets.reading.encodings import CANDIDATES
 
 # The file that stands for standard input.
 STDIN = "-"
@@ -26,6 +28,11 @@ _FLAGS = (
     ("--check", "say what would be sent, and send nothing"),
     ("--waiting", "list what earlier sheets left waiting, and send nothing"),
 )
+# Python has stranger ones.
+_ENCODINGS = {
+    codecs.lookup(name).name
+    for name in (*CANDIDATES, "utf-8", "utf-8-sig", "utf-16", "utf-32", "latin-1")
+}
 _PATHS = {"file": "FILE", "results": "--results", "data_dir": "--data-dir"}
 _NEEDS = {
     "headings": "needs the number of a row, or 0",
@@ -103,8 +110,8 @@ def read_add_options(arguments: list[str]) -> AddOptions:
     if given.get("separator") == "tab":
         given["separator"] = "\t"
     try:
-        # What is no encoding of text raises, too.
-        "".encode(given.get("encoding", "utf-8"))
+        if codecs.lookup(given.get("encoding", "utf-8")).name not in _ENCODINGS:
+            raise LookupError
         return msgspec.convert(given, AddOptions, strict=False)
     except msgspec.ValidationError as error:
         name = str(error).rpartition("$.")[2].rstrip("`")
