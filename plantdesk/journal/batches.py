@@ -61,13 +61,10 @@ WHERE uuid = ? AND state = 'adding' AND EXISTS (
 _ADDING_IN_PART = "SELECT seq FROM batches WHERE uuid = ? AND state = 'adding'"
 # In this order, because each refers to the next ones.
 _DROP = (
-    *(
-        f"DELETE FROM {table} WHERE {column} IN (SELECT seq FROM entries WHERE batch = ?)"  # noqa: S608
-        for table, column in (
-            *(("decisions", "entry"), ("mistakes", "entry")),
-            *(("texts", "seq"), ("entries", "seq")),
-        )
-    ),
+    "DELETE FROM decisions WHERE entry IN (SELECT seq FROM entries WHERE batch = ?)",
+    "DELETE FROM mistakes WHERE entry IN (SELECT seq FROM entries WHERE batch = ?)",
+    "DELETE FROM texts WHERE seq IN (SELECT seq FROM entries WHERE batch = ?)",
+    "DELETE FROM entries WHERE batch = ?",
     "DELETE FROM batches WHERE seq = ?",
 )
 # Once for each entry that corrects one.
@@ -131,9 +128,8 @@ class Batches(Decisions):
             if found is None:
                 raise JournalMisused(f"no batch {batch_id} is being added")
             batch, store, store_id = found
-            known: set[int] = set()
-            if not even_if_known:
-                known.update(self.known_ids(store_id, [each.plant.id for each in plants]))
+            ids = [] if even_if_known else [each.plant.id for each in plants]
+            known = set(self.known_ids(store_id, ids))
             left_out: list[BatchPlant] = []
             rows = []
             for each in plants:
@@ -205,12 +201,6 @@ class Batches(Decisions):
     def batch_entries(self, batch_id: str, after: int = 0, limit: int = 250) -> list[ListedPlant]:
         """Return at most so many entries of a batch, those after this number."""
         return self.file.rows(listed_from, _ENTRIES, batch_id, after, limit)
-
-    def _end_session(self, now: datetime) -> None:
-        """Hold what the last session left of batches, and drop those that never were ready."""
-        self.file.run("UPDATE batches SET state = 'held', held_by = 'start' WHERE state = 'ready'")
-        for batch_id in self.file.rows(str, "SELECT uuid FROM batches WHERE state = 'adding'"):
-            self.drop_batch(batch_id, now)
 
     def _put_state(
         self, batch_id: str, before: BatchState, after: BatchState, by: HeldBy | None = None

@@ -32,12 +32,12 @@ DELETE FROM draft WHERE seq = (
 """
 
 # Those that wait longer than until this time, or all of them.
-_DELAY = """
-UPDATE entries SET not_before = ?
+_LONGER = """
+SELECT uuid FROM entries
 WHERE not_before IS NOT NULL AND status = 'waiting' AND (not_before > ? OR ?)
   AND store = (SELECT seq FROM stores WHERE id = ?)
-RETURNING uuid
 """
+_DELAY = "UPDATE entries SET not_before = ? WHERE uuid = ?"
 _SOONEST = """
 SELECT min(not_before) FROM entries
 WHERE not_before > ? AND status = 'waiting' AND held IS NULL
@@ -113,10 +113,14 @@ class Sending(Batches):
         Without `longest`, it waits no more. Return changed ones, and when the next may be sent.
         """
         file, until = self.file, microseconds(now + longest)
-        with file.writing():
-            to = until if longest else None
-            changed = file.rows(self.entry, _DELAY, to, until, in_full, store_id)
+        found = file.rows(str, _LONGER, until, in_full, store_id)
+        # Most often, there is nothing to write.
+        if found:
+            with file.writing():
+                for entry_id in found:
+                    file.run(_DELAY, until if longest else None, entry_id)
         soonest = file.value(_SOONEST, microseconds(now), store_id)
+        changed = [self.entry(entry_id) for entry_id in found]
         return changed, None if soonest is None else time_from(soonest)
 
     @shares_a_commit
@@ -153,7 +157,9 @@ class Sending(Batches):
         """
         file, outcome = self.file, Unsure(UnsureReason.PROGRAM_ENDED)
         with file.writing():
-            self._end_session(now)
+            file.run("UPDATE batches SET state = 'held', held_by = 'start' WHERE state = 'ready'")
+            for batch_id in file.rows(str, "SELECT uuid FROM batches WHERE state = 'adding'"):
+                self.drop_batch(batch_id, now)
             found = file.rows(str, "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq")
             return [self._end(uuid, outcome, None, Cause.FOUND_AT_START, now) for uuid in found]
 
