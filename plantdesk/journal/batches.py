@@ -177,9 +177,10 @@ class Batches(Decisions):
                 self._follow(entry_id, now, None)
 
     def remove_rest(self, batch_id: str, now: datetime) -> None:
-        """Remove what is left of a batch. Entries in doubt stay."""
+        """Hold a batch, and remove what is left of it. Entries in doubt stay."""
         file = self.file
         with file.writing():
+            self.hold_batch(batch_id)
             corrected = file.rows(str, _CORRECTED_BY_LEFT, batch_id)
             self._note(Cause.PERSON_REMOVES, now, _LEFT, batch_id)
             file.run(_REMOVE, microseconds(now), batch_id)

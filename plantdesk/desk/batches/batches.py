@@ -2,10 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
+from typing import Concatenate, ParamSpec
 
 from msgspec import Struct, field
 
@@ -28,6 +28,8 @@ from plantdesk.journal.records import (
     WaitingBatch,
 )
 from plantdesk.outside import Outside
+
+P = ParamSpec("P")
 
 log = logging.getLogger(__name__)
 
@@ -148,20 +150,16 @@ class Batches:
 
     async def hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
         """Pause a batch. Plants under way still get their reply."""
-        async with self._changing():
-            await self._keeper.call(Journal.hold_batch, batch_id, by)
+        await self._change(Journal.hold_batch, batch_id, by)
 
     async def release(self, batch_id: str) -> None:
         """Send the rest of a batch."""
-        async with self._changing():
-            await self.watch(batch_id)
-            await self._keeper.call(Journal.release_batch, batch_id)
+        await self.watch(batch_id)
+        await self._change(Journal.release_batch, batch_id)
 
     async def remove(self, batch_id: str) -> None:
         """Remove the rest of a batch, except plants in doubt. Plants under way get their reply."""
-        async with self._changing():
-            await self._keeper.call(Journal.hold_batch, batch_id, HeldBy.PERSON)
-            await self._keeper.call(Journal.remove_rest, batch_id, self._outside.now())
+        await self._change(Journal.remove_rest, batch_id, self._outside.now())
 
     async def watch(self, batch_id: str) -> None:
         """Tell how a batch gets on from now on."""
@@ -220,11 +218,12 @@ class Batches:
                 self._tell(BatchEntries(batch_id, entries))
         await self.watch(batch_id)
 
-    @asynccontextmanager
-    async def _changing(self) -> AsyncIterator[None]:
+    async def _change(
+        self, change: Callable[Concatenate[Journal, P], None], *about: P.args, **how: P.kwargs
+    ) -> None:
         """Let the outboxes look after a change. If it fails, tell what is left as it was."""
         try:
-            yield
+            await self._keeper.call(change, *about, **how)
         except JournalError as error:
             log.info("a batch could not be changed: %s", error.why)
             self._tell(WaitingBatches(self._held or ()))
