@@ -107,7 +107,6 @@ def main() -> int:
         # One process more than cores, since some wait. What is broken at the bottom shows first.
         processes = (os.cpu_count() or 1) + 1
         say(f"Running all tests: {estimate('--all' in arguments)} on this computer")
-        # The user's own count comes last, and so counts.
         usual = ["-n", str(processes), "--dist", "loadfile", "tests/domain", "tests"]
         # After these, the user's own count.
         arguments = [*usual, *arguments]

@@ -5,9 +5,9 @@ from pathlib import Path
 
 SVG = Path(__file__).resolve().parents[1] / "resources" / "icons" / "plantdesk.svg"
 ICO_SIZES = (16, 20, 24, 32, 40, 48, 64, 128, 256)
-# 1024 is 512 for a dense screen, and so on down; Finder shrinks the rest from them.
-_ICNS = {"ic07": 128, "ic08": 256, "ic09": 512, "ic10": 1024}
-_ICNS_DENSE = {"ic11": 32, "ic12": 64, "ic13": 256, "ic14": 512}
+# From ic10 on for dense screens: 1024 is 512 there, and so on. Finder shrinks the rest from them.
+_ICNS = {"ic07": 128, "ic08": 256, "ic09": 512}
+_ICNS |= {"ic10": 1024, "ic11": 32, "ic12": 64, "ic13": 256, "ic14": 512}
 # Apple's own icons leave this much free around their square, so that all look equally large.
 _MAC_SHARE = (824 / 1024) / (60 / 64)
 _SIDE = 0xE4F0E8
@@ -45,8 +45,7 @@ def write_ico(path: Path) -> None:
 
 def write_icns(path: Path) -> None:
     """For macOS; what Qt writes has one size only."""
-    kinds = {**_ICNS, **_ICNS_DENSE}
-    chunks = [_chunk(kind, png(size, _MAC_SHARE)) for kind, size in kinds.items()]
+    chunks = [_chunk(kind, png(size, _MAC_SHARE)) for kind, size in _ICNS.items()]
     path.write_bytes(_chunk("icns", b"".join(chunks)))
 
 

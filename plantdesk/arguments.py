@@ -50,9 +50,7 @@ def read_options(arguments: list[str]) -> Options:
         folder = values.data_dir and Path(values.data_dir).expanduser().absolute()
     except RuntimeError:
         parser.refuse("--data-dir names a home folder that doesn't exist")
-    return Options(
-        folder, address, values.practice, values.demo, values.self_test, quit=values.quit
-    )
+    return Options(**{**vars(values), "data_dir": folder, "store": address})
 
 
 class CommandLine(argparse.ArgumentParser):
@@ -61,7 +59,10 @@ class CommandLine(argparse.ArgumentParser):
     def read(self, arguments: list[str]) -> argparse.Namespace:
         values, others = self.parse_known_args(arguments)
         if others:
-            self.refuse(unknown(others))
+            # The first option and nothing else: the rest may be a token.
+            options = list(filter(None, map(_OPTION.match, others)))
+            found = f'unknown option "{options[0][0]}"' if options else "unexpected argument"
+            self.refuse(found)
         return values
 
     def error(self, message: str) -> NoReturn:
@@ -85,12 +86,6 @@ def read_whole(text: str, least: int, most: int) -> int | None:
     if not (text.isascii() and text.isdigit() and len(text) <= len(str(most))):
         return None
     return number if least <= (number := int(text)) <= most else None
-
-
-def unknown(words: list[str]) -> str:
-    """Name the first option among `words` and nothing else: the rest may be a token."""
-    options = list(filter(None, map(_OPTION.match, words)))
-    return f'unknown option "{options[0][0]}"' if options else "unexpected argument"
 
 
 def address_words(bad: BadAddress) -> str:
