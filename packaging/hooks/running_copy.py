@@ -36,7 +36,7 @@ def _note_environment() -> None:
             os.environ[f"{name}_ORIG"] = os.environ[name]
 
 
-# Windows and macOS let nobody replace a program that runs.
-if os.path.isdir("/proc/self/fd"):  # noqa: PTH112
+# Windows and macOS let nobody replace a program that runs. Wine shows them Linux's /proc.
+if sys.platform == "linux" and os.path.isdir("/proc/self/fd"):  # noqa: PTH112
     _keep_archives()
 _note_environment()
