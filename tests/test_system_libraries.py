@@ -122,6 +122,6 @@ def test_the_self_test_names_what_a_window_lacks_and_looks_at_the_rest(
     assert (done.returncode, done.stderr) == (1, "")
     *lines, last = done.stdout.splitlines()
     (fault,) = [line for line in lines if line.startswith("FAULT")]
-    assert fault.startswith("FAULT  System libraries: libxcb-cursor.so.X missing – install")
+    assert fault.startswith("FAULT  Window system: libxcb-cursor.so.X missing – install")
     assert any("Saved plants: written, read and removed" in line for line in lines)
     assert last == "1 fault"

@@ -38,9 +38,8 @@ def test_without_a_terminal_nothing_is_printed(monkeypatch):
         tell("Given stores: none")
 
 
-# Reports of our own faults hold names of classes and places in the code; the practice store says
-# its address.
-PRINTS = {"terminal.py", "faults.py", "__main__.py"}
+# Reports of our own faults hold names of classes and places in the code.
+PRINTS = {"terminal.py", "faults.py"}
 
 
 def test_nothing_else_prints():

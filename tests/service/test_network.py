@@ -23,7 +23,7 @@ _ALONE = """
 import asyncio, socket
 from plantdesk.domain.address import read_address
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.proxy import HttpProxy
+from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.check import check
@@ -60,7 +60,7 @@ async def work():
     await tell("here", "http://127.0.0.1:9")
     await tell("only-there", "http://192.0.2.7", has_route=lambda: True)
     found = await check(read_address("https://garden.example"), deadlines=Deadlines(),
-                        find_way=proxied)
+                        find_way=proxied, settings=ConnectionSettings())
     print("check", found.fault.name)
 
 asyncio.run(work())
