@@ -46,7 +46,10 @@ class Mailbox(QObject):
             self._came.emit()
 
     def _look(self) -> None:
-        if self._timer.isActive() or not self._letters:
+        with self._lock:
+            # A replaced letter was delivered before this call: the next one must announce itself.
+            self._announced = bool(self._letters)
+        if self._timer.isActive() or not self._announced:
             return
         share = _SECONDS / _DELIVERIES
         wait = self._rested + share - self._monotonic() - _SECONDS

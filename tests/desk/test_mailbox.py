@@ -1,4 +1,5 @@
 import threading
+from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -6,6 +7,11 @@ from PySide6.QtCore import QCoreApplication
 from plantdesk.desk.mailbox import Mailbox
 
 AT_ONCE = 6
+
+
+class Count(NamedTuple):
+    of: int
+    topic = "count"
 
 
 class Reader:
@@ -74,6 +80,22 @@ def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
     for writer_number in range(3):
         mine = [number for writer, number in reader.letters if writer == writer_number]
         assert mine == list(range(count))
+
+
+def test_letters_come_after_one_was_replaced_while_others_are_delivered(qapp, reader):
+    def read(letter):
+        reader.read(letter)
+        if letter == 1:
+            mailbox.post(Count(3))
+
+    mailbox = Mailbox(read, reader.monotonic)
+    for letter in (1, Count(2)):
+        mailbox.post(letter)
+    for _ in range(2):
+        QCoreApplication.processEvents()
+    mailbox.post(4)
+    QCoreApplication.processEvents()
+    assert reader.letters == [1, Count(3), 4]
 
 
 def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):
