@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from plantdesk.ui.results.beside_form import NewestResult, StillRefused
     from plantdesk.ui.results.results import Results
 
-# From these widths on, the longest button of a result fits beside the form.
-_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 76
+# From this width on, the longest button of a result fits beside the form.
+_MEDIUM_CH = 76
 # Lines of text become no longer than this on a large screen.
 _RESULTS_CH = 100
 _UNLIMITED = 16_777_215
@@ -159,7 +159,7 @@ class PageAdd(QScrollArea):
     def _arrange(self) -> None:
         ch = self._look.measures.ch
         width = self.width()
-        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
+        wide = self._look.measures.is_wide(width)
         narrow = width < _MEDIUM_CH * ch
         margin = 24 if wide else 16
         # In a low window, there is room for one of the two lines.

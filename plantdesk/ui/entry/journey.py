@@ -9,7 +9,7 @@ from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import exact_time
@@ -86,10 +86,8 @@ class _StepRow(QWidget):
         # Most steps have none of these.
         self._reply: ReplyBox | None = None
         self._links: list[_EntryLink] = []
-        head = QWidget()
-        top = Wrapping(head, row_gap=0, last_at_end=True)
-        top.addWidget(self._head)
-        top.addWidget(self._time)
+        take_rest(self._head)
+        head = flow(self._head, self._time, gap=4)
         self._words = QVBoxLayout()
         self._words.setContentsMargins(0, 0, 0, 10)
         self._words.setSpacing(1)
@@ -152,8 +150,6 @@ class _StepRow(QWidget):
     def _set_sizes(self) -> None:
         measures = self._look.measures
         self._icon.setFixedSize(measures.icon(16), measures.body_line)
-        # So that a small time stands at the middle of its head.
-        self._time.setMinimumHeight(measures.body_line)
 
 
 class _EntryLink(Link):

@@ -24,7 +24,7 @@ from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
-_WIDE_PX, _WIDE_CH, _MEDIUM_PX, _MEDIUM_CH = 900, 112, 560, 76
+_MEDIUM_PX, _MEDIUM_CH = 560, 76
 _FORM_CH, _CHECK_CH = 62, 90
 _PAUSE_MS = 300
 
@@ -148,7 +148,7 @@ class ConnectPage(FollowingScroll):
     def _arrange(self) -> None:
         measures = self._look.measures
         ch, width = measures.ch, self.width()
-        wide = width >= _WIDE_PX and width >= _WIDE_CH * ch
+        wide = measures.is_wide(width)
         narrow = width < max(_MEDIUM_PX, _MEDIUM_CH * ch)
         margin = 24 if wide else 16
         self._row.setContentsMargins(beside_bar(self, margin))

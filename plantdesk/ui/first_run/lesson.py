@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
@@ -16,13 +16,12 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import translate
 
-_PAD, _WIDE_PAD, _GAP = 16, 24, 4
-_WIDE_PX, _WIDE_CH = 900, 112
+_PAD, _GAP = 8, 4
 
 
 class _Step(Struct, frozen=True):
@@ -83,10 +82,9 @@ class Lesson(QStackedWidget):
 
     def _align(self) -> None:
         """Align the text with the band above and the cards below."""
-        measures = self._look.measures
-        wide = self.width() >= max(_WIDE_PX, _WIDE_CH * measures.ch)
+        side = self._look.measures.margin(self.width())
         for page in self._pages:
-            page.align(_WIDE_PAD if wide else _PAD, measures.small_control)
+            page.align(side)
 
     def _ask(self) -> None:
         step = self.page.step
@@ -118,21 +116,14 @@ class _Page(QFrame):
             translate("lesson", "End these steps") if step.ends else translate("lesson", "Close")
         )
         self.close_button = _button("lessonClose", "quiet", close)
-        buttons, head = QWidget(), QWidget()
-        for layout, parts in (
-            (Wrapping(buttons, _GAP), (self.link, self.close_button)),
-            (Wrapping(head, _GAP, last_at_end=True), (self._title, buttons)),
-        ):
-            for part in parts:
-                layout.addWidget(part)
+        take_rest(self._title)
+        head = flow(self._title, flow(self.link, self.close_button, gap=_GAP), gap=_GAP)
         self.link.setVisible(bool(step.link) and not asked)
         self._column = column(head, self._text, None, gap=_GAP)
         self.setLayout(self._column)
 
-    def align(self, side: int, line: int) -> None:
-        self._column.setContentsMargins(side, _PAD // 2, side, _PAD // 2)
-        # So that the title stands at the middle of the buttons beside it.
-        self._title.setMinimumHeight(line)
+    def align(self, side: int) -> None:
+        self._column.setContentsMargins(side, _PAD, side, _PAD)
 
     def speak(self) -> None:
         announce(self, f"{self._title.text()}. {self._text.text()}")

@@ -1,21 +1,22 @@
 """The first page of a first start, with a card to practise and a card to connect."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching, styled
 from plantdesk.ui.look.theme import make_theme
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import FittingText
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.labels import centred, wrapped
+from plantdesk.ui.widgets.layouts import column, middle
 from plantdesk.ui.wording import translate
 
-_CARD_CH, _STACKED_CARD_CH, _GAP = 36, 44, 16
+_CARD_CH = 36
 
 
 class Welcome(QScrollArea):
@@ -41,8 +42,9 @@ class Welcome(QScrollArea):
         # Outside a dialog, only this lets Enter press it.
         self.connect_button.setAutoDefault(True)
         self.connect_button.clicked.connect(self.connect_wanted)
-        self._parts = (
-            _card(
+        cards = flow(
+            _Card(
+                look,
                 _Tile(look, "seedling", practice=True),
                 translate("welcome", "Practise first"),
                 translate(
@@ -52,7 +54,8 @@ class Welcome(QScrollArea):
                 ),
                 self.practise,
             ),
-            _card(
+            _Card(
+                look,
                 _Tile(look, "stall", practice=False),
                 translate("welcome", "Connect to your store"),
                 translate(
@@ -61,63 +64,34 @@ class Welcome(QScrollArea):
                 ),
                 self.connect_button,
             ),
+            gap=16,
         )
-        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._cards.setSpacing(_GAP)
-        for part in self._parts:
-            self._cards.addWidget(part)
         introduction = translate(
             "welcome", "Type a plant, add it to your store, and see the store’s reply."
         )
-        self._column = column(
-            None,
+        later = translate("welcome", "You can switch at any time in the Store menu.")
+        whole = middle(
             drawing,
             16,
-            _centred(translate("welcome", "Welcome to PlantDesk"), type_="display"),
+            centred(translate("welcome", "Welcome to PlantDesk"), type_="display"),
             8,
-            _centred(introduction, "text2"),
+            centred(introduction, "text2"),
             24,
-            row(None, self._cards, None),
+            cards,
             16,
-            _centred(
-                translate("welcome", "You can switch at any time in the Store menu."),
-                "text2",
-                "small",
-            ),
-            None,
+            centred(later, "text2", "small"),
         )
-        # Above and below.
-        self._column.setStretch(0, 3)
-        self._column.setStretch(self._column.count() - 1, 4)
+        whole.setContentsMargins(16, 16, 16, 16)
         page = QWidget()
         page.setProperty("box", "ground")
-        page.setLayout(self._column)
+        page.setLayout(whole)
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        look.changed.connect(self._arrange)
-        self._arrange()
 
     def take_focus(self) -> None:
         self.practise.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        # First, because the scroll area needs the page's new minimum size.
-        self._arrange()
-        super().resizeEvent(event)
-
-    def _arrange(self) -> None:
-        ch = self._look.measures.ch
-        margin = 24 if self.width() >= max(900, 112 * ch) else 16
-        # Leave space for the scroll bar even while it is hidden.
-        room = self.width() - 2 * margin - self.verticalScrollBar().sizeHint().width()
-        beside = 2 * round(_CARD_CH * ch) + _GAP <= room
-        directions = QBoxLayout.Direction
-        self._cards.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
-        for part in self._parts:
-            part.setFixedWidth(min(round((_CARD_CH if beside else _STACKED_CARD_CH) * ch), room))
-        self._column.setContentsMargins(margin, margin, margin, margin)
 
 
 class _PractiseButton(SendButton):
@@ -168,24 +142,21 @@ class _Tile(QWidget):
         painter.drawPixmap(at, icon)
 
 
-def _card(tile: QWidget, title: str, text: str, button: Button) -> QFrame:
-    card = QFrame()
-    card.setProperty("box", "card")
-    # A screen reader stops only at the button, so the button describes the card.
-    button.setAccessibleDescription(text)
-    heading, body = FittingText(type_="h2"), FittingText("text2")
-    heading.setText(title)
-    body.setText(text)
-    words = column(tile, 16, heading, 8, body, margins=(RIM, RIM, RIM, 0))
-    # The filled button has a rim of its own.
-    inset = 0 if isinstance(button, SendButton) else RIM
-    end = column(button, margins=(inset, inset, inset, inset))
-    card.setLayout(column(words, None, end, gap=8, margins=(16, 16, 16, 16)))
-    return card
+class _Card(QFrame):
+    def __init__(self, look: Look, tile: QWidget, title: str, text: str, button: Button) -> None:
+        super().__init__()
+        self._look = look
+        self.setProperty("box", "card")
+        take_rest(self)
+        # A screen reader stops only at the button, so the button describes the card.
+        button.setAccessibleDescription(text)
+        heading, body = wrapped(title, type_="h2"), wrapped(text, "text2")
+        words = column(tile, 16, heading, 8, body, margins=(RIM, RIM, RIM, 0))
+        # The filled button has a rim of its own.
+        inset = 0 if isinstance(button, SendButton) else RIM
+        end = column(button, margins=(inset, inset, inset, inset))
+        self.setLayout(column(words, None, end, gap=8, margins=(16, 16, 16, 16)))
 
-
-def _centred(text: str, ink: str = "", type_: str = "") -> QLabel:
-    label = FittingText(ink, type_)
-    label.setText(text)
-    label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-    return label
+    def sizeHint(self) -> QSize:
+        """Both cards are equally wide."""
+        return QSize(round(_CARD_CH * self._look.measures.ch), super().sizeHint().height())

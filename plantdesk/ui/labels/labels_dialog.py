@@ -20,7 +20,7 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.fields.choice import Choice, Option
 from plantdesk.ui.widgets.fields.stepper import Stepper
-from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.paper.painting import page_layout
 from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog
@@ -74,7 +74,7 @@ class LabelsDialog(PaperDialog):
         self._font = look.measures.body
         chosen = Choices.remembered(settings)
         most = min(_MOST_COPIES, max(1, _MOST_LABELS // len(labels)))
-        self._flow = Wrapping(options := QWidget(), 16, row_gap=8)
+        self._flow = Wrapping(options := QWidget(), 16)
         # Numbers with their labels.
         self._parts: dict[Stepper, QWidget] = {}
         self._paper = self._choice(look, "labelPaper", translate("labels", "Paper"))
@@ -87,7 +87,7 @@ class LabelsDialog(PaperDialog):
         self._copies = self._number(look, "labelsPerPlant", words, range(1, most + 1))
         words = translate("labels", "&First free label")
         self._first = self._number(look, "firstLabel", words, range(1, 2))
-        self._note = FittingText("text2", "small")
+        self._note = wrapped("", "text2", "small")
         self._note.setObjectName("labelsNote")
         title, save = translate("labels", "Labels"), translate("labels", "Save the labels")
         file = translate("labels", "labels {0}.pdf").format(today().isoformat())

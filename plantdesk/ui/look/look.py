@@ -165,6 +165,9 @@ def _inside_heights(measures: Measures, hairline: int) -> dict[str, int]:
         "control_link": measures.control - 4,
         "small_link": measures.small_control - 4,
         "label_row": measures.label_row,
+        "message_line": measures.message_line,
+        "two_lines": measures.two_lines,
+        "sentence": 32 * measures.base,
         "row_link": measures.label_row - 4,
     }
 

@@ -46,12 +46,25 @@ class Measures(NamedTuple):
         return round(1.5 * self.small_px)
 
     @property
+    def two_lines(self) -> int:
+        """Two small lines. The marks around a name or a path may come from a taller font."""
+        return text_height(self.small, "\u2068X\u2069\n\u2068X\u2069", 10_000)
+
+    @property
     def body_line(self) -> int:
         return round(QFontMetricsF(self.body).height())
 
     @property
     def small_line(self) -> int:
         return round(QFontMetricsF(self.small).height())
+
+    def is_wide(self, width: int) -> bool:
+        """Whether a page this wide has room for its widest form."""
+        return width >= max(900, 112 * self.ch)
+
+    def margin(self, width: int) -> int:
+        """Return the margin of a page this wide."""
+        return 24 if self.is_wide(width) else 16
 
     def icon(self, size: int) -> int:
         """Scale an icon (16, 20 or 24 px at normal text) to the size of text."""

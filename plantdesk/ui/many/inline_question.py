@@ -10,10 +10,9 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
-from plantdesk.ui.widgets.fitting import Bend
+from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import row
 
 
@@ -28,20 +27,19 @@ class InlineQuestion(QFrame):
         self.setProperty("box", "check")
         self.setObjectName(name)
         self._then: Callable[[], object] = lambda: None
-        self._words = FittingText()
+        self._words = wrapped()
         self._words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         self.go_on = plain_button(f"{name}GoOn")
         self.go_on.clicked.connect(self._go_on)
         self.keep = plain_button(f"{name}Keep")
         self.keep.clicked.connect(self._keep)
-        words, buttons = QWidget(), QWidget()
+        words = QWidget()
         beside = row(Icon(look, "warned", "check", 20), self._words, gap=12)
         beside.setStretch(1, 1)
         words.setLayout(beside)
-        wrapping = Wrapping(buttons)
-        wrapping.addWidget(self.go_on)
-        wrapping.addWidget(self.keep)
-        self.setLayout(row(Bend(look, words, buttons, gap=12), margins=(16, 8, 16, 8)))
+        take_rest(words)
+        whole = flow(words, flow(self.go_on, self.keep), gap=12)
+        self.setLayout(row(whole, margins=(16, 8, 16, 8)))
         self.hide()
 
     def ask(self, text: str, go_on: str, keep: str, then: Callable[[], object]) -> None:

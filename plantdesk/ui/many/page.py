@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalOpened
@@ -19,7 +19,6 @@ from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.many.columns_menu import ColumnsMenu
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.page_words import (
@@ -31,14 +30,9 @@ from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.source.opening_part import OpeningPart
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.table.words import COLUMNS
-from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import row
-from plantdesk.ui.widgets.scrolls.column import Column
+from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.wording import translate
-
-_WIDE_PX, _WIDE_CH = 900, 112
-_NOTE_GAP = 6
 
 
 class PageMany(QScrollArea):
@@ -73,10 +67,7 @@ class PageMany(QScrollArea):
         self._columns_menu = ColumnsMenu(self)
         # That the sheet could not be saved, as it was last said.
         self._not_kept = ""
-        self._note = wrapped("", "text2", "small")
-        self._note.setObjectName("manyNote")
-        self._note_icon = Icon(look, "wrong", "refused")
-        self._note_icon.hide()
+        self._note = MessageLine(look, "manyNote", "line")
         self._lay_out()
         self._connect()
         look.changed.connect(self._arrange)
@@ -190,7 +181,6 @@ class PageMany(QScrollArea):
         inside = self.isAncestorOf(self.window().focusWidget())
         for part in (*self.source.cards, self._sheet_page):
             part.setVisible(part is shown)
-        self._arrange()
         if inside:
             self.take_focus()
 
@@ -198,7 +188,7 @@ class PageMany(QScrollArea):
         text = not_kept_text(fault)
         if fault is not None:
             self._not_kept = text
-        elif self._note.text() != self._not_kept:
+        elif self._note.text != self._not_kept:
             # What was said since matters more, such as that nothing was added.
             return
         self.say(text, wrong=fault is not None)
@@ -216,13 +206,9 @@ class PageMany(QScrollArea):
         """
         empty = not self.source.empty.isHidden()
         self.source.empty.say(words if empty else "", wrong=wrong)
-        self._note.setText("" if empty else words)
-        self._note.setProperty("ink", "wrong" if wrong else "text2")
-        self._note_icon.setVisible(wrong and not empty)
-        restyle(self._note)
-        self._arrange()
-        if words and self.isVisible():
-            announce(self.source.empty if empty else self._note, words)
+        self._note.say("" if empty else words, "wrong" if wrong else "text2")
+        if empty and words and self.isVisible():
+            announce(self.source.empty, words)
 
     def _connect(self) -> None:
         self.source.card_wanted.connect(self._show_card)
@@ -257,42 +243,22 @@ class PageMany(QScrollArea):
 
     def _lay_out(self) -> None:
         self._sheet_page = QWidget()
-        sheet = QVBoxLayout(self._sheet_page)
-        sheet.setContentsMargins(0, 0, 0, 0)
-        sheet.setSpacing(12)
-        sheet.addWidget(self.source.row)
-        sheet.addWidget(self.table, 1)
-        sheet.addWidget(self.foot)
-        self._page = QWidget()
-        self._page.setProperty("box", "ground")
-        inside = Column()
-        outer = QVBoxLayout(self._page)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(inside)
-        self._column = QVBoxLayout(inside)
-        self._column.setSpacing(12)
-        self._column.addWidget(self.batches)
-        self._column.addWidget(self.source.question)
-        for part in (*self.source.cards, self._sheet_page):
-            self._column.addWidget(part, 1)
-        note = row(self._note_icon, self._note, gap=_NOTE_GAP)
-        note.setStretch(1, 1)
-        self._column.addLayout(note)
-        self.setWidget(self._page)
+        sheet = column(self.source.row, self.table, self.foot, gap=12)
+        sheet.setStretchFactor(self.table, 1)
+        self._sheet_page.setLayout(sheet)
+        page = QWidget()
+        page.setProperty("box", "ground")
+        parts = (*self.source.cards, self._sheet_page)
+        self._column = column(self.batches, self.source.question, *parts, self._note, gap=12)
+        for part in parts:
+            self._column.setStretchFactor(part, 1)
+        page.setLayout(self._column)
+        self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _arrange(self) -> None:
-        measures, width = self._look.measures, self.width()
-        wide = width >= _WIDE_PX and width >= _WIDE_CH * measures.ch
-        margin = 24 if wide else 16
+        margin = self._look.measures.margin(self.width())
         self._column.setContentsMargins(margin, 16, margin, 8)
-        room = max(1, self.viewport().width() - 2 * margin)
-        if not self._note_icon.isHidden():
-            room -= measures.icon(16) + _NOTE_GAP
-        self._note.ensurePolished()
-        # The icon must not move the page when it comes.
-        least = max(measures.small_line, measures.icon(16))
-        self._note.setFixedHeight(max(least, self._note.heightForWidth(room)))

@@ -24,7 +24,7 @@ from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.plants.output import ListOutput
-from plantdesk.ui.plants.page_body import PageBody, is_narrow, margin_of
+from plantdesk.ui.plants.page_body import PageBody, is_narrow
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.plant_list import ListParts, PlantList
 from plantdesk.ui.plants.search_row import SearchRow
@@ -160,7 +160,7 @@ class PagePlants(QWidget):
 
         Where one column scrolls, nothing moves anyway: a message covers the foot of what scrolls.
         """
-        margin = margin_of(self._look, self.width())
+        margin = self._look.measures.margin(self.width())
         room = self.width() - 2 * margin
         self.messages.setContentsMargins(margin, 4, margin, 4)
         higher = self._body.minimumSizeHint().height() > self.height()

@@ -13,24 +13,15 @@ from plantdesk.ui.widgets.scrolls.column import Column
 
 _GAP = 12
 # Beside the pane a row still has room for a long id and the start of a name.
-_WIDE_PX, _WIDE_CH, _MEDIUM_CH = 900, 112, 84
+_MEDIUM_CH = 84
 # In a small window, two answers about a plant to check stand side by side: their words, and
 # what is around these.
 _TWO_ANSWERS_CH, _AROUND_TWO_ANSWERS = 24, 94
 
 
-def is_wide(look: Look, width: int) -> bool:
-    return width >= _WIDE_PX and width >= _WIDE_CH * look.measures.ch
-
-
 def is_narrow(look: Look, width: int) -> bool:
     """Whether all stands in one column."""
     return width < _MEDIUM_CH * look.measures.ch
-
-
-def margin_of(look: Look, width: int) -> int:
-    """Return the margin of a page this wide."""
-    return 24 if is_wide(look, width) else 16
 
 
 class PageBody(QWidget):
@@ -71,9 +62,9 @@ class PageBody(QWidget):
         """Place list and pane."""
         measures = self._look.measures
         ch = measures.ch
-        wide = is_wide(self._look, width)
+        wide = measures.is_wide(width)
         narrow = is_narrow(self._look, width)
-        margin = margin_of(self._look, width)
+        margin = measures.margin(width)
         self._column.setContentsMargins(margin, 16, margin, 8)
         self._row.setSpacing(16 if wide else 12)
         directions = QBoxLayout.Direction

@@ -270,8 +270,7 @@ class PreferencesDialog(Dialog):
     def _fit(self) -> None:
         """Show all content, as far as the screen has room."""
         sides = 2 * (24 - RIM)
-        wanted = max(round(74 * self._look.measures.ch), self.groups.beside_width + sides)
-        width = min(wanted, self.room.width() - 16)
+        width = min(round(74 * self._look.measures.ch), self.room.width() - 16)
         around = self.whole.contentsMargins()
         height = self.groups.height_at(width - sides) + self.save_button.sizeHint().height()
         height += around.top() + around.bottom() + self.whole.spacing()

@@ -12,7 +12,7 @@ from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
-from plantdesk.ui.widgets.fitting import FlowRow
+from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import translate
@@ -42,7 +42,7 @@ class Swatches(QWidget):
             self._group.addButton(swatch)
             self._swatches[colour] = swatch
         self._group.buttonClicked.connect(self._choose)
-        swatches = FlowRow(*self._swatches.values(), self._name, gap=0)
+        swatches = flow(*self._swatches.values(), self._name, gap=0)
         self.setLayout(column(swatches))
         # Below the swatches: why they are locked.
         self.note = wrapped("", "text2", "small")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
@@ -37,7 +37,7 @@ class Chips(QWidget, Generic[Key]):
         self._kinds = dict(chips)
         self._group = QButtonGroup(self)
         self._chips: dict[Key, Button] = {}
-        self._flow = Wrapping(self)
+        whole = Wrapping(self)
         for key, kind in chips.items():
             chip = Button()
             chip.setObjectName(kind.name)
@@ -53,11 +53,10 @@ class Chips(QWidget, Generic[Key]):
             chip.toggled.connect(self._follow_choice)
             chip.installEventFilter(self)
             self._group.addButton(chip)
-            self._flow.addWidget(chip)
+            whole.addWidget(chip)
             self._chips[key] = chip
         next(iter(self._chips.values())).setChecked(True)
         self._group.buttonClicked.connect(self.changed)
-        look.changed.connect(self._fit)
         self.show_counts({})
 
     @property
@@ -74,16 +73,10 @@ class Chips(QWidget, Generic[Key]):
             before = " " if self._kinds[key].icon else ""
             chip.setText(f"{before}{words}  {count}".rstrip())
             chip.setAccessibleName(f"{words}: {count}" if count else words)
-        self._fit()
 
     def show_only(self, keys: Sequence[Key]) -> None:
         for key, chip in self._chips.items():
             chip.setVisible(key in keys)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
@@ -111,7 +104,3 @@ class Chips(QWidget, Generic[Key]):
         focused = QApplication.focusWidget()
         if focused in self._chips.values():
             self._chips[self.kind].setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _fit(self) -> None:
-        # The page asks no layout for a height that goes by the width.
-        self.setFixedHeight(self._flow.heightForWidth(self.width()))

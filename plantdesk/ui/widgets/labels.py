@@ -1,60 +1,59 @@
-"""Labels with wrapped text, and their height."""
+"""Labels with wrapped text, and labels that are shortened."""
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.ui.look.paint import start_alignment, styled
-from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.plain_text import plain_label, plain_tip
+
+_MIDDLE = Qt.TextElideMode.ElideMiddle
 
 
-def wrapped(text: str, ink: str = "", type_: str = "") -> QLabel:
-    """Make a wrapped label, aligned by the user's language instead of the text's direction."""
+def wrapped(text: str = "", ink: str = "", type_: str = "") -> QLabel:
+    """Make a wrapped label, aligned by the user's language instead of the text's direction.
+
+    Layouts keep the height of its text, unless a widget around it has an alignment.
+    """
     label = plain_label(text, ink, type_)
     label.setWordWrap(True)
     label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
     return label
 
 
-def fit(label: QLabel, width: int) -> None:
-    """Fix a label's size to its text's height at a width, which nested layouts ignore."""
-    label.ensurePolished()
-    # Reset the minimum width, which is the last fixed width: Qt never measures below it.
-    label.setMinimumSize(0, 0)
-    label.setFixedSize(width, label.heightForWidth(width))
+def centred(text: str = "", ink: str = "", type_: str = "") -> QLabel:
+    """Make a wrapped label for the middle of a page, no wider than it is easy to read."""
+    label = wrapped(text, ink, type_)
+    label.setProperty("room", "middle")
+    label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+    return label
 
 
-class FittingText(QLabel):
-    """A wrapped label that keeps the height of its text, which nested layouts ignore."""
+class Elided(QLabel):
+    """One line, shortened where there is little room. Its tooltip has all of it."""
 
-    def __init__(self, ink: str = "", type_: str = "") -> None:
+    def __init__(
+        self, name: str, ink: str = "", type_: str = "", *, at: Qt.TextElideMode = _MIDDLE
+    ) -> None:
         super().__init__()
         styled(self, type_, ink)
+        self.setObjectName(name)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
-        self.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
+        self._least = ""
+        self._at = at
 
-    def setText(self, text: str) -> None:
-        if text != self.text():
-            super().setText(text)
-            self._keep()
+    def show_text(self, text: str, least: str = "x" * 12) -> None:
+        """Show a text, and always as much of it as `least`. By default, names can be told apart."""
+        self._least = least
+        self.setText(text)
+        self.setToolTip(plain_tip(text))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._keep()
+    def minimumSizeHint(self) -> QSize:
+        size, least = super().minimumSizeHint(), self.fontMetrics().horizontalAdvance(self._least)
+        return size.boundedTo(QSize(least, size.height()))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._keep()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._keep()
-
-    def _keep(self) -> None:
-        # Hidden, it may not have its width yet.
-        if self.isVisible():
-            # Qt never measures below it.
-            self.setMinimumHeight(0)
-            self.setMinimumHeight(self.heightForWidth(max(1, self.width())) if self.text() else 0)
+    def paintEvent(self, _: QPaintEvent) -> None:
+        shown = self.fontMetrics().elidedText(self.text(), self._at, self.width())
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), start_alignment() | Qt.AlignmentFlag.AlignVCenter, shown)

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 # A number is a gap in pixels. None takes the remaining room.
 Item = QWidget | QLayout | int | None
@@ -16,6 +16,22 @@ def row(*items: Item, gap: int = 0, margins: tuple[int, int, int, int] = _NONE) 
 
 def column(*items: Item, gap: int = 0, margins: tuple[int, int, int, int] = _NONE) -> QVBoxLayout:
     return _fill(QVBoxLayout(), items, gap, margins)
+
+
+def middle(*items: Item) -> QVBoxLayout:
+    """Put items below each other at the middle of an area, each as wide as it likes."""
+    whole = column()
+    for item in (None, *items, None):
+        if isinstance(item, QWidget):
+            line = row(None, item, None)
+            # A label would fold its text even where there is room.
+            line.setStretch(1, int(isinstance(item, QLabel) and item.wordWrap()))
+            item = line
+        _fill(whole, (item,), 0, _NONE)
+    # Above and below.
+    whole.setStretch(0, 3)
+    whole.setStretch(whole.count() - 1, 4)
+    return whole
 
 
 def _fill(box: _Box, items: tuple[Item, ...], gap: int, margins: tuple[int, int, int, int]) -> _Box:

@@ -107,7 +107,7 @@ class ManyStage:
     def said(self):
         """The message at the foot of the page, or in the middle of an empty one."""
         empty = self.page.source.empty
-        shown = empty._text.text() if not empty.isHidden() else self.page._note.text()
+        shown = empty._text.text() if not empty.isHidden() else self.page._note.text
         return "" if shown == empty._hint else shown
 
     def button(self, name):

@@ -82,14 +82,14 @@ def test_a_missing_file_says_so_and_keeps_the_sheet(many):
     page.open_files([gone])
     # On an empty page, in its middle.
     many.until(lambda: many.said == said)
-    assert page._note.text() == ""
+    assert page._note.text == ""
     many.open("spring.csv", ACER_LINE)
     assert many.said == ""
     page.source.opening.open(gone)
     many.until(lambda: many.said == f"{said} Your rows here are kept.")
-    assert (many.shown, page._note_icon.isVisible()) == ("spring.csv", True)
+    assert (many.shown, page._note._icon.isVisible()) == ("spring.csv", True)
     page.foot.send.click()
-    assert not page._note_icon.isVisible()
+    assert not page._note._icon.isVisible()
 
 
 def test_another_sheet_asks_before_rows_are_lost(many):

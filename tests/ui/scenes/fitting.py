@@ -18,6 +18,7 @@ from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.widgets.labels import Elided
 
 _LEAST_LINES, _LEAST_ROWS = 5, 2
 # The parts of a result card that show without scrolling beside the form.
@@ -50,6 +51,8 @@ def _cut(window):
         match part:
             case QLabel() | QAbstractButton() if not part.text():
                 continue
+            case Elided():
+                fits = part.width() >= part.minimumSizeHint().width()
             case QLabel():
                 fits = _label_fits(part)
             case QToolButton():

@@ -1,19 +1,18 @@
 """The card at the foot of the page: adding, sending, and what became of it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import start_alignment
-from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.many.sending.foot_content import FootContent
 from plantdesk.ui.many.sending.progress_bar import ProgressBar
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
-from plantdesk.ui.widgets.fitting import Bend, FlowRow
-from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
+from plantdesk.ui.widgets.labels import Elided, wrapped
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import translate
 
@@ -38,35 +37,31 @@ class Foot(QFrame):
         self.setProperty("box", "card")
         self.setObjectName("sheetFoot")
         self.setAccessibleName(translate("many", "Adding the rows"))
-        self._headline = FittingText(type_="strong")
+        self._headline = wrapped(type_="strong")
         self._headline.setObjectName("sheetHeadline")
-        self._beside = plain_label("", "text2")
-        self._beside.setObjectName("sendingRate")
+        self._beside = Elided("sendingRate", "text2", at=Qt.TextElideMode.ElideRight)
         self._bar = ProgressBar(look)
-        self._text = FittingText()
+        self._text = wrapped()
         self._text.setObjectName("rowsThatStay")
-        self._note = FittingText("text2", "small")
+        self._note = wrapped("", "text2", "small")
         self._note.setObjectName("sendingNote")
-        self._note.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        self._wrong = FittingText("wrong")
+        self._wrong = wrapped("", "wrong")
         self._wrong.setObjectName("nothingToAdd")
         self.include = WrappedChoice(look, "includeWarned", "")
         self.include.toggled.connect(self.include_changed)
         self.send = SendButton(look)
         self.send.setObjectName("addRows")
+        self.send.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.send.clicked.connect(self.add_wanted)
         self._buttons = {name: self._button(name) for name in _BUTTONS}
-        row = FlowRow(*self._buttons.values())
         words = QWidget()
         parts = (None, self._text, self._note, self._wrong, self.include, None)
         words.setLayout(column(*parts, gap=4))
-        self._head = Bend(look, self._headline, self._beside)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 12, 16, 12)
-        whole.setSpacing(8)
-        self._body = Bend(look, words, row, self.send)
-        for part in (self._head, self._bar, self._body):
-            whole.addWidget(part)
+        for part in (self._headline, words):
+            take_rest(part)
+        self._head = flow(self._headline, self._beside, gap=16)
+        body = flow(words, flow(*self._buttons.values()), self.send, gap=16)
+        self.setLayout(column(self._head, self._bar, body, gap=8, margins=(16, 12, 16, 12)))
 
     @property
     def first_button(self) -> QAbstractButton:
@@ -79,15 +74,14 @@ class Foot(QFrame):
         pressed = self.window().focusWidget()
         for label, text in (
             (self._headline, content.headline),
-            (self._beside, content.beside),
             (self._text, content.text),
             (self._note, content.note),
             (self._wrong, content.wrong),
         ):
             label.setText(text)
             label.setVisible(bool(text))
+        self._beside.show_text(content.beside)
         self._head.setVisible(bool(content.headline))
-        self._body.put_below(content.below)
         self._bar.setVisible(bool(content.parts))
         self._bar.show_parts(list(content.parts), content.of)
         self.include.setVisible(bool(content.include))

@@ -53,8 +53,6 @@ class FootContent(Struct, frozen=True):
     include: str = ""
     offers: tuple[Offer, ...] = ()
     send: str = ""
-    # The buttons stand below the texts however wide it is.
-    below: bool = False
     # Announced when it changes.
     spoken: str = ""
     remedy: Action | None = None
@@ -154,7 +152,6 @@ def done_content(
             *((Offer("sheetLabels", translate("many", "La&bels…")),) if counts.added else ()),
             Offer("newSheet", translate("many", "Ne&w sheet")),
         ),
-        below=True,
         spoken=f"{headline}. {text}",
     )
 

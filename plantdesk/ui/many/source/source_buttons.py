@@ -1,7 +1,7 @@
 """The two buttons that bring rows: from a file, or from the clipboard."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
@@ -24,14 +24,8 @@ class SourceButtons(QWidget):
         self.paste.setText(translate("many", "Pas&te"))
         self.paste.clicked.connect(self.paste_wanted)
 
-    def fit(self, room: int) -> None:
-        """Take one row, or as many as this width needs."""
-        width = min(room, self._flow.sizeHint().width())
-        self.setFixedSize(width, self._flow.heightForWidth(width))
-
     def _button(self, look: Look, name: str, icon: str, tall: str) -> Button:
         button = plain_button(name, tall=tall)
         button.show_icon(look, icon, "text2")
-        button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._flow.addWidget(button)
         return button

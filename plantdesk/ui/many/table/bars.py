@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.plant_reading import read_id
 from plantdesk.domain.sheet.editing import pattern_of
@@ -13,9 +13,8 @@ from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import CheckBox, plain_button
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+from plantdesk.ui.widgets.buttons.wrapping import Wrapping, flow
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.fitting import FlowRow
 from plantdesk.ui.wording import translate
 
 _INPUT_CH = 16
@@ -23,7 +22,7 @@ _INPUT_CH = 16
 _SLICE = 1500
 
 
-class Bar(FlowRow):
+class Bar(QWidget):
     """Esc closes it, and the keyboard goes back to the table."""
 
     closed = Signal()
@@ -31,6 +30,7 @@ class Bar(FlowRow):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._flow = Wrapping(self)
         self._close = plain_button("closeBar", translate("many", "Close"))
         self._close.setProperty("look", "quiet")
         self._close.clicked.connect(self.close_bar)
@@ -58,28 +58,18 @@ class Bar(FlowRow):
         box.installEventFilter(self)
         words = plain_label(label, "", "strong")
         words.setBuddy(box)
-        pair = QWidget()
-        line = Wrapping(pair)
-        line.addWidget(words)
-        line.addWidget(box)
-        self._flow.addWidget(pair)
-        self._look.changed.connect(lambda: self._fit(box, words))
-        self._fit(box, words)
+        self._flow.addWidget(flow(words, box))
+        self._look.changed.connect(lambda: self._fit(box))
+        self._fit(box)
         return box
 
-    def _fit(self, box: Input, words: QLabel) -> None:
+    def _fit(self, box: Input) -> None:
         measures = self._look.measures
         box.setFixedSize(round(_INPUT_CH * measures.ch), measures.control)
-        words.setFixedHeight(measures.control)
 
     def _add(self, *parts: QWidget) -> None:
-        """Add parts that are as high as the inputs."""
         for part in parts:
             self._flow.addWidget(part)
-            part.setFixedHeight(self._look.measures.control)
-            self._look.changed.connect(
-                lambda part=part: part.setFixedHeight(self._look.measures.control)
-            )
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         """Take Esc before the window does: there it clears the form."""

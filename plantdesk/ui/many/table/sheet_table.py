@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QFrame, QWidget
 
@@ -29,7 +29,6 @@ from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import too_long_text, translate
 
 _GAP = 12
-_LEAST_EM = 16
 # Statuses come by the hundred a second. Nobody can read them so fast.
 _NEWS_MS = 250
 
@@ -68,10 +67,6 @@ class SheetTable(QWidget):
         self.setLayout(column(self.filters, self.find_bar, self.number_bar, card, gap=_GAP))
         self._connect()
         self._add_keys()
-
-    def minimumSizeHint(self) -> QSize:
-        least = _LEAST_EM * self._look.measures.base
-        return super().minimumSizeHint().expandedTo(QSize(0, least))
 
     @property
     def shown(self) -> Shown:

@@ -1,7 +1,6 @@
 """Below the table: what is wrong with the current cell in full, or what an edit did."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame
 
 from plantdesk.domain.sheet.verdicts import CellProblem, Known, RefusedBefore, Repeated, Verdict
@@ -9,23 +8,20 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
-from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.problem_words import full_problem, row_number
 from plantdesk.ui.many.table.grid.model import RowContent
 from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 
-_SIDE, _AROUND = 16, 8
-# A strip this wide has room for every text in one line, in two, or in three.
-_WIDE_CH, _MEDIUM_CH, _NARROW_CH = 104, 72, 56
-
 
 class Strip(QFrame):
-    """Has room for its longest texts from the beginning, so that nothing jumps."""
+    """Has room for two lines, so that most texts move nothing."""
 
     # Another row of the sheet, or what is known of a plant.
     row_wanted = Signal(int)
@@ -33,30 +29,26 @@ class Strip(QFrame):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self._target: Repeated | Known | None = None
-        self._place = self._text = ""
         self.setProperty("box", "foot")
         self._icon = Icon(look, "wrong", "refused")
         self._cell = plain_label("", "", "small strong")
         self._cell.setObjectName("cellProblemPlace")
         self._words = wrapped("", "", "small")
         self._words.setObjectName("cellProblem")
+        self._words.setProperty("room", "lines")
         self._words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
+        take_rest(self._words)
         self._link = Link(look, "showOther")
         self._link.acts_on = lambda: self._target
         self._link.clicked.connect(self._follow)
-        margins = (_SIDE, 1, _SIDE, 1)
-        layout = row(self._icon, self._cell, self._words, self._link, gap=6, margins=margins)
-        layout.setStretch(2, 1)
-        self.setLayout(layout)
-        look.changed.connect(self._fit)
+        whole = flow(self._icon, self._cell, self._words, self._link, gap=6)
+        self.setLayout(row(whole, margins=(16, 4, 16, 4)))
         self.clear()
-        self._fit()
 
     @property
     def text(self) -> str:
-        return f"{self._place} {self._text}".strip()
+        return f"{self._cell.text()} {self._words.text()}".strip()
 
     def clear(self) -> None:
         self._show("", "", "", "")
@@ -82,16 +74,12 @@ class Strip(QFrame):
     def say(self, text: str, *, refused: bool = False) -> None:
         self._show("", text, "warned" if refused else "", "check")
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
     def _show(
         self, place: str, text: str, icon: str, tone: str, problem: CellProblem | None = None
     ) -> None:
-        self._place, self._text = place, text
-        self._fit()
-        set_tip(self._words, text)
+        self._cell.setText(place)
+        self._cell.setVisible(bool(place))
+        self._words.setText(text)
         if icon:
             self._icon.show_icon(icon, tone)
         self._icon.setVisible(bool(icon))
@@ -117,22 +105,6 @@ class Strip(QFrame):
                 self.plant_wanted.emit(what)
             case None:
                 pass
-
-    def _fit(self) -> None:
-        measures = self._look.measures
-        width = self.width() / measures.ch
-        enough = (_WIDE_CH, _MEDIUM_CH, _NARROW_CH)
-        lines = next((n for n, least in enumerate(enough, 1) if width >= least), 5)
-        # Where there is little room, the words begin with the place.
-        beside = lines <= len(enough)
-        self._cell.setText(self._place)
-        self._cell.setVisible(bool(self._place) and beside)
-        self._words.setText(self._text if beside else self.text)
-        self.setFixedHeight(max(lines * measures.small_line, measures.label_row) + _AROUND)
-        # Inside a resize, the layout would keep the height that the strip had before.
-        self.updateGeometry()
-        if (layout := self.layout()) is not None:
-            layout.invalidate()
 
 
 def _row_text(content: RowContent) -> str:

@@ -1,30 +1,23 @@
-"""A layout of buttons in as many rows as they need."""
+"""A layout of parts in as many rows as they need."""
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem, QSizePolicy, QWidget
 
+_BETWEEN_ROWS = 8
+
 
 class Wrapping(QLayout):
-    """Wraps like text. A button wider than the row gets its own row."""
+    """Wraps like text. Parts that expand share the rest of their row."""
 
-    def __init__(
-        self,
-        parent: QWidget | None = None,
-        gap: int = 8,
-        *,
-        row_gap: int | None = None,
-        last_at_end: bool = False,
-    ) -> None:
+    def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         # By width, until an item changes: the layouts around this one ask again and again.
         self._heights: dict[int, int] = {}
-        self._row_gap = gap if row_gap is None else row_gap
-        self._last_at_end = last_at_end
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(gap)
         if parent is not None:
-            policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+            policy = parent.sizePolicy()
             policy.setHeightForWidth(True)
             parent.setSizePolicy(policy)
 
@@ -59,7 +52,9 @@ class Wrapping(QLayout):
 
     def setGeometry(self, area: QRect) -> None:
         super().setGeometry(area)
-        self._place(area, move=True)
+        # Beside something higher, the rows stand at its middle.
+        spare = max(0, area.height() - self.heightForWidth(area.width()))
+        self._place(area.translated(0, spare // 2), move=True)
 
     def sizeHint(self) -> QSize:
         sizes = [item.sizeHint() for item in self._shown()]
@@ -79,24 +74,66 @@ class Wrapping(QLayout):
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
+    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, int]]]:
+        """Return the items of each row, with their widths."""
+        rows: list[list[tuple[QLayoutItem, int]]] = []
+        left = 0
+        for item in self._shown():
+            wanted = min(_wanted(item), max(width, 1))
+            if not rows or wanted > left:
+                rows.append([])
+                left = width
+            rows[-1].append((item, wanted))
+            left -= wanted + self.spacing()
+        return [_stretched(row, width - self.spacing() * (len(row) - 1)) for row in rows]
+
     def _place(self, area: QRect, *, move: bool) -> int:
         """Place the items, or only measure, and return the height."""
-        inside = area.marginsRemoved(self.contentsMargins())
-        mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        x, y, row = 0, 0, 0
-        shown = self._shown()
-        for item in shown:
-            size = item.sizeHint().boundedTo(QSize(max(inside.width(), 1), 100_000))
-            if item.hasHeightForWidth():
-                size.setHeight(item.heightForWidth(size.width()))
-            if x and x + size.width() > inside.width():
-                x, y, row = 0, y + row + self._row_gap, 0
-            elif x and self._last_at_end and item is shown[-1]:
-                x = inside.width() - size.width()
-            if move:
-                left = inside.width() - x - size.width() if mirrored else x
-                item.setGeometry(QRect(inside.topLeft() + QPoint(left, y), size))
-            x += size.width() + self.spacing()
-            row = max(row, size.height())
         margins = self.contentsMargins()
-        return y + row + margins.top() + margins.bottom()
+        inside = area.marginsRemoved(margins)
+        mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        y, gap = 0, min(self.spacing(), _BETWEEN_ROWS)
+        for row in self._rows(inside.width()):
+            x, high = 0, max(_height(item, width) for item, width in row)
+            for item, width in row if move else ():
+                left = inside.width() - x - width if mirrored else x
+                item.setGeometry(QRect(inside.topLeft() + QPoint(left, y), QSize(width, high)))
+                x += width + self.spacing()
+            y += high + gap
+        return max(0, y - gap) + margins.top() + margins.bottom()
+
+
+def flow(*parts: QWidget, gap: int = 8) -> QWidget:
+    """Return a widget with these parts in as many rows as they need."""
+    whole = QWidget()
+    layout = Wrapping(whole, gap)
+    for part in parts:
+        layout.addWidget(part)
+    return whole
+
+
+def take_rest(part: QWidget) -> None:
+    """Let a part of such a row take the rest of the row."""
+    policy = part.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
+    part.setSizePolicy(policy)
+
+
+def _stretched(row: list[tuple[QLayoutItem, int]], width: int) -> list[tuple[QLayoutItem, int]]:
+    growing = [item for item, _ in row if _takes_rest(item)]
+    more = (width - sum(wanted for _, wanted in row)) // max(1, len(growing))
+    return [(item, wanted + more * (item in growing)) for item, wanted in row]
+
+
+def _takes_rest(item: QLayoutItem) -> bool:
+    return bool(item.expandingDirections() & Qt.Orientation.Horizontal)
+
+
+def _wanted(item: QLayoutItem) -> int:
+    # One line can be shortened for a row. Text that wraps would get too high.
+    shrinks = _takes_rest(item) and not item.hasHeightForWidth()
+    return (item.minimumSize() if shrinks else item.sizeHint()).width()
+
+
+def _height(item: QLayoutItem, width: int) -> int:
+    return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()

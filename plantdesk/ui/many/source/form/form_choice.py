@@ -36,9 +36,9 @@ from plantdesk.ui.many.source.source_words import (
     heading_choice,
     separator_word,
 )
+from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.fields.choice import Choice, Option
-from plantdesk.ui.widgets.fitting import FlowRow
-from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import isolated, number, translate
 
 SEPARATORS = (",", ";", "\t", "|")
@@ -68,13 +68,13 @@ class FormChoice(QWidget):
         choices = (self.encoding, self.separator, self.sheet, self.headings)
         for choice in choices:
             choice.chosen.connect(self._renew)
-        self._wrong = FittingText("wrong", "small")
+        self._wrong = wrapped("", "wrong", "small")
         self._wrong.hide()
         self.table = _table(f"{name}Preview")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(12)
-        for part in (FlowRow(*choices, gap=16), self._wrong):
+        for part in (flow(*choices, gap=16), self._wrong):
             self._column.addWidget(part)
         self._column.addWidget(self.table, 1)
         look.changed.connect(self._fit)

@@ -10,7 +10,7 @@ from plantdesk.ui.many.source.form.form_choice import FormChoice
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import isolated, translate
 
 _WIDE_CH, _HIGH_EM = 88, 34
@@ -35,16 +35,14 @@ class FormDialog(QDialog):
         title = translate("many", "How to read {0}").format(name)
         self.setWindowTitle(title)
         self.setObjectName("sheetForm")
-        heading = FittingText(type_="h2")
-        heading.setText(title)
+        heading = wrapped(title, type_="h2")
         warnings = []
         if changed:
             warnings.append(translate("many", "This file has changed since you opened it."))
         if edited:
             warnings.append(translate("many", "Changes in the table will be lost."))
-        warning = FittingText("warned")
+        warning = wrapped(" ".join(warnings), "warned")
         warning.setObjectName("formWarning")
-        warning.setText(" ".join(warnings))
         if not warnings:
             warning.hide()
         self.choice = FormChoice(look, desk, "form")

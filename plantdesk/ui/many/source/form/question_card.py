@@ -9,7 +9,7 @@ from plantdesk.sheets.reading.shapes import FileLook
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.source.form.form_choice import FormChoice
 from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.labels import FittingText
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import isolated, translate
 
 
@@ -23,11 +23,8 @@ class QuestionCard(QFrame):
         super().__init__()
         self.setProperty("box", "card")
         self.setObjectName("sheetQuestion")
-        self._title = FittingText(type_="h2")
-        text = FittingText("text2")
-        text.setText(
-            translate("many", "If not, choose the encoding that shows the words correctly.")
-        )
+        self._title = wrapped(type_="h2")
+        text = translate("many", "If not, choose the encoding that shows the words correctly.")
         self.choice = FormChoice(look, desk, "question", least_rows=6)
         self.use = plain_button("useForm", translate("many", "&Read it"))
         self.use.clicked.connect(self.answered)
@@ -42,7 +39,7 @@ class QuestionCard(QFrame):
         column.setContentsMargins(16, 16, 16, 16)
         column.setSpacing(8)
         column.addWidget(self._title)
-        column.addWidget(text)
+        column.addWidget(wrapped(text, "text2"))
         column.addWidget(self.choice, 1)
         column.addLayout(buttons)
 
