@@ -50,7 +50,7 @@ class PageAdd(QScrollArea):
         self._newest: NewestResult | None = None
         self._still_refused: StillRefused | None = None
         self._keys = wrapped(form_keys(warned=False), "text2", "small")
-        self._left = Column()
+        self._left = QWidget()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(12)
@@ -178,7 +178,7 @@ class PageAdd(QScrollArea):
         # A form that is too high makes the page scroll anyway, and so does a narrow one.
         # The viewport is as high as the page. Asking for it would make PySide build all widgets.
         room = self.height() - 2 * margin
-        too_high = self._left.minimumSizeHint().height() > room
+        too_high = self._left.heightForWidth(self._left.width()) > room
         self._panel.set_room(0 if narrow or too_high else room)
         self._narrow = narrow
         self._place_newest()

@@ -299,7 +299,6 @@ class PlantForm(QFrame):
                 # setText also clears the field's undo history: a sent plant must not come back.
                 field.input.setText("")
             field.too_long = False
-            field.shrink()
             field.show_hint()
         self._name_button()
 

@@ -33,7 +33,6 @@ class MistakeDialog(Dialog):
         )
         self._note = Input()
         self._note.setObjectName("mistakeNote")
-        self._note.setFixedHeight(look.measures.control)
         label = plain_label(translate("mistake", "&What is wrong?"), type_="strong")
         label.setBuddy(self._note)
         self._note.setAccessibleName(translate("mistake", "What is wrong?"))

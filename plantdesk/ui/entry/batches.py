@@ -3,21 +3,20 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 # More would leave no room for the plants; the others follow when these are decided.
 _SHOWN = 3
-_SIDE_BY_SIDE_CH = 60
 
 
 class Batches(QWidget):
@@ -29,9 +28,8 @@ class Batches(QWidget):
     # Asked about first: it takes away many plants at once.
     removal_wanted = Signal(object)
 
-    def __init__(self, look: Look, stores: Stores) -> None:
+    def __init__(self, stores: Stores) -> None:
         super().__init__()
-        self._look = look
         self._stores = stores
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -56,7 +54,7 @@ class Batches(QWidget):
         self.lines = []
         batches = [one for one in self._stores.batches if one.batch.id not in self._left_out]
         for batch in batches[:_SHOWN]:
-            line = BatchLine(self._look, batch, batch_text(batch, self._stores), self)
+            line = BatchLine(batch, batch_text(batch, self._stores), self)
             line.released.connect(self.released)
             line.decision_wanted.connect(self.decision_wanted)
             line.shown.connect(self.shown)
@@ -74,17 +72,15 @@ class BatchLine(QFrame):
     shown = Signal(object)
     removal_wanted = Signal(object)
 
-    def __init__(self, look: Look, batch: WaitingBatch, text: str, parent: QWidget) -> None:
+    def __init__(self, batch: WaitingBatch, text: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
         self._batch = batch
         self.setProperty("box", "card")
-        self._words = words = wrapped(text)
+        words = wrapped(text)
         words.setObjectName("batch")
         words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch()
+        take_rest(words)
+        buttons = []
         offered: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("releaseBatch", translate("open", "Send them"), self._release),
             ("showBatch", translate("open", "Show"), self._show),
@@ -96,22 +92,8 @@ class BatchLine(QFrame):
         for name, label, act in offered:
             button = plain_button(name, label, "small")
             button.clicked.connect(act)
-            buttons.addWidget(button)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(16, 8, 16, 8)
-        self._row.setSpacing(8)
-        self._row.addWidget(words, 1)
-        self._row.addLayout(buttons)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        narrow = self.width() < _SIDE_BY_SIDE_CH * self._look.measures.ch
-        directions = QBoxLayout.Direction
-        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        self._row.activate()
-        # Layouts in layouts lose the height that goes by the width.
-        self._words.ensurePolished()
-        self._words.setMinimumHeight(self._words.heightForWidth(self._words.width()))
+            buttons.append(button)
+        self.setLayout(row(flow(words, flow(*buttons)), margins=(16, 8, 16, 8)))
 
     def _release(self) -> None:
         self.released.emit(self._batch.batch.id)

@@ -79,7 +79,6 @@ class GuideWindow(QDialog):
 
     def _render(self) -> None:
         """Show the text in the current theme and size, at the same place."""
-        self.search.setFixedHeight(self._look.measures.control)
         first = self._first_block
         self.page.show_text(self._text)
         document = self.page.document()

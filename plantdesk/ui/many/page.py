@@ -63,7 +63,7 @@ class PageMany(QScrollArea):
         self.adding = AddingPart(look, stores, desk, self, self.work, self.table, self.known)
         self.sending, self.foot = self.adding.sending, self.adding.foot
         self.source = OpeningPart(look, desk, self, self.work, self.sending, settings)
-        self.batches = Batches(look, stores)
+        self.batches = Batches(stores)
         self._columns_menu = ColumnsMenu(self)
         # That the sheet could not be saved, as it was last said.
         self._not_kept = ""

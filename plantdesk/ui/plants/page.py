@@ -63,7 +63,7 @@ class PagePlants(QWidget):
         self.pane.show_entry(None)
         self.search_row = SearchRow(look, stores, self.table, lambda: self.plant_list.search, today)
         self.chips = PlantChips(look)
-        self.batches = Batches(look, stores)
+        self.batches = Batches(stores)
         self.messages = Messages(look)
         parts = ListParts(self.search_row, self.chips, self.card, self.table, self.pane)
         self.plant_list = PlantList(
@@ -86,9 +86,9 @@ class PagePlants(QWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._whole = column(self._scroll, self.messages)
-        self._whole.setStretchFactor(self._scroll, 1)
-        self.setLayout(self._whole)
+        whole = column(self._scroll, self.messages)
+        whole.setStretchFactor(self._scroll, 1)
+        self.setLayout(whole)
         self._connect(seconds)
         # The answer may be here when the page is laid out.
         self.plant_list.begin()
@@ -152,21 +152,11 @@ class PagePlants(QWidget):
             super().keyPressEvent(event)
 
     def _arrange(self) -> None:
-        self._arrange_messages()
-        self._body.arrange(self.width())
-
-    def _arrange_messages(self) -> None:
-        """Keep room for a message, so that nothing moves when one comes.
-
-        Where one column scrolls, nothing moves anyway: a message covers the foot of what scrolls.
-        """
         margin = self._look.measures.margin(self.width())
-        room = self.width() - 2 * margin
         self.messages.setContentsMargins(margin, 4, margin, 4)
-        higher = self._body.minimumSizeHint().height() > self.height()
-        scrolls = higher and is_narrow(self._look, self.width())
-        self.messages.fit(room, reserved=not scrolls)
-        self._whole.activate()
+        # Where one column scrolls, a message moves nothing anyway.
+        self.messages.reserve(not is_narrow(self._look, self.width()))
+        self._body.arrange(self.width())
 
     def _take_entry(self, entry: Entry) -> None:
         self.plant_list.put(entry)
@@ -208,7 +198,6 @@ class PagePlants(QWidget):
 
     def _connect(self, seconds: Seconds) -> None:
         self._look.changed.connect(self._arrange)
-        self.messages.changed.connect(self._arrange_messages)
         self.table.entered.connect(self._turn_to_pane)
         self.card.focus_lost.connect(self.take_focus)
         self.pane.history_wanted.connect(self._read_history)

@@ -1,7 +1,7 @@
 """Where the parts of the page stand. All but its messages scroll."""
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.look.look import Look
@@ -9,7 +9,7 @@ from plantdesk.ui.plants.chips import PlantChips
 from plantdesk.ui.plants.list.list_card import ListCard
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.search_row import SearchRow
-from plantdesk.ui.widgets.scrolls.column import Column
+from plantdesk.ui.widgets.layouts import column
 
 _GAP = 12
 # Beside the pane a row still has room for a long id and the start of a name.
@@ -46,16 +46,9 @@ class PageBody(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(card, 1)
         self._row.addWidget(pane)
-        inside = Column()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(inside)
-        self._column = QVBoxLayout(inside)
-        self._column.setSpacing(_GAP)
-        self._column.addWidget(batches)
-        self._column.addWidget(search_row)
-        self._column.addWidget(chips)
-        self._column.addLayout(self._row, 1)
+        self._column = column(batches, search_row, chips, self._row, gap=_GAP)
+        self._column.setStretchFactor(self._row, 1)
+        self.setLayout(self._column)
         pane.installEventFilter(self)
 
     def arrange(self, width: int) -> None:

@@ -29,6 +29,7 @@ from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.scrolls.column import Column
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, number, short_store_name, shortened, translate
@@ -43,7 +44,7 @@ _INSET = _RIM = 2
 JOURNEY_MS = 30
 
 
-class EntryPane(QFrame):
+class EntryPane(Column):
     """The text scrolls where there is little room; the buttons never do."""
 
     acted = Signal(object, object)

@@ -1,6 +1,6 @@
 """The field for the search, with a magnifier before the words and a button that empties it."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from plantdesk.ui.look.look import Look
@@ -11,6 +11,8 @@ from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.rows.painted_row import place_in
 from plantdesk.ui.wording import translate
 
+# The least room for what is typed.
+_LEAST_CH = 30
 # From the field's edge to its icon, and from there to the words.
 _EDGE, _GAP = 10, 8
 # The button's edge stands this far inside the field's.
@@ -43,8 +45,7 @@ class SearchField(Input):
         self._clear.show_icon(look, "clear", "text2")
         self._clear.clicked.connect(self.empty)
         self.textChanged.connect(self._show_clear)
-        look.changed.connect(self._fit)
-        self._fit()
+        look.changed.connect(self._place_icons)
         self._show_clear()
 
     def empty(self) -> None:
@@ -70,16 +71,16 @@ class SearchField(Input):
         else:
             super().keyPressEvent(event)
 
+    def minimumSizeHint(self) -> QSize:
+        least = round(_LEAST_CH * self._look.measures.ch)
+        return super().minimumSizeHint().expandedTo(QSize(least, 0))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_icons()
 
     def _show_clear(self) -> None:
         self._clear.setVisible(bool(self.text()))
-        self._place_icons()
-
-    def _fit(self) -> None:
-        self.setFixedHeight(self._look.measures.control)
         self._place_icons()
 
     def _place_icons(self) -> None:

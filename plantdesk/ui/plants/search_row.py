@@ -23,12 +23,11 @@ from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.plants.model import PlantColumn, column_name
 from plantdesk.ui.plants.search_field import SearchField
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.choice_menu import Line, fill, offer_below
+from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
-# The least room for what is typed.
-_SEARCH_CH = 30
 # Which plants come first, and if the order is turned round.
 _BY_LETTERS = ("A to Z", "Z to A")
 _WAYS = {
@@ -108,19 +107,15 @@ class SearchRow(QWidget):
         self.export.clicked.connect(partial(self.action_wanted.emit, ListAction.EXPORT))
         self.day_sheet.clicked.connect(partial(self.action_wanted.emit, ListAction.DAY_SHEET))
         self.labels.clicked.connect(self.labels_wanted.emit)
-        self._tools = QWidget()
-        tools = Wrapping(self._tools)
         outputs = (self.export, self.day_sheet, self.labels)
-        for button in (self._store, self._day, self._sheet, *outputs, self.more):
-            tools.addWidget(button)
-        self._flow = Wrapping(self)
-        self._flow.addWidget(self.search)
-        self._flow.addWidget(self._tools)
-        stores.list_changed.connect(self._follow_stores)
+        tools = flow(self._store, self._day, self._sheet, *outputs, self.more)
+        # The search takes the room that the tools leave, or a row of its own.
+        self.setLayout(row(flow(self.search, tools)))
+        stores.list_changed.connect(self._name)
         stores.current_changed.connect(self._follow_current)
-        look.changed.connect(self._fit)
+        look.changed.connect(self._show_outputs)
         self._name()
-        self._fit()
+        self._show_outputs()
 
     @property
     def chosen(self) -> Chosen:
@@ -142,12 +137,10 @@ class SearchRow(QWidget):
         self.store_id, self.days, self.sheet = store_id, ANY_DAY, sheet
         self.search.empty_unheard()
         self._name()
-        self._fit()
 
     def show_days(self, days: Days) -> None:
         self.days = days
         self._name()
-        self._fit()
         self.changed.emit()
 
     def _offer_stores(self) -> None:
@@ -215,13 +208,11 @@ class SearchRow(QWidget):
     def choose_store(self, store_id: str | None) -> None:
         self.store_id = store_id
         self._name()
-        self._fit()
         self.changed.emit()
 
     def _leave_sheet(self) -> None:
         self.sheet = None
         self._name()
-        self._fit()
         self.changed.emit()
 
     def _choose_days(self, period: Period) -> None:
@@ -242,10 +233,6 @@ class SearchRow(QWidget):
         if self.store_id == before != self._current_id:
             self.choose_store(self._current_id)
 
-    def _follow_stores(self) -> None:
-        self._name()
-        self._fit()
-
     def _name(self) -> None:
         store = self._store_word(self.store_id)
         sheet = reveal_name(self.sheet.name) if self.sheet else ""
@@ -264,7 +251,7 @@ class SearchRow(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self._show_outputs()
 
     def _turn(self) -> None:
         """Put the chevrons after the words."""
@@ -274,17 +261,10 @@ class SearchRow(QWidget):
         for button in (self._store, self._day, self._sheet, self.more):
             button.setLayoutDirection(other)
 
-    def _fit(self) -> None:
+    def _show_outputs(self) -> None:
         wide = self.width() >= 104 * self._look.measures.ch
         for button in (self.export, self.day_sheet, self.labels):
             button.setVisible(wide)
-        self._tools.updateGeometry()
-        # The search takes the room that the tools leave, or a row of its own.
-        room = self.width() - self._tools.sizeHint().width() - self._flow.spacing()
-        least = round(_SEARCH_CH * self._look.measures.ch)
-        self.search.setFixedWidth(room if room >= least else max(1, self.width()))
-        self.setFixedHeight(self._flow.heightForWidth(self.width()))
-        self._flow.activate()
 
 
 def _button(name: str) -> Button:

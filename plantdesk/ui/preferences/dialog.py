@@ -27,6 +27,7 @@ from plantdesk.ui.widgets.buttons.button import CheckBox, RadioButton
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
+from plantdesk.ui.widgets.buttons.wrapping import take_rest
 from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.choice import Choice, Option
 from plantdesk.ui.widgets.fields.field import RIM
@@ -180,7 +181,8 @@ class PreferencesDialog(Dialog):
     def _add_box(self, group: Group, name: str, text: str, hint: str, *tools: QWidget) -> CheckBox:
         box = CheckBox()
         self.controls[name] = box
-        choice = WrappedChoice(self._look, _object_name(name), text, button=box)
+        choice = WrappedChoice(_object_name(name), text, button=box)
+        take_rest(choice)
         group.add([choice, *tools], hint, inset=True)
         return box
 

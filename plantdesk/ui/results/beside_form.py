@@ -1,18 +1,16 @@
 """What the form tells of results that are out of sight."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.results.results import Results
 from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.labels import Elided, wrapped
 from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import number, quoted, translate
 
@@ -26,10 +24,8 @@ class StillRefused(QWidget):
         super().__init__()
         self._results = results
         self._entry: Entry | None = None
-        self._told = ""
-        self._words = plain_label("", type_="small")
+        self._words = Elided("stillRefused", type_="small", at=Qt.TextElideMode.ElideRight)
         self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._words.setObjectName("stillRefused")
         self._correct = Link(look, "correctRefused")
         self._correct.show_text(translate("session", "Correct it"))
         self._correct.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -49,19 +45,7 @@ class StillRefused(QWidget):
             plant = self._entry.plant
             words = translate("session", "{0} refused: {1}")
             name = f"{plant.id} {quoted(plant.name, _LONGEST_NAME)}"
-            self._told = words.format(number(len(refused)), name)
-            self._words.setAccessibleName(self._told)
-            set_tip(self._words, self._told)
-            self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Shorten what doesn't fit. The tooltip has all of it."""
-        metrics, right = self._words.fontMetrics(), Qt.TextElideMode.ElideRight
-        self._words.setText(metrics.elidedText(self._told, right, self._words.width()))
+            self._words.show_text(words.format(number(len(refused)), name))
 
     def _begin_correction(self) -> None:
         if self._entry is not None:

@@ -3,12 +3,13 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QStackedLayout, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.labels import centred
+from plantdesk.ui.widgets.layouts import middle
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class ResultsPanel(QWidget):
         self._room = 0
         self.results: Results | None = None
         self._pages = QStackedLayout(self)
-        self._empty = _EmptyResults(look)
+        self._empty = _empty_results(look)
         self._pages.addWidget(self._empty)
 
     def fill(self, results: "Results") -> None:
@@ -43,38 +44,12 @@ class ResultsPanel(QWidget):
             self.results.set_room(room)
 
 
-class _EmptyResults(QFrame):
-    """The drawing shown while there is no result."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setProperty("box", "card")
-        self._drawing = Icon(look, "drawing-seedling", "accent_soft", 96)
-        self._drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._title = plain_label(translate("session", "Ready for a plant"), type_="h2")
-        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._text = plain_label(
-            translate("session", "Plants you add to this store appear here, with its reply.")
-        )
-        self._text.setProperty("ink", "text2")
-        self._text.setWordWrap(True)
-        self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setSpacing(8)
-        column.addStretch(5)
-        column.addWidget(self._drawing)
-        column.addSpacing(12)
-        column.addWidget(self._title)
-        middle = QHBoxLayout()
-        middle.addStretch(1)
-        middle.addWidget(self._text, 1000)
-        middle.addStretch(1)
-        column.addLayout(middle)
-        column.addStretch(6)
-        look.changed.connect(self._limit_lines)
-        self._limit_lines()
-
-    def _limit_lines(self) -> None:
-        # About 24 letters a line. Margins or a fixed width would widen the page even while hidden.
-        self._text.setMaximumWidth(24 * self._look.measures.base)
+def _empty_results(look: Look) -> QFrame:
+    """Make the drawing shown while there is no result."""
+    card = QFrame()
+    card.setProperty("box", "card")
+    title = plain_label(translate("session", "Ready for a plant"), type_="h2")
+    text = translate("session", "Plants you add to this store appear here, with its reply.")
+    drawing = Icon(look, "drawing-seedling", "accent_soft", 96)
+    card.setLayout(middle(drawing, 20, title, 8, centred(text, "text2")))
+    return card

@@ -42,7 +42,7 @@ class AddressPart(QWidget):
         self.link.clicked.connect(self._follow_link)
         self.link.hide()
         self.field.add_tool(self.link)
-        self.consent = WrappedChoice(look, "acceptUnencrypted", "")
+        self.consent = WrappedChoice("acceptUnencrypted")
         self.consent.button.clicked.connect(self._accept)
         self.consent.hide()
         # Its room is kept, so that a warning moves nothing.
@@ -59,7 +59,6 @@ class AddressPart(QWidget):
 
     def show_address(self, text: str, accepted: str) -> None:
         self.field.input.setText(text)
-        self.field.shrink()
         self._problem = ""
         self._origin = origin_of(text)
         self.accepted = accepted if accepted == self._origin else ""

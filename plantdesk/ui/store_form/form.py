@@ -102,7 +102,6 @@ class StoreForm(QWidget):
         another = store.id != self.store.id
         self.store = store
         self.name.input.setText(typed.name)
-        self.name.shrink()
         self.name.show_hint()
         self.address.show_address(typed.address, typed.accepted)
         self.swatches.show_colour(typed.colour)

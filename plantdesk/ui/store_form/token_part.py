@@ -44,7 +44,7 @@ class TokenPart(QWidget):
         self.replace = plain_button("replaceToken")
         self.replace.clicked.connect(self._replace)
         self.field.add_beside(self.replace)
-        self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
+        self.keep = WrappedChoice("keepToken", translate("token", "&Keep on this computer"))
         self.keep.set_on(True)
         self.keep.button.clicked.connect(self._edit_keep)
         self.forget = Link(look, "forgetToken")
@@ -62,7 +62,6 @@ class TokenPart(QWidget):
         return self._has_token and not self._moved and self.change is TokenChange.NONE
 
     def show_token(self, news: TokenNews | None, typed: StoreTyped, *, moved: bool) -> None:
-        self.field.shrink()
         self.text, self.change, self._moved = typed.token, typed.token_change, moved
         self._problem = ""
         self.keep.set_on(typed.keep)

@@ -59,14 +59,14 @@ class TokenDialog(Dialog):
         self.field.input.setObjectName("accessToken")
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.field.input.hide_from_screen_readers()
-        self.keep = WrappedChoice(look, "keepToken", translate("token", "&Keep on this computer"))
+        self.keep = WrappedChoice("keepToken", translate("token", "&Keep on this computer"))
         self.keep.set_on(True)
         if store.practice:
             self.keep.hide()
         self._risk = MessageLine(look, "tokenRisk")
         ask = translate("token", "Ask your store contact for an https address.")
         self._risk.say(f"{unencrypted_text()} {ask}", "warned")
-        self.consent = WrappedChoice(look, "acceptUnencrypted", "")
+        self.consent = WrappedChoice("acceptUnencrypted")
         self._brought = MessageLine(look, "storeWasBrought")
         self._brought.say(
             translate(

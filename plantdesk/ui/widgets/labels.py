@@ -30,7 +30,7 @@ def centred(text: str = "", ink: str = "", type_: str = "") -> QLabel:
 
 
 class Elided(QLabel):
-    """One line, shortened where there is little room. Its tooltip has all of it."""
+    """One line, shortened where there is little room. Then a tooltip has all of it."""
 
     def __init__(
         self, name: str, ink: str = "", type_: str = "", *, at: Qt.TextElideMode = _MIDDLE
@@ -46,7 +46,6 @@ class Elided(QLabel):
         """Show a text, and always as much of it as `least`. By default, names can be told apart."""
         self._least = least
         self.setText(text)
-        self.setToolTip(plain_tip(text))
 
     def minimumSizeHint(self) -> QSize:
         size, least = super().minimumSizeHint(), self.fontMetrics().horizontalAdvance(self._least)
@@ -54,6 +53,7 @@ class Elided(QLabel):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         shown = self.fontMetrics().elidedText(self.text(), self._at, self.width())
+        self.setToolTip("" if shown == self.text() else plain_tip(self.text()))
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.rect(), start_alignment() | Qt.AlignmentFlag.AlignVCenter, shown)

@@ -27,17 +27,22 @@ class MessageLine(QWidget):
         line.setStretchFactor(self._words, 1)
         self.setLayout(line)
 
-    def say(self, text: str, ink: str = "text2") -> None:
-        """Show and announce a message, with an icon if the ink is `warned` or `wrong`."""
-        self._words.setText(text)
-        self._words.setProperty("ink", ink)
-        restyle(self._words)
-        if ink != "text2":
-            self._icon.show_icon(ink, "refused" if ink == "wrong" else "check")
-        self._icon.setVisible(bool(text) and ink != "text2")
-        if text and self.isVisible():
-            announce(self, text)
-
     @property
     def text(self) -> str:
         return self._words.text()
+
+    def say(self, text: str, ink: str = "text2") -> None:
+        """Show and announce a message, with an icon if the ink is `warned` or `wrong`."""
+        self.show_text(text, ink)
+        if text and self.isVisible():
+            announce(self, text)
+
+    def show_text(self, text: str, ink: str = "text2", icon: str = "") -> None:
+        self._words.setText(text)
+        if ink != self._words.property("ink"):
+            self._words.setProperty("ink", ink)
+            restyle(self._words)
+        tone = {"wrong": "refused", "warned": "check"}.get(ink, "")
+        if tone or icon:
+            self._icon.show_icon(icon or ink, tone or ink)
+        self._icon.setVisible(bool(text and (tone or icon)))

@@ -190,7 +190,7 @@ class Shown:
         QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
 
     def note(self):
-        return self.page.messages._note.text()
+        return self.page.messages._note.text
 
     def nothing(self):
         """What stands in the place of the rows, and on its button if there is one."""

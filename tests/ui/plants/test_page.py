@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from plantdesk.desk.news import (
     JournalFault,
@@ -213,7 +213,7 @@ def test_whoever_turns_to_an_entry_may_answer_at_once(shown, monkeypatch):
     assert shown.desk.changes == [("entry-1", Cause.PERSON_SAYS_THERE)]
     shown.desk.deliver(NotChanged("entry-1"))
     assert shown.note().startswith("This computer can’t save the change now.")
-    assert shown.page.messages._icon.isVisible()
+    assert shown.page.messages._note._icon.isVisible()
 
 
 # What is left of sheets.
@@ -228,7 +228,7 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     shown.desk.deliver(WaitingBatches((left, left_of("Spring.xlsx", 1))))
     ours = replace(waits(2, held=Held.BATCH), batch=left.batch.id)
     shown.open_all(waits(1), ours)
-    many, one = (line._words.text() for line in shown.page.batches.lines)
+    many, one = (line.findChild(QLabel, "batch").text() for line in shown.page.batches.lines)
     to_store = "sent to \u2068Green Acres\u2069."
     assert one == f"1 plant from “\u2068Spring.xlsx\u2069” (3 March) hasn’t been {to_store}"
     assert many == f"14 plants from “\u2068plants.csv\u2069” (3 March) haven’t been {to_store}"
@@ -246,7 +246,7 @@ def test_a_sheet_in_doubt_says_what_the_band_says_and_has_its_button_only(shown)
     shown.open(waits(1))
     (line,) = shown.page.batches.lines
     assert "may already have been sent" in shown.window.band._words.text
-    assert "may already have been sent" in line._words.text()
+    assert "may already have been sent" in line.findChild(QLabel, "batch").text()
     (decide,) = line.findChildren(QPushButton)
     assert decide.text() == shown.window.band.action.text().replace("&", "") == "Decide now…"
     decide.click()

@@ -62,7 +62,7 @@ def _cut(window):
                 # May be shortened: it names the store.
                 fits = True
             case Link():
-                fits = part.text() == part._whole
+                fits = part.width() >= part.sizeHint().width()
             case QAbstractButton():
                 fits = part.width() >= _width(part, part.text())
             case ExactText():

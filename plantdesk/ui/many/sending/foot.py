@@ -47,7 +47,7 @@ class Foot(QFrame):
         self._note.setObjectName("sendingNote")
         self._wrong = wrapped("", "wrong")
         self._wrong.setObjectName("nothingToAdd")
-        self.include = WrappedChoice(look, "includeWarned", "")
+        self.include = WrappedChoice("includeWarned")
         self.include.toggled.connect(self.include_changed)
         self.send = SendButton(look)
         self.send.setObjectName("addRows")

@@ -64,8 +64,7 @@ class Bar(QWidget):
         return box
 
     def _fit(self, box: Input) -> None:
-        measures = self._look.measures
-        box.setFixedSize(round(_INPUT_CH * measures.ch), measures.control)
+        box.setFixedWidth(round(_INPUT_CH * self._look.measures.ch))
 
     def _add(self, *parts: QWidget) -> None:
         for part in parts:

@@ -1,7 +1,7 @@
 """The card with the list: its rows, or words in their place."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
@@ -9,11 +9,12 @@ from plantdesk.ui.plants.list.nothing_words import Nothing, Way
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.scrolls.column import Column
 
 _ROWS, _NOTHING = 0, 1
 
 
-class ListCard(QFrame):
+class ListCard(Column):
     # Carries what the button of an empty list does.
     way_wanted = Signal(object)
     # The keyboard was in the list, which shows something else now.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QShortcutEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QShortcutEvent
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton
 
 from plantdesk.ui.look.look import Look
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 else:
     # A mixin for three of Qt's classes.
     _Over = object
-ICON_AIR = 3
+_ICON_AIR = 3
 _PRESSES = (
     QEvent.Type.MouseButtonPress,
     QEvent.Type.MouseButtonDblClick,
@@ -46,7 +46,29 @@ class _ActsAtPress(_Over):
 
 
 class Button(_ActsAtPress, QPushButton):
+    """Shortens its text in the middle where there is little room."""
+
     _shown_icon: tuple[Look, str, str] | None = None
+
+    @property
+    def excess(self) -> int:
+        """How much wider it should be, in pixels."""
+        return self.sizeHint().width() - self.width()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.excess <= 0:
+            super().paintEvent(event)
+            return
+        # Rare, and importing these would add 4 ms to each start.
+        from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter
+
+        metrics, mnemonic = self.fontMetrics(), Qt.TextFlag.TextShowMnemonic.value
+        room = metrics.size(mnemonic, self.text()).width() - self.excess
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        middle = Qt.TextElideMode.ElideMiddle
+        option.text = metrics.elidedText(self.text(), middle, room, mnemonic)
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
     def show_icon(self, look: Look, name: str, ink: str) -> None:
         """Show an icon that follows the theme and the size of text. See `Look.ink`."""
@@ -61,14 +83,14 @@ class Button(_ActsAtPress, QPushButton):
             side = look.measures.icon(16)
             drawn = look.icon(name, look.ink(ink))
             # Qt leaves only 4 pixels between icon and text.
-            spaced = QPixmap(QSize(side + ICON_AIR, side) * drawn.devicePixelRatio())
+            spaced = QPixmap(QSize(side + _ICON_AIR, side) * drawn.devicePixelRatio())
             spaced.setDevicePixelRatio(drawn.devicePixelRatio())
             spaced.fill(Qt.GlobalColor.transparent)
             painter = QPainter(spaced)
-            painter.drawPixmap(ICON_AIR if self.isRightToLeft() else 0, 0, drawn)
+            painter.drawPixmap(_ICON_AIR if self.isRightToLeft() else 0, 0, drawn)
             painter.end()
             self.setIcon(spaced)
-            self.setIconSize(QSize(side + ICON_AIR, side))
+            self.setIconSize(QSize(side + _ICON_AIR, side))
 
 
 def plain_button(name: str, text: str = "", tall: str = "control") -> Button:

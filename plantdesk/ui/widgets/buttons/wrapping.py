@@ -59,17 +59,16 @@ class Wrapping(QLayout):
     def sizeHint(self) -> QSize:
         sizes = [item.sizeHint() for item in self._shown()]
         gaps = self.spacing() * max(0, len(sizes) - 1)
-        margins = self.contentsMargins()
-        return QSize(
-            sum(size.width() for size in sizes) + gaps + margins.left() + margins.right(),
-            max((size.height() for size in sizes), default=0),
-        )
+        high = max((size.height() for size in sizes), default=0)
+        return QSize(sum(size.width() for size in sizes) + gaps, high)
 
     def minimumSize(self) -> QSize:
-        """Return the widest item's width. heightForWidth gives the height of all rows."""
-        margins = self.contentsMargins()
-        widest = max((item.minimumSize().width() for item in self._shown()), default=0)
-        return QSize(widest + margins.left() + margins.right(), self.sizeHint().height())
+        """Return the size of the widest part. heightForWidth gives the height of all rows."""
+        sizes = [item.minimumSize() for item in self._shown()]
+        return QSize(
+            max((size.width() for size in sizes), default=0),
+            max((size.height() for size in sizes), default=0),
+        )
 
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
@@ -89,18 +88,16 @@ class Wrapping(QLayout):
 
     def _place(self, area: QRect, *, move: bool) -> int:
         """Place the items, or only measure, and return the height."""
-        margins = self.contentsMargins()
-        inside = area.marginsRemoved(margins)
         mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
         y, gap = 0, min(self.spacing(), _BETWEEN_ROWS)
-        for row in self._rows(inside.width()):
+        for row in self._rows(area.width()):
             x, high = 0, max(_height(item, width) for item, width in row)
             for item, width in row if move else ():
-                left = inside.width() - x - width if mirrored else x
-                item.setGeometry(QRect(inside.topLeft() + QPoint(left, y), QSize(width, high)))
+                left = area.width() - x - width if mirrored else x
+                item.setGeometry(QRect(area.topLeft() + QPoint(left, y), QSize(width, high)))
                 x += width + self.spacing()
             y += high + gap
-        return max(0, y - gap) + margins.top() + margins.bottom()
+        return max(0, y - gap)
 
 
 def flow(*parts: QWidget, gap: int = 8) -> QWidget:

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
@@ -36,7 +35,6 @@ class Choice(QWidget):
         self.button.show_icon(look, "chevron-down", "text2")
         self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.setMinimumWidth(1)
-        self._word = ""
         self.button.clicked.connect(self._offer)
         self._menu = QMenu(self)
         column = QVBoxLayout(self)
@@ -53,22 +51,9 @@ class Choice(QWidget):
 
     def show_value(self, value: Any) -> None:
         self.value = value
-        self._word = next((each.word for each in self._options if each.value == value), "")
+        word = next((each.word for each in self._options if each.value == value), "")
         text = translate("choice", "{0}: {1}")
-        self.button.setAccessibleName(text.format(self._label, self._word))
-        self._show_word(self._word)
-        self.updateGeometry()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._show_word(self._word)
-        excess = self.button.sizeHint().width() - self.width()
-        if excess > 0:
-            metrics = self.button.fontMetrics()
-            room = metrics.horizontalAdvance(self._word) - excess
-            self._show_word(metrics.elidedText(self._word, Qt.TextElideMode.ElideRight, room))
-
-    def _show_word(self, word: str) -> None:
+        self.button.setAccessibleName(text.format(self._label, word))
         self.button.setText(word.replace("&", "&&"))
 
     def _offer(self) -> None:

@@ -2,16 +2,17 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import text_height
-from plantdesk.ui.look.paint import restyle, start_alignment, styled
+from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.wording import too_long_text, translate
 
 # Room around the input in which its focus ring is painted.
@@ -40,16 +41,19 @@ class Field(QWidget):
         self._hint = self._own_hint = hint
         self._state = ""
         self._required = bool(required)
-        self._latin = latin or digits
         # Whether a problem or a warning brings a button for help.
         self.has_help = False
         self._help: Button | None = None
         # The last text was too long, so the field still has the one before.
         self.too_long = False
         self.input = styled(Input(), "figures" if digits else "")
-        if self._latin:
-            # Runs left to right in any language, but starts on the side where reading starts.
+        if latin or digits:
+            # Runs left to right in any language, but starts on the side where reading starts. Not
+            # AlignLeading: the input itself always runs left to right.
+            mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+            side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
             self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+            self.input.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         if digits:
             self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
         self.input.setAccessibleName(label.replace("&", ""))
@@ -73,23 +77,21 @@ class Field(QWidget):
         self.link.hide()
         for tool in (self.pin, self.link):
             _as_tool(tool)
-        self._icon = Icon(look)
-        self._icon.hide()
-        self._message = plain_label(hint, "text2", "small")
-        self._message.setWordWrap(True)
-        self._message.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._describe(hint)
-        self._lay_out()
+        self._message = MessageLine(look, "", "line")
+        parts = (self._label, self._star, 4, self._need, None, self.link, self.pin)
+        sides = (RIM, 0, RIM, 0)
+        self._labels = row(*parts, gap=4, margins=sides)
+        self._line = row(self.input, gap=8, margins=sides)
+        self.setLayout(column(self._labels, self._line, row(self._message, margins=sides), gap=4))
+        self.show_hint()
         self.input.focus_changed.connect(self.update)
         self.input.too_long.connect(self._show_too_long)
         self.input.textEdited.connect(self._forget_too_long)
-        look.changed.connect(self._set_heights)
-        self._set_heights()
         self._show_pin(False)
 
     @property
     def message(self) -> str:
-        return self._message.text()
+        return self._message.text
 
     @property
     def state(self) -> str:
@@ -114,7 +116,8 @@ class Field(QWidget):
 
     def show_note(self, text: str, icon: str = "", *, short: str = "") -> None:
         """Show a note that needs no correction. If it takes two lines, show `short` instead."""
-        if short and self._height(text) > self._look.measures.message_line:
+        measures, room = self._look.measures, self.input.width()
+        if short and text_height(measures.small, text, room) > measures.message_line:
             text = short
         self._show("", text, icon)
 
@@ -135,10 +138,6 @@ class Field(QWidget):
         """Add a widget after the input."""
         self._line.addWidget(widget)
 
-    def shrink(self) -> None:
-        """Reduce the message to one line. Only a cleared form may do that."""
-        self._message.setMinimumHeight(self._look.measures.message_line)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not (self._state and self.input.hasFocus()):
@@ -158,25 +157,17 @@ class Field(QWidget):
         self.too_long = False
 
     def _show(self, state: str, text: str, icon: str = "") -> None:
-        self._message.setText(text)
+        ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")
+        self._message.show_text(text, ink, icon)
         if state != self._state:
-            ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")
-            self._message.setProperty("ink", ink)
-            restyle(self._message)
-            self.input.setProperty("state", state)
+            self.input.setProperty("state", state or None)
             restyle(self.input)
         self._state = state
         if self.has_help:
             self._show_help(bool(state))
-        self._describe(text)
-        self._draw_icon(icon)
-        height = max(self._message.minimumHeight(), self._height(text))
-        self._message.setMinimumHeight(height)
-        # A message of several lines starts beside its icon.
-        grown = self._message.minimumHeight() > self._look.measures.message_line
-        upright = Qt.AlignmentFlag.AlignTop if grown else Qt.AlignmentFlag.AlignVCenter
-        self._message.setAlignment(start_alignment() | upright)
-        self._icon.setMinimumHeight(0 if grown else self._look.measures.message_line)
+        if self._required:
+            text = translate("field", "Required. {0}").format(text)
+        self.input.setAccessibleDescription(text)
         self.update()
 
     def _show_help(self, on: bool) -> None:
@@ -194,60 +185,6 @@ class Field(QWidget):
             self._labels.insertWidget(self._labels.indexOf(self.link), self._help)
         if self._help is not None:
             self._help.setVisible(on)
-
-    def _height(self, text: str) -> int:
-        width = self._message.width() or self.width()
-        return text_height(self._look.measures.small, text, width)
-
-    def _describe(self, text: str) -> None:
-        if self._required:
-            text = translate("field", "Required. {0}").format(text)
-        self.input.setAccessibleDescription(text)
-
-    def _lay_out(self) -> None:
-        self._labels = labels = QHBoxLayout()
-        labels.setContentsMargins(RIM, 0, RIM, 0)
-        labels.setSpacing(4)
-        labels.addWidget(self._label)
-        labels.addWidget(self._star)
-        labels.addSpacing(4)
-        labels.addWidget(self._need)
-        labels.addStretch()
-        labels.addWidget(self.link)
-        labels.addWidget(self.pin)
-        message = QHBoxLayout()
-        message.setContentsMargins(RIM, 0, RIM, 0)
-        message.setSpacing(6)
-        message.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        message.addWidget(self._message, 1, Qt.AlignmentFlag.AlignTop)
-        self._line = line = QHBoxLayout()
-        line.setContentsMargins(RIM, 0, RIM, 0)
-        line.setSpacing(8)
-        line.addWidget(self.input)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(labels)
-        column.addLayout(line)
-        column.addLayout(message)
-
-    def _set_heights(self) -> None:
-        self.input.setFixedHeight(self._look.measures.control)
-        self._message.setMinimumHeight(self._look.measures.message_line)
-        if self._latin:
-            mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-            # Not AlignLeading: the input itself always runs left to right.
-            side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
-            self.input.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-
-    def _draw_icon(self, icon: str) -> None:
-        if self._state == "error":
-            self._icon.show_icon("wrong", "refused")
-        elif self._state == "warned":
-            self._icon.show_icon("warned", "check")
-        elif icon:
-            self._icon.show_icon(icon, "text2")
-        self._icon.setVisible(bool(self._state or icon))
 
     def _show_pin(self, on: bool) -> None:
         self.pin.show_icon(self._look, *(("pinned", "accent") if on else ("pin", "text2")))

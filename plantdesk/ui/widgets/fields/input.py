@@ -29,6 +29,7 @@ class Input(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setProperty("tall", "control")
         self._composing = ""
         self._reported: str | None = None
         self._setting = False

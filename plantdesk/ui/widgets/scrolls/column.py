@@ -1,20 +1,23 @@
 """Pages that scroll only if they must, and whose content keeps its width when they do."""
 
-from PySide6.QtCore import QMargins, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QWidget
+from PySide6.QtCore import QMargins, QSize, Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QWidget
 
 # As in the style sheet.
 _BAR_WIDTH = 10
 
 
-class Column(QWidget):
-    """Scrolls only if its minimum height doesn't fit.
+class Column(QFrame):
+    """A part of a page that is as high as the page leaves it.
 
-    If the height depended on the width, the scroll area would give it its preferred height.
+    The page scrolls only if its least height doesn't fit.
     """
 
     def hasHeightForWidth(self) -> bool:
         return False
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
 
 
 def own_viewport(area: QAbstractScrollArea) -> None:
