@@ -5,15 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QFrame,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QBoxLayout, QWidget
 
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.plant_form import PlantForm
@@ -22,7 +14,9 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.panel import ResultsPanel
 from plantdesk.ui.widgets.keys import form_keys
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.scrolls.column import Column, beside_bar, keep_bar, own_viewport
+from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.scrolls.column import Column, beside_bar
+from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 
 if TYPE_CHECKING:
     from plantdesk.ui.results.beside_form import NewestResult, StillRefused
@@ -35,30 +29,21 @@ _RESULTS_CH = 100
 _UNLIMITED = 16_777_215
 
 
-class PageAdd(QScrollArea):
+class PageAdd(FollowingScroll):
     def __init__(self, look: Look, stores: Stores, monotonic: Callable[[], float]) -> None:
         super().__init__()
-        own_viewport(self)
         self._look = look
         self.setObjectName("pageAdd")
         self.form = PlantForm(look, stores, monotonic)
         self._panel = ResultsPanel(look)
         self._results_column = right = Column()
-        self._right = QVBoxLayout(right)
-        self._right.setContentsMargins(0, 0, 0, 0)
-        self._right.addWidget(self._panel)
+        right.setLayout(column(self._panel))
         self._newest: NewestResult | None = None
         self._still_refused: StillRefused | None = None
         self._keys = wrapped(form_keys(warned=False), "text2", "small")
         self._left = QWidget()
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(12)
-        left.addWidget(self.form)
-        self._key_row = QVBoxLayout()
-        self._key_row.addWidget(self._keys)
-        left.addLayout(self._key_row)
-        left.addStretch(1)
+        self._key_row = column(self._keys)
+        self._left.setLayout(column(self.form, self._key_row, None, gap=12))
         self._page = QWidget()
         self._page.setProperty("box", "ground")
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._page)
@@ -67,14 +52,6 @@ class PageAdd(QScrollArea):
         # Spare width stays at the end.
         self._row.addStretch()
         self.setWidget(self._page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        keep_bar(self)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)  # noqa: S101
-        app.focusChanged.connect(self._follow_focus)
         self.form.warned.connect(self._show_keys)
         look.changed.connect(self._arrange)
         self.verticalScrollBar().rangeChanged.connect(self._arrange)
@@ -119,14 +96,12 @@ class PageAdd(QScrollArea):
         super().resizeEvent(event)
         self._arrange()
 
-    def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
-        if focused is not None and self._page.isAncestorOf(focused):
-            self.ensureWidgetVisible(focused, 0, 24)
-
     def _show_card(self, wanted: bool) -> None:
         """Scroll to the card in a narrow window, and back to the form after its question."""
         shown = self.results.card if wanted else QApplication.focusWidget()
         if shown is not None and self._page.isAncestorOf(shown):
+            # The form has just taken the focus.
+            self.forget_focus()
             self.ensureWidgetVisible(shown, 0, 24)
 
     def _show_keys(self, warned: bool) -> None:
@@ -182,6 +157,5 @@ class PageAdd(QScrollArea):
         self._panel.set_room(0 if narrow or too_high else room)
         self._narrow = narrow
         self._place_newest()
-        self._left.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

@@ -4,7 +4,7 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupFault, BackupRead, BackupsFound, JournalFaultKind
@@ -12,6 +12,7 @@ from plantdesk.ui.journal_words import last_backup_text, short_backup_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import RadioButton
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import date_text, translate
@@ -74,10 +75,8 @@ class BackupList(Question):
     def _card(self) -> QWidget:
         card = QFrame()
         card.setProperty("box", "card")
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(12, 8, 8, 8)
         self._scroll = FittingScroll(*self._rows.values())
-        inside.addWidget(self._scroll)
+        card.setLayout(column(self._scroll, margins=(12, 8, 8, 8)))
         self._group.buttonToggled.connect(self._scroll_to)
         return card
 
@@ -112,11 +111,9 @@ class _BackupRow(QWidget):
         self.choice.setObjectName(f"backup{day.isoformat()}")
         self._content = wrapped("", "text2", "small")
         self._content.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 4, 0)
-        row.setSpacing(24)
-        row.addWidget(self.choice)
-        row.addWidget(self._content, 1)
+        whole = row(self.choice, self._content, gap=24, margins=(0, 0, 4, 0))
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
         self.say(translate("restore", "Reading…"))
 
     def say(self, text: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.journal.records import WaitingBatch
@@ -12,7 +12,7 @@ from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import row
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 # More would leave no room for the plants; the others follow when these are decided.
@@ -31,9 +31,8 @@ class Batches(QWidget):
     def __init__(self, stores: Stores) -> None:
         super().__init__()
         self._stores = stores
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
+        self._column = column(gap=8)
+        self.setLayout(self._column)
         self.lines: list[BatchLine] = []
         self._left_out: frozenset[str] = frozenset()
         stores.batches_changed.connect(self._fill)

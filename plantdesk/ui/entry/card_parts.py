@@ -10,10 +10,11 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.entry.card_content import Card
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import start_alignment, styled
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.wording import translate
 
 
@@ -72,11 +73,9 @@ class Facts(QWidget):
 
 
 def selectable_label(name: str, type_: str = "") -> QLabel:
-    label = plain_label(type_=type_)
+    label = wrapped(type_=type_)
     label.setObjectName(name)
-    label.setWordWrap(True)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-    label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
     label.setMinimumWidth(1)
     return label

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.ui.entry.journey_words import Step, link_text
 from plantdesk.ui.entry.reply_box import ReplyBox
@@ -12,6 +12,7 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import exact_time
 
 
@@ -23,9 +24,8 @@ class JourneyView(QWidget):
         super().__init__()
         self._look = look
         self.setProperty("box", "clear")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = column()
+        self.setLayout(self._column)
         self._rows: list[_StepRow] = []
 
     def show_steps(self, steps: list[Step]) -> None:
@@ -61,13 +61,13 @@ class JourneyView(QWidget):
 
     def fold(self) -> None:
         """Fold all replies, for another entry."""
-        for row in self._rows:
-            row.fold()
+        for step in self._rows:
+            step.fold()
 
     def order_tabs(self, before: QWidget) -> None:
         """Let Tab go from step to step after this widget, which can have the focus."""
-        for row in self._rows:
-            for button in row.buttons():
+        for step in self._rows:
+            for button in step.buttons():
                 QWidget.setTabOrder(before, button)
                 before = button
 
@@ -88,16 +88,11 @@ class _StepRow(QWidget):
         self._links: list[_EntryLink] = []
         take_rest(self._head)
         head = flow(self._head, self._time, gap=4)
-        self._words = QVBoxLayout()
-        self._words.setContentsMargins(0, 0, 0, 10)
-        self._words.setSpacing(1)
-        self._words.addWidget(head)
-        self._words.addWidget(self._text)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(self._icon, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self._words, 1)
+        self._words = column(head, self._text, gap=1, margins=(0, 0, 0, 10))
+        whole = row(self._icon, self._words, gap=10)
+        whole.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        whole.setStretch(1, 1)
+        self.setLayout(whole)
         look.changed.connect(self._set_sizes)
         self._set_sizes()
 

@@ -4,7 +4,7 @@ It may not be the store's.
 """
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame
 
 from plantdesk.domain.invisible import reveal_words
 from plantdesk.ui.entry.card_content import StoreReply
@@ -15,6 +15,7 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.copy_link import copy_link
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import shortened, translate
 
 # A step shows no more than this at once.
@@ -42,19 +43,15 @@ class ReplyBox(QFrame):
         self.toggle.acts_on = self._whole_reply
         self.toggle.clicked.connect(self._turn)
         self.buttons = (self._copy, self.toggle)
-        head = QHBoxLayout()
-        head.addWidget(self._number if step else plain_label(self._name, "text2", "small"))
-        head.addStretch()
-        head.addWidget(self._copy)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(*((8, 2, 4, 6) if step else (12, 6, 8, 10)))
-        column.setSpacing(0 if step else 2)
-        column.addLayout(head)
-        if not step:
-            column.addWidget(self._number)
-        column.addWidget(self._words)
-        column.addWidget(self.toggle, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self._folded)
+        texts = (self._words, self.toggle, self._folded)
+        if step:
+            head = row(self._number, None, self._copy)
+            whole = column(head, *texts, margins=(8, 2, 4, 6))
+        else:
+            head = row(plain_label(self._name, "text2", "small"), None, self._copy)
+            whole = column(head, self._number, *texts, gap=2, margins=(12, 6, 8, 10))
+        whole.setAlignment(self.toggle, Qt.AlignmentFlag.AlignLeft)
+        self.setLayout(whole)
 
     def show_reply(self, reply: StoreReply | None) -> None:
         """Show another one folded."""

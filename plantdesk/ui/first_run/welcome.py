@@ -14,6 +14,7 @@ from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import centred, wrapped
 from plantdesk.ui.widgets.layouts import column, middle
+from plantdesk.ui.widgets.scrolls.column import scroll_upright
 from plantdesk.ui.wording import translate
 
 _CARD_CH = 36
@@ -27,7 +28,7 @@ class Welcome(QScrollArea):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
+        scroll_upright(self)
         self.setObjectName("pageWelcome")
         self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
         drawing = Icon(look, "drawing-seedling", "accent_soft", 104)
@@ -86,9 +87,6 @@ class Welcome(QScrollArea):
         page.setProperty("box", "ground")
         page.setLayout(whole)
         self.setWidget(page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def take_focus(self) -> None:
         self.practise.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QTextList,
     QTextTable,
 )
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QTextBrowser, QWidget
 
 from plantdesk.ui.help.guide import guide_folder, section_name, sections, without_names
 from plantdesk.ui.look.announce import announce
@@ -21,6 +21,7 @@ from plantdesk.ui.look.measures import strong
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
 
 # A longer line is hard to read.
@@ -110,18 +111,12 @@ class GuideWindow(QDialog):
         announce(self.page, self.page.textCursor().block().text() or self._result.text())
 
     def _lay_out(self) -> None:
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(self._contents)
-        top.addWidget(self._back)
-        top.addStretch(1)
-        top.addWidget(self._result)
-        top.addWidget(self.search, 3)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(12)
-        column.addLayout(top)
-        column.addWidget(self.page, 1)
+        top = row(self._contents, self._back, None, self._result, self.search, gap=8)
+        top.setStretch(2, 1)
+        top.setStretchFactor(self.search, 3)
+        whole = column(top, self.page, gap=12, margins=(16, 16, 16, 16))
+        whole.setStretchFactor(self.page, 1)
+        self.setLayout(whole)
 
     def _best_size(self) -> QSize:
         wanted = QSize(round((_LINE_CH + 8) * self._look.measures.ch), 720)

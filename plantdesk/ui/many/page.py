@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QSettings, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import JournalOpened
@@ -32,6 +32,7 @@ from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.table.words import COLUMNS
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.message_line import MessageLine
+from plantdesk.ui.widgets.scrolls.column import scroll_upright
 from plantdesk.ui.wording import translate
 
 
@@ -49,6 +50,7 @@ class PageMany(QScrollArea):
 
     def __init__(self, look: Look, stores: Stores, desk: Desk, settings: QSettings) -> None:
         super().__init__()
+        scroll_upright(self)
         self._look = look
         self._stores = stores
         self._desk = desk
@@ -254,10 +256,6 @@ class PageMany(QScrollArea):
             self._column.setStretchFactor(part, 1)
         page.setLayout(self._column)
         self.setWidget(page)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def _arrange(self) -> None:
         margin = self._look.measures.margin(self.width())

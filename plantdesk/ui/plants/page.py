@@ -5,7 +5,7 @@ from datetime import date
 
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, NotChanged
@@ -29,6 +29,7 @@ from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.plant_list import ListParts, PlantList
 from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.scrolls.column import scroll_upright
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import translate
 
@@ -72,6 +73,7 @@ class PagePlants(QWidget):
         self.output = ListOutput(look, stores, desk, self.plant_list, self)
         self.answers = Answers(self.plant_list, parts, self.messages)
         self._scroll = QScrollArea(self)
+        scroll_upright(self._scroll)
         self._body = PageBody(
             look,
             self.batches,
@@ -82,10 +84,6 @@ class PagePlants(QWidget):
             self._scroll.viewport(),
         )
         self._scroll.setWidget(self._body)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         whole = column(self._scroll, self.messages)
         whole.setStretchFactor(self._scroll, 1)
         self.setLayout(whole)

@@ -1,14 +1,14 @@
 """The field for the search, with a magnifier before the words and a button that empties it."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.rows.painted_row import place_in
+from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 
 # The least room for what is typed.
@@ -34,7 +34,6 @@ class SearchField(Input):
         self.setPlaceholderText(translate("plants", "Search by id, name, tag or reply"))
         # The icons of Qt's own actions in a field don't grow with the text.
         self._magnifier = Icon(look, "search", "text2")
-        self._magnifier.setParent(self)
         self._clear = Button("", self)
         self._clear.setProperty("look", "quiet")
         self._clear.setProperty("tall", "row")
@@ -45,7 +44,8 @@ class SearchField(Input):
         self._clear.show_icon(look, "clear", "text2")
         self._clear.clicked.connect(self.empty)
         self.textChanged.connect(self._show_clear)
-        look.changed.connect(self._place_icons)
+        self.setLayout(row(self._magnifier, None, self._clear, margins=(_EDGE, 0, _INSET, 0)))
+        look.changed.connect(self._keep_off_icons)
         self._show_clear()
 
     def empty(self) -> None:
@@ -75,25 +75,14 @@ class SearchField(Input):
         least = round(_LEAST_CH * self._look.measures.ch)
         return super().minimumSizeHint().expandedTo(QSize(least, 0))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_icons()
-
     def _show_clear(self) -> None:
         self._clear.setVisible(bool(self.text()))
-        self._place_icons()
+        self._keep_off_icons()
 
-    def _place_icons(self) -> None:
-        size, mirrored = self._look.measures.icon(16), self.isRightToLeft()
-        y = (self.height() - size) // 2
-        self._magnifier.setGeometry(place_in(self.rect(), mirrored, _EDGE, y, size, size))
-        button = self._clear.sizeHint()
-        x, y = self.width() - _INSET - button.width(), (self.height() - button.height()) // 2
-        place = place_in(self.rect(), mirrored, x, y, button.width(), button.height())
-        self._clear.setGeometry(place)
-        before, after = _EDGE + size + _GAP - _PADDING, 0
+    def _keep_off_icons(self) -> None:
+        before, after = _EDGE + self._look.measures.icon(16) + _GAP - _PADDING, 0
         if self.text():
-            after = _INSET + button.width() + _GAP - _PADDING
-        if mirrored:
+            after = _INSET + self._clear.sizeHint().width() + _GAP - _PADDING
+        if self.isRightToLeft():
             before, after = after, before
         self.setTextMargins(before, 0, after, 0)

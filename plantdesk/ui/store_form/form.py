@@ -108,7 +108,6 @@ class StoreForm(QWidget):
         moved = changes_origin(store.address, typed.address)
         self.token.show_token(self._stores.token(store.id), typed, moved=moved)
         self.ids.input.setText(typed.ids)
-        self.ids.shrink()
         self.ids.show_hint()
         self._show_rules()
         if another:

@@ -17,6 +17,7 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.fields.choice import Choice
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import Elided
 
@@ -60,6 +61,9 @@ def _cut(window):
                 fits = True
             case SendButton() if part.toolTip():
                 # May be shortened: it names the store.
+                fits = True
+            case QAbstractButton() if isinstance(part.parent(), Choice):
+                # May be shortened: its list has all of it.
                 fits = True
             case Link():
                 fits = part.width() >= part.sizeHint().width()

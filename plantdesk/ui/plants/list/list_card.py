@@ -4,10 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.plants.list.nothing_words import Nothing, Way
 from plantdesk.ui.plants.list.table import PlantsTable
 from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.scrolls.column import Column
 
@@ -23,10 +23,9 @@ class ListCard(Column):
     def __init__(self, look: Look, table: PlantsTable) -> None:
         super().__init__()
         self._way: Way | None = None
-        self._nothing = plain_label("", "text2")
+        self._nothing = wrapped("", "text2")
         self._nothing.setObjectName("nothingFound")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setWordWrap(True)
         self.show_more = Link(look, "showMore")
         self.show_more.clicked.connect(self._want_way)
         self.setProperty("box", "card")

@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QStyle, QWidget
 
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.layouts import row
 
 
 def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
@@ -11,13 +12,6 @@ def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
     hint = dialog.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout, None, dialog)
     layouts = QDialogButtonBox.ButtonLayout
     accept_first = hint in (layouts.WinLayout.value, layouts.KdeLayout.value)
-    row = QHBoxLayout()
-    row.setSpacing(8 - RIM)
     # The filled button has a rim for its focus ring. Align the plain one with it.
-    if not accept_first:
-        row.addSpacing(RIM)
-    for button in (accept, reject) if accept_first else (reject, accept):
-        row.addWidget(button)
-    if accept_first:
-        row.addSpacing(RIM)
-    return row
+    parts = (accept, reject, RIM) if accept_first else (RIM, reject, accept)
+    return row(*parts, gap=8 - RIM)

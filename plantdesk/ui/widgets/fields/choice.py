@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import translate
 
 
@@ -37,13 +38,11 @@ class Choice(QWidget):
         self.button.setMinimumWidth(1)
         self.button.clicked.connect(self._offer)
         self._menu = QMenu(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        if headed:
-            column.addWidget(plain_label(label, type_="small strong"))
+        head = (plain_label(label, type_="small strong"),) * headed
+        whole = column(*head, self.button, gap=4)
         # By the button's own direction, which is the opposite one.
-        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTrailing)
+        whole.setAlignment(self.button, Qt.AlignmentFlag.AlignTrailing)
+        self.setLayout(whole)
 
     def show_options(self, options: Sequence[Option], value: Any) -> None:
         self._options = tuple(options)

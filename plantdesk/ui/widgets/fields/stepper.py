@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QHBoxLayout, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 
 
@@ -27,12 +28,7 @@ class Stepper(QWidget):
         self._fewer = self._button("−", translate("stepper", "Lower"), self.box.stepDown)
         self._more = self._button("+", translate("stepper", "Higher"), self.box.stepUp)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self._fewer)
-        row.addWidget(self.box)
-        row.addWidget(self._more)
+        self.setLayout(row(self._fewer, self.box, self._more, gap=4))
         look.changed.connect(self._set_sizes)
         self.allow(possible)
         self._set_sizes()

@@ -20,15 +20,20 @@ class Column(QFrame):
         return self.minimumSizeHint()
 
 
-def own_viewport(area: QAbstractScrollArea) -> None:
-    """Give an empty scroll area a clear viewport that PySide knows.
+def scroll_upright(area: QScrollArea) -> None:
+    """Set up an empty area that only scrolls up and down, without a frame or the keyboard.
 
-    Asked for a widget that Qt made, PySide builds its classes of all widgets: 1 MiB and 10 ms.
+    Its clear viewport is ours: asked for a widget that Qt made, PySide builds its classes of all
+    widgets, 1 MiB and 10 ms.
     """
     viewport = QWidget()
     # Its name in Qt.
     viewport.setObjectName("qt_scrollarea_viewport")
     area.setViewport(viewport)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
 
 def keep_bar(area: QAbstractScrollArea) -> None:

@@ -2,16 +2,16 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from plantdesk.ui.widgets.scrolls.column import own_viewport
+from plantdesk.ui.widgets.scrolls.column import scroll_upright
 
 
 class FittingScroll(QScrollArea):
     def __init__(self, *widgets: QWidget, least_lines: int = 3, inset: int = 0) -> None:
         """`inset` keeps the text off the frame that shows the focus."""
         super().__init__()
-        own_viewport(self)
+        scroll_upright(self)
         self._least_lines = least_lines
         self._content = QWidget()
         self._content.setProperty("box", "clear")
@@ -22,9 +22,6 @@ class FittingScroll(QScrollArea):
             column.addWidget(widget)
         column.addStretch()
         self.setWidget(self._content)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setProperty("box", "text")
         self.verticalScrollBar().setProperty("look", "apart")

@@ -1,9 +1,9 @@
 """A scroll area that keeps the focused widget in view."""
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from plantdesk.ui.widgets.scrolls.column import keep_bar, own_viewport
+from plantdesk.ui.widgets.scrolls.column import keep_bar, scroll_upright
 
 _AROUND = 32
 
@@ -20,11 +20,7 @@ def bring_into_view(widget: QWidget) -> None:
 class FollowingScroll(QScrollArea):
     def __init__(self) -> None:
         super().__init__()
-        own_viewport(self)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll_upright(self)
         keep_bar(self)
         # A widget that was just shown gets its place only after it got the focus.
         self._soon = QTimer(self, interval=0, singleShot=True)
@@ -32,6 +28,10 @@ class FollowingScroll(QScrollArea):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)
+
+    def forget_focus(self) -> None:
+        """Don't bring into view what has just got the focus."""
+        self._soon.stop()
 
     def _follow(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is not None and self.isAncestorOf(focused):

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QTableWidget,
     QTableWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -39,6 +38,7 @@ from plantdesk.ui.many.source.source_words import (
 from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.fields.choice import Choice, Option
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import isolated, number, translate
 
 SEPARATORS = (",", ";", "\t", "|")
@@ -71,12 +71,9 @@ class FormChoice(QWidget):
         self._wrong = wrapped("", "wrong", "small")
         self._wrong.hide()
         self.table = _table(f"{name}Preview")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(12)
-        for part in (flow(*choices, gap=16), self._wrong):
-            self._column.addWidget(part)
-        self._column.addWidget(self.table, 1)
+        whole = column(flow(*choices, gap=16), self._wrong, self.table, gap=12)
+        whole.setStretchFactor(self.table, 1)
+        self.setLayout(whole)
         look.changed.connect(self._fit)
         self._fit()
 
@@ -159,12 +156,12 @@ class FormChoice(QWidget):
         bold.setBold(True)
         at = find_columns(rows).heading_row if self.headings.value == _FIND else self.headings.value
         for row, cells in enumerate(rows):
-            for column in range(width):
-                text = cells[column] if column < len(cells) else ""
+            for place in range(width):
+                text = cells[place] if place < len(cells) else ""
                 item = QTableWidgetItem(reveal_name(text[:_LONGEST]))
                 if row == at:
                     item.setData(Qt.ItemDataRole.FontRole, bold)
-                self.table.setItem(row, column, item)
+                self.table.setItem(row, place, item)
         # The sheet's font is known only now.
         QTimer.singleShot(0, self.table.resizeColumnsToContents)
 

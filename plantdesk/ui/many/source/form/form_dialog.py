@@ -1,6 +1,6 @@
 """Changes how the file was read. The rows are then read again."""
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.invisible import reveal_name
@@ -11,6 +11,7 @@ from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import isolated, translate
 
 _WIDE_CH, _HIGH_EM = 88, 34
@@ -52,16 +53,11 @@ class FormDialog(QDialog):
         self.accept_button.clicked.connect(self.accept)
         cancel = plain_button("keepForm", translate("many", "&Cancel"))
         cancel.clicked.connect(self.reject)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addLayout(end_row(self, self.accept_button, cancel))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(12)
-        column.addWidget(heading)
-        column.addWidget(warning)
-        column.addWidget(self.choice, 1)
-        column.addLayout(foot)
+        foot = row(None, end_row(self, self.accept_button, cancel))
+        parts = (heading, warning, self.choice, foot)
+        whole = column(*parts, gap=12, margins=(24, 20, 24, 20))
+        whole.setStretchFactor(self.choice, 1)
+        self.setLayout(whole)
         look.style_window_now(self)
         self.choice.show_file(file, form, heading_row)
         measures, screen = look.measures, self.screen().availableSize()

@@ -1,7 +1,7 @@
 """Asks on the page how the letters of a file are to be read: it can't be known."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.invisible import reveal_name
@@ -10,6 +10,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.source.form.form_choice import FormChoice
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import isolated, translate
 
 
@@ -30,18 +31,11 @@ class QuestionCard(QFrame):
         self.use.clicked.connect(self.answered)
         self.cancel = plain_button("cancelForm", translate("many", "Cancel"))
         self.cancel.clicked.connect(self.cancelled)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addStretch()
-        buttons.addWidget(self.use)
-        buttons.addWidget(self.cancel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(8)
-        column.addWidget(self._title)
-        column.addWidget(wrapped(text, "text2"))
-        column.addWidget(self.choice, 1)
-        column.addLayout(buttons)
+        buttons = row(None, self.use, self.cancel, gap=8)
+        parts = (self._title, wrapped(text, "text2"), self.choice, buttons)
+        whole = column(*parts, gap=8, margins=(16, 16, 16, 16))
+        whole.setStretchFactor(self.choice, 1)
+        self.setLayout(whole)
 
     def ask(self, file: FileLook) -> None:
         name = isolated(reveal_name(file.source.path.name))
