@@ -150,6 +150,14 @@ class BatchCounts(Struct, frozen=True):
     to_check: int = 0
     removed: int = 0
 
+    @property
+    def answered(self) -> int:
+        return self.added + self.refused + self.to_check
+
+    @property
+    def ended(self) -> bool:
+        return not self.waiting and not self.sending
+
 
 class KnownPlant(NamedTuple):
     """The newest plant with an id that may be in the store. Its entry may be in another file."""

@@ -86,9 +86,11 @@ def test_the_headings_of_the_template_and_of_results_are_found_again():
 
 def test_the_command_speaks_it_too(tmp_path):
     (tmp_path / "preferences.ini").write_text("[General]\nlanguage=nl\n")
-    command = [sys.executable, "-m", "plantdesk", "add", "--waiting", "--data-dir", tmp_path]
+    sheet = tmp_path / "a.csv"
+    sheet.write_text("id,name\n")
+    command = [sys.executable, "-m", "plantdesk", "add", "--practice", "--data-dir", tmp_path]
     env = os.environ | {"PYTHONIOENCODING": "utf-8"}
-    said = subprocess.run(command, stdout=subprocess.PIPE, env=env, check=True).stdout.decode()
-    text = translator_of(Language.DUTCH).translate("add", "No sheet is waiting.")
+    done = subprocess.run([*command, sheet], stderr=subprocess.PIPE, env=env, check=False)
+    text = translator_of(Language.DUTCH).translate("add", "{0} has no plants.")
     assert text
-    assert said.strip() == text.replace("’", "'")
+    assert done.stderr.decode().strip() == f"plantdesk: {text.format(sheet.name)}"

@@ -16,8 +16,6 @@ from plantdesk.commands.add.endings import End, Ending, translate
 from plantdesk.commands.add.opening import Opened, choose_store, open_sheet
 from plantdesk.commands.add.results import THERE, count_words, problem_lines, write_files
 from plantdesk.commands.add.words import (
-    left_over_words,
-    passes_by_itself,
     pause_words,
     store_words,
 )
@@ -25,6 +23,7 @@ from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.news import SheetHandedOver
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
+from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, HeldBy, KnownPlant
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
 # Seconds until a line explains a pause: the keyring needs a moment at each start.
 _NOTICE_AFTER = 3.0
 # Seconds between looks at what the user and the store do.
-_LOOK = 0.25
+_LOOK = 0.1
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -63,8 +62,7 @@ async def add_sheet(
                 # Two calls at once would both find none of a sheet's rows in the journal.
                 raise End(Ending.ADDS_SHEET)
             # Quitting doesn't wait for it.
-            adding = _Adding(engine, options, call, on_sending)
-            end = await engine.slowly(adding.run(), waited=False)
+            end = await engine.slowly(_run(engine, options, call, on_sending), waited=False)
     except End as reason:
         end = reason
     except JournalError:
@@ -98,6 +96,23 @@ def tell(call: SheetCall, **line: str | int) -> None:
     call.say(msgspec.json.encode(msgspec.convert(line, Line)))
 
 
+async def _run(
+    engine: "Engine",
+    options: AddOptions,
+    call: SheetCall,
+    on_sending: Callable[[SheetHandedOver], object],
+) -> End:
+    wanted = True
+    try:
+        # A drive may hang, and quitting doesn't wait for it.
+        opening = partial(open_sheet, options, lambda _: wanted and not call.stops)
+        opened = await asyncio.wrap_future(run_apart("add", opening))
+    finally:
+        wanted = False
+    store = choose_store(options, await engine.stores.all())
+    return await _Adding(engine, options, call, on_sending, opened, store).run()
+
+
 @dataclass
 class _Adding:
     """One sheet on its way to one store."""
@@ -106,44 +121,20 @@ class _Adding:
     options: AddOptions
     call: SheetCall
     on_sending: Callable[[SheetHandedOver], object]
+    opened: Opened
+    store: Store
 
     async def run(self) -> End:
-        if self.options.waiting:
-            stores = {store.id: store for store in await self.engine.stores.all()}
-            left = await self.engine.batches.waiting()
-            words = [left_over_words(each, stores.get(each.batch.store_id)) for each in left]
-            for line in words or [translate("add", "No sheet is waiting.")]:
-                tell(self.call, say=line)
-            return End(Ending.ADDED)
-        self._opened = await self._open()
-        self._store = choose_store(self.options, await self.engine.stores.all())
-        return await self._add()
-
-    async def _open(self) -> Opened:
-        cancelled = False
-
-        def goes_on(_: int) -> bool:
-            return not (cancelled or self.call.stops)
-
-        try:
-            # A drive may hang, and quitting doesn't wait for it.
-            opening = run_apart("add", partial(open_sheet, self.options, goes_on))
-            return await asyncio.wrap_future(opening)
-        finally:
-            cancelled = True
-
-    async def _add(self) -> End:
         """Go on with what an earlier call of this sheet left, then add the other rows."""
-        sheet, digest = self._opened.sheet, self._opened.digest
-        warned = self.options.include_warned
-        if self._opened.errors_lost:
+        sheet, digest, warned = self.opened.sheet, self.opened.digest, self.options.include_warned
+        if self.opened.errors_lost:
             text = translate(
                 "add",
-                "Cells with errors, such as #N/A, read as empty: an XLS file doesn't tell them.",
+                "Cells with an error, such as #N/A, were read as empty. Save as XLSX to find them.",
             )
             tell(self.call, say=text)
-        sheet.keep_within(self._store.ids)
-        batches = await self.engine.batches.of_sheet(self._store.id, digest)
+        sheet.keep_within(self.store.ids)
+        batches = await self.engine.batches.of_sheet(self.store.id, digest)
         before = await self._entries(batches)
         known = await self._look_up(number for some in sheet.ids() for number in some)
         for plant_id, plant in known.items():
@@ -160,17 +151,17 @@ class _Adding:
         }.difference(before, fresh)
         for line in problem_lines(sheet, {*before, *standing}, warned=not warned):
             tell(self.call, say=line)
-        waiting = sum(entry.status is Status.WAITING for entry in before.values())
         if self.options.check:
+            waiting = sum(entry.status is Status.WAITING for entry in before.values())
             there = len(standing) + sum(entry.status in THERE for entry in before.values())
             return self._check(len(fresh) + waiting, there)
         early = await self._go_on(batches, before)
         if fresh and early is None:
-            now_there = self.engine.stores.store(self._store.id)
-            if now_there is None or now_there.address != self._store.address:
-                raise End(Ending.MOVED, store_words(self._store))
+            now_there = self.engine.stores.store(self.store.id)
+            if now_there is None or now_there.address != self.store.address:
+                raise End(Ending.MOVED, store_words(self.store))
             new_id, now = str(uuid.uuid4()), datetime.now(UTC)
-            batch = Batch(new_id, self._store.id, sheet.name, now, digest)
+            batch = Batch(new_id, self.store.id, sheet.name, now, digest)
             batches.append(batch)
             if added := await self._save(batch, fresh):
                 text = translate("add", "Sending %Ln plants to {0}.", None, added)
@@ -189,14 +180,14 @@ class _Adding:
 
     async def _look_up(self, ids: Iterable[int]) -> dict[int, KnownPlant]:
         """Look up which ids may already be in the store."""
-        known = await self.engine.batches.known_ids(self._store.id, list(ids), beside=True)
+        known = await self.engine.batches.known_ids(self.store.id, list(ids), beside=True)
         if known is None:
             raise End(Ending.JOURNAL)
-        self._opened.sheet.know(known)
+        self.opened.sheet.know(known)
         return known
 
     def _check(self, to_send: int, there: int) -> End:
-        sheet, rows = self._opened.sheet, self._opened.rows
+        sheet, rows = self.opened.sheet, self.opened.rows
         places = ((field.value, sheet.columns.of(field)) for field in PlantField)
         # A column without a heading has a number.
         named = [
@@ -204,7 +195,7 @@ class _Adding:
         ]
         tell(self.call, say=translate("add", "Columns: {0}.").format(", ".join(named)))
         text = translate("add", "%Ln would be sent to {0}", None, to_send)
-        words = [text.format(store_words(self._store))]
+        words = [text.format(store_words(self.store))]
         if there:
             words.append(translate("add", "%Ln added before", None, there))
         if left := rows - to_send - there:
@@ -235,7 +226,7 @@ class _Adding:
 
     async def _save(self, batch: Batch, keys: list[int]) -> int:
         """Add the rows to the journal, and return how many. Other rows became known meanwhile."""
-        plants, warned = self._opened.sheet.plants(keys), self.options.include_warned
+        plants, warned = self.opened.sheet.plants(keys), self.options.include_warned
         adding = asyncio.ensure_future(
             self.engine.batches.add(batch, plants, len(keys), even_if_known=warned)
         )
@@ -248,35 +239,37 @@ class _Adding:
             raise End(Ending.STOPPED_LATER if self.call.stops else Ending.CLOSED)
         if added.failed:
             raise End(Ending.NOT_SAVED)
-        await self._look_up(plant.id for _, plant in self._opened.sheet.plants(added.left_out))
+        await self._look_up(plant.id for _, plant in self.opened.sheet.plants(added.left_out))
         return added.added
 
     async def _send(self, batch: Batch, of: int, text: str) -> Ending | None:
         """Wait until all have a reply. Return why it ended early, if so."""
-        tell(self.call, say=text.format(store_words(self._store)))
-        self.on_sending(SheetHandedOver(self._opened.sheet.name, self._store, of))
+        tell(self.call, say=text.format(store_words(self.store)))
+        self.on_sending(SheetHandedOver(self.opened.sheet.name, self.store, of))
         counts, answered, since, told = BatchCounts(waiting=of), 0, monotonic(), ""
-        while counts.waiting or counts.sending:
+        while not counts.ended:
             if self.call.stops:
                 return await self._stop(batch, translate("add", "Stopped."))
-            found = await self.engine.stores.readiness(self._store.id)
+            found = await self.engine.stores.readiness(self.store.id)
             if found is None or batch.id not in self.engine.batches.progress.watched:
                 return Ending.NO_MORE
-            why, now = pause_words(found), counts.added + counts.refused + counts.to_check
-            if now > answered or not why:
-                answered, since = now, monotonic()
-            if why and counts.waiting:
-                words = translate("add", "Paused: {0}.").format(why)
-                if not passes_by_itself(found):
-                    return await self._stop(batch, words)
-                if monotonic() - since > self.options.wait:
+            why, passes = pause_words(found)
+            if not why:
+                since = monotonic()
+            elif counts.waiting:
+                words, waited = translate("add", "Paused: {0}.").format(why), monotonic() - since
+                if passes and waited > self.options.wait:
                     long = translate("add", "No plant got a reply for {0} s.")
-                    return await self._stop(batch, f"{words} {long.format(self.options.wait)}")
-                if words != told and monotonic() - since > _NOTICE_AFTER:
+                    words = f"{words} {long.format(self.options.wait)}"
+                if not passes or waited > self.options.wait:
+                    return await self._stop(batch, words)
+                if words != told and waited > _NOTICE_AFTER:
                     told = words
                     tell(self.call, say=f"{words} {translate('add', 'Trying again.')}")
-            news = await self.engine.batches.progress.next(batch.id, _LOOK)
-            if news is not None:
+            await asyncio.sleep(_LOOK)
+            if (news := self.engine.batches.progress.newest(batch.id)) is not None:
+                if news.counts.answered > answered:
+                    answered, since = news.counts.answered, monotonic()
                 counts = news.counts
                 # Ask the journal, too: the news may be older than our own release.
                 held = news.state is BatchState.HELD and await self.engine.batches.waiting()
@@ -286,17 +279,18 @@ class _Adding:
 
     async def _stop(self, batch: Batch, why: str) -> Ending:
         """Send no more. Plants that have left get their reply."""
-        settings = self.engine.stores.rules.settings_of(self._store.id)
+        settings = self.engine.stores.rules.settings_of(self.store.id)
         until = monotonic() + settings.total_seconds
         tell(self.call, complain=why)
         await self.engine.batches.hold(batch.id, HeldBy.COMMAND)
         while monotonic() < until:
-            news = await self.engine.batches.progress.next(batch.id, _LOOK)
-            if news is None or (news.state is BatchState.HELD and not news.counts.sending):
-                break
-            found = await self.engine.stores.readiness(self._store.id)
+            await asyncio.sleep(_LOOK)
+            news = self.engine.batches.progress.newest(batch.id)
+            found = await self.engine.stores.readiness(self.store.id)
+            # Of a full disk, we have waited for room.
             if found is None or (found.rest and found.rest.why is WaitReason.JOURNAL):
-                # The disk is full, and we have waited for it.
+                break
+            if news and news.state is BatchState.HELD and not news.counts.sending:
                 break
         return Ending.LEFT
 
@@ -310,13 +304,13 @@ class _Adding:
         complete = True
         if self.options.results is not None:
             write = partial(
-                write_files, self.options, self._opened, entries, standing, partial(tell, self.call)
+                write_files, self.options, self.opened, entries, standing, partial(tell, self.call)
             )
             complete = await asyncio.wrap_future(run_apart("results", write))
-        words, all_stand = count_words(self._opened.rows, entries, before, standing)
+        words, all_stand = count_words(self.opened.rows, entries, before, standing)
         #: {0} is the store, {1} for example “3 added, 1 refused”
-        text = translate("add", "{0}: %Ln rows, {1}.", None, self._opened.rows)
-        tell(self.call, say=text.format(capitalized(store_words(self._store)), words))
+        text = translate("add", "{0}: %Ln rows, {1}.", None, self.opened.rows)
+        tell(self.call, say=text.format(capitalized(store_words(self.store)), words))
         if early is None:
             return End(Ending.ADDED if all_stand and complete else Ending.NOT_ALL)
         left = sum(entry.status is Status.WAITING for entry in entries.values())

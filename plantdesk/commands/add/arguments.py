@@ -11,8 +11,6 @@ from plantdesk.arguments import CommandLine, address_words
 from plantdesk.domain.address import AddressFault, BadAddress, read_address
 from plantdesk.sheets.reading.encodings import CANDIDATES
 
-# The file that stands for standard input.
-STDIN = "-"
 # The options of one value, and what their help says.
 _VALUES = (
     ("--headings", "ROW", "the row of the headings, from 1; 0: there are none; found by itself"),
@@ -26,7 +24,6 @@ _VALUES = (
 _FLAGS = (
     ("--include-warned", "also add rows with a warning, and plants added before"),
     ("--check", "say what would be sent, and send nothing"),
-    ("--waiting", "list what earlier sheets left waiting, and send nothing"),
 )
 # Python has stranger ones.
 _ENCODINGS = {
@@ -44,7 +41,7 @@ _NEEDS = {
 class AddOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What to add, and where: also what a window is asked to add. Never a token on purpose."""
 
-    file: str = ""
+    file: str
     # Its address or name.
     store: str = ""
     practice: bool = False
@@ -55,7 +52,6 @@ class AddOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     results: str | None = None
     include_warned: bool = False
     check: bool = False
-    waiting: bool = False
     # Seconds to go on trying while no plant gets a reply.
     wait: Annotated[int, msgspec.Meta(ge=1, le=86400)] = 300
     data_dir: str | None = None
@@ -80,7 +76,7 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         allow_abbrev=False,
         argument_default=argparse.SUPPRESS,
     )
-    parser.add_argument("file", nargs="?", metavar="FILE", help="CSV, XLSX, ODS, XLS, or - (stdin)")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="CSV, XLSX, ODS or XLS")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--store", metavar="ADDRESS", help="the store's address or name")
     where.add_argument("--practice", action="store_true", help="add to the practice store")
@@ -89,17 +85,16 @@ def read_add_options(arguments: list[str]) -> AddOptions:
     for option, words in _FLAGS:
         parser.add_argument(option, action="store_true", help=words)
     given = vars(parser.read(arguments))
-    if "waiting" not in given and "file" not in given:
+    if "file" not in given:
         parser.refuse("missing FILE")
-    if not given.keys() & {"waiting", "store", "practice"}:
+    if not given.keys() & {"store", "practice"}:
         parser.refuse("missing --store ADDRESS")
     for name in given.keys() & _PATHS.keys():
         if not given[name]:
             # From an unset variable, for example.
             parser.refuse(f"{_PATHS[name]} names nothing")
         try:
-            if given[name] != STDIN:
-                given[name] = str(Path(given[name]).expanduser().absolute())
+            given[name] = str(Path(given[name]).expanduser().absolute())
         except RuntimeError:
             parser.refuse(f"{_PATHS[name]} names a home folder that doesn't exist")
     store = given.get("store", "name")

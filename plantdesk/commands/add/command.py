@@ -2,13 +2,11 @@
 
 import gc
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from tempfile import TemporaryDirectory
 from threading import Thread
 
 import msgspec
@@ -16,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtNetwork import QLocalSocket
 
 from plantdesk.commands.add.adding import Line, add_sheet, refuse
-from plantdesk.commands.add.arguments import STDIN, AddOptions, read_add_options
+from plantdesk.commands.add.arguments import AddOptions, read_add_options
 from plantdesk.commands.add.endings import End, Ending, translate
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given_file import read_given_file
@@ -37,7 +35,6 @@ from plantdesk.folders import config_folder, data_folder, given_file
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.keepers import journal_keeper
-from plantdesk.sheets.reading.limits import LARGEST_TEXT_FILE, LARGEST_WORKBOOK
 from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.preferences.file import given_defaults, load
 from plantdesk.ui.translation import load_translation
@@ -60,12 +57,10 @@ def add_command(arguments: list[str]) -> int:
     if app is None:
         app = QCoreApplication(["plantdesk"])
         load_translation(app, _preferences(options)[0].language)
-    lines = SimpleQueue[bytes]()
-    call = SheetCall(b"", lines.put)
+    call = SheetCall(msgspec.json.encode(options), lambda _: None)
     try:
-        with _stops_counted(call), _with_input(options) as ready:
-            call.request = msgspec.json.encode(ready)
-            return _add(ready, call, lines)
+        with _stops_counted(call):
+            return _add(options, call)
     except End as end:
         print_error(end.said)
         return end.code
@@ -89,20 +84,6 @@ def _stops_counted(call: SheetCall) -> Iterator[None]:
             signal.signal(number, handler)
 
 
-@contextmanager
-def _with_input(options: AddOptions) -> Iterator[AddOptions]:
-    """Put what comes on standard input into a file, which an open window can read, too."""
-    if options.file != STDIN:
-        yield options
-        return
-    with TemporaryDirectory(prefix="plantdesk-") as folder:
-        path = Path(folder, translate("add", "standard input"))
-        # One byte more: then it is too large.
-        most = max(LARGEST_TEXT_FILE, LARGEST_WORKBOOK) + 1
-        path.write_bytes(sys.stdin.buffer.read(most) if sys.stdin else b"")
-        yield msgspec.structs.replace(options, file=str(path))
-
-
 def _preferences(options: AddOptions) -> tuple[Preferences, bool]:
     """Return the preferences, and whether PlantDesk is set to work offline."""
     folder, config = (Path(options.data_dir or each()) for each in (data_folder, config_folder))
@@ -111,8 +92,8 @@ def _preferences(options: AddOptions) -> tuple[Preferences, bool]:
     return found, starts_offline(settings)
 
 
-def _add(options: AddOptions, call: SheetCall, lines: "SimpleQueue[bytes]") -> int:
-    folder, ended = Path(options.data_dir or data_folder()), True
+def _add(options: AddOptions, call: SheetCall) -> int:
+    folder = Path(options.data_dir or data_folder())
     lock = _take(folder, call)
     if isinstance(lock, Heard):
         return _hand_over(lock.line, options, call)
@@ -120,14 +101,12 @@ def _add(options: AddOptions, call: SheetCall, lines: "SimpleQueue[bytes]") -> i
     faults = Faults(folder / "logs")
     restore = faults.install()
     try:
-        code, ended = _add_here(options, folder, call, lines)
-        return code
+        return _add_here(options, folder, call)
     finally:
         faults.close()
         restore()
-        # If the engine hangs, the system drops the lock when the process ends, and not before.
-        if ended:
-            lock.release()
+        # An engine that hangs ends with the process, which follows.
+        lock.release()
 
 
 def _take(folder: Path, call: SheetCall) -> FolderLock | Heard:
@@ -151,7 +130,7 @@ def _take(folder: Path, call: SheetCall) -> FolderLock | Heard:
 
 def _hand_over(window: QLocalSocket, options: AddOptions, call: SheetCall) -> int:
     """Print what the window's program says, and return the exit code. Ctrl+C stops it there."""
-    if not (options.check or options.waiting):
+    if not options.check:
         print_line(translate("add", "PlantDesk is open, so its window adds the sheet."))
 
     def read() -> bytes:
@@ -167,10 +146,8 @@ def _hand_over(window: QLocalSocket, options: AddOptions, call: SheetCall) -> in
     return listen(read, call)
 
 
-def _add_here(
-    options: AddOptions, folder: Path, call: SheetCall, lines: "SimpleQueue[bytes]"
-) -> tuple[int, bool]:
-    """Add it with an engine of our own. Return the exit code, and whether the engine has ended."""
+def _add_here(options: AddOptions, folder: Path, call: SheetCall) -> int:
+    """Add it with an engine of our own, and return the exit code."""
     preferences, offline = _preferences(options)
     keeper = journal_keeper(folder)
     try:
@@ -188,10 +165,11 @@ def _add_here(
         connections=preferences.connections,
         look_over=preferences.look_over,
         # Typed plants that wait are sent with the sheet, and not without one.
-        offline=options.check or options.waiting or offline,
+        offline=options.check or offline,
         given=read_given_file(given_file()),
     )
-    jobs = EngineJobs()
+    jobs, lines = EngineJobs(), SimpleQueue[bytes]()
+    call.say = lines.put
 
     def read() -> bytes:
         with suppress(Empty):
@@ -214,7 +192,7 @@ def _add_here(
         thread.join(_LOOK)
     jobs.put(lambda engine: engine.quit_now())
     thread.join(_JOIN_SECONDS)
-    return code, not thread.is_alive()
+    return code
 
 
 def listen(read: Callable[[], bytes], call: SheetCall) -> int:

@@ -48,8 +48,8 @@ class Ending(Enum):
     OTHER_VERSION = 3, "The open PlantDesk is another version. Nothing was sent."
     JOURNAL = 3, "Your saved plants can't be read. Open PlantDesk to see them."
     NOT_SAVED = 3, "This computer can't save now. Nothing more was sent. Check the disk."
-    OTHER_SHEET = 3, ("{0} waits from another sheet. Nothing was sent. List these sheets with "
-        "plantdesk add --waiting.")
+    OTHER_SHEET = 3, ("{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or "
+        "remove that sheet.")
     MOVED = 3, "The address of {0} has changed. Nothing was sent. Use the new one."
     STOPPED = 3, "Stopped. Nothing was sent."
     STOPPED_LATER = 3, "Stopped. Nothing more was sent."

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.endings import plain, translate
 from plantdesk.commands.add.opening import Opened
 from plantdesk.commands.add.words import problems_words
-from plantdesk.desk.sheets.results import result_of
 from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.verdicts import Verdict
@@ -18,9 +18,8 @@ from plantdesk.domain.status import Status
 from plantdesk.sheets.files import NotWritten, free_name
 from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of
 from plantdesk.sheets.tables import write_table
-from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import why_not_written
-from plantdesk.ui.many.sending.reply_words import unclear_text
+from plantdesk.ui.many.sending.reply_words import result_of
 
 Entries = Mapping[int, Entry]
 
@@ -90,20 +89,24 @@ def write_files(
     # What can't be made is told with the files.
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-    there, error = translate("many", "The store has: {0}"), translate("many", "Error {0}: {1}")
-    results = {
-        key: result_of(each, plain(exact_word(each)), there, error, plain(unclear_text(each)))
-        for key, each in entries.items()
-    }
+    results = {key: result_of(entry) for key, entry in entries.items()}
     results |= dict.fromkeys(standing, RowResult(translate("add", "Added before"), open=False))
     # Finding out what is wrong takes long for many rows.
     for row in (row for row in sheet.rows_with(_PLANTS) if sheet.key(row) not in results):
-        why = problems_words(sheet.problems(row))
-        why = why or translate("add", "sending ended before this row")
+        why = problems_words(sheet.problems(row)) or translate(
+            "add", "sending ended before this row"
+        )
         if sheet.verdict(row) is Verdict.WARNED:
             why = translate("add", "left out: {0}").format(why)
         results[sheet.key(row)] = RowResult(translate("many", "Not sent"), why)
     table = ResultTable(sheet.image(), [translate("many", word) for word in OWN_HEADINGS])
+    write = partial(
+        write_table,
+        titles=table.titles,
+        replace=False,
+        separator=list_separator(),
+        form=table.form(opened.form),
+    )
     for whole, (called, said) in FILES.items():
         rows = list(table.rows(results, whole=whole))
         if not rows:
@@ -111,16 +114,7 @@ def write_files(
         file = f"{Path(options.name).stem} {called}{ending_of(opened.form, options.name)}"
         path = free_name(folder / file)
         try:
-            written = write_table(
-                path,
-                "PlantDesk",
-                table.heads,
-                rows,
-                titles=table.titles,
-                replace=False,
-                separator=list_separator(),
-                form=table.form(opened.form),
-            )
+            written = write(path, "PlantDesk", table.heads, rows)
         except NotWritten as error:
             text = translate("add", "{0} was not written. {1}")
             say(complain=text.format(path, plain(why_not_written(error.fault))))

@@ -3,7 +3,6 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
-from contextlib import suppress
 
 from msgspec import Struct, field
 
@@ -21,7 +20,6 @@ class _Watched(Struct):
     # When how many had an answer.
     answered: deque[tuple[float, int]] = field(default_factory=deque)
     newest: BatchProgress | None = None
-    told: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Progress:
@@ -47,15 +45,9 @@ class Progress:
     def watched(self) -> Collection[str]:
         return self._watched
 
-    async def next(self, batch_id: str, seconds: float) -> BatchProgress | None:
-        """Wait at most so long for news of a watched batch, and return the newest, if any."""
-        if watched := self._watched.get(batch_id):
-            with suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await watched.told.wait()
-            watched.told.clear()
-            return watched.newest
-        return None
+    def newest(self, batch_id: str) -> BatchProgress | None:
+        """Return the newest news of a watched batch, if there is any."""
+        return self._watched[batch_id].newest if batch_id in self._watched else None
 
     def end(self) -> None:
         self._watched.clear()
@@ -71,22 +63,16 @@ class Progress:
                 if state and (before is None or (before.state, before.counts) != (state, counts)):
                     rate = _rate(watched.answered, counts)
                     watched.newest = BatchProgress(batch_id, counts, state, rate)
-                    watched.told.set()
                     self._tell(watched.newest)
-                    if _ended(counts) and not (before and _ended(before.counts)):
+                    if counts.ended and not (before and before.counts.ended):
                         self._tell(BatchEnded(batch_id, counts))
-
-
-def _ended(counts: BatchCounts) -> bool:
-    return not counts.waiting and not counts.sending
 
 
 def _rate(answered: deque[tuple[float, int]], counts: BatchCounts) -> float:
     """Return how many plants got an answer in a second, lately."""
     now = asyncio.get_running_loop().time()
-    count = counts.added + counts.refused + counts.to_check
-    answered.append((now, count))
+    answered.append((now, counts.answered))
     while now - answered[0][0] > _RATE_SECONDS and len(answered) > 2:
         answered.popleft()
     since, before = answered[0]
-    return max(0, count - before) / (now - since) if now > since else 0.0
+    return max(0, counts.answered - before) / (now - since) if now > since else 0.0

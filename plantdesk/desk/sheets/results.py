@@ -6,10 +6,8 @@ from msgspec import Struct
 
 from plantdesk.desk.batches.batches import Batches
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure
-from plantdesk.domain.plant import ServiceError
 from plantdesk.sheets.cells import Row
-from plantdesk.sheets.results import SETTLED, ResultTable, RowResult
+from plantdesk.sheets.results import ResultTable, RowResult
 
 
 class ResultsWanted(Struct, frozen=True):
@@ -36,23 +34,3 @@ async def result_rows(batches: Batches, asked: ResultsWanted) -> Iterator[Row]:
             # A row that was sent again is in two batches. The later one counts.
             found |= {each.row: asked.result(each) for each in entries if each.row is not None}
     return asked.table.rows(found | asked.unsent, whole=asked.whole)
-
-
-def result_of(entry: Entry, word: str, stored: str, error: str, why: str) -> RowResult:
-    """Return what became of an entry, with the service's words as they came.
-
-    `stored` says what the store has instead, `error` what its error and message are, and `why` why
-    the entry was not sent or is unclear, if it is.
-    """
-    reason = ""
-    match entry.outcome:
-        case Added(plant=plant) if entry.altered:
-            reason = stored.format(", ".join(filter(None, (plant.name, plant.tag))))
-        case Refused(said=ServiceError(error=number, message=said)):
-            reason = error.format(number, said)
-        case Refused(said=str(said)) | Unsure(said=said) | HeldBack(said=said):
-            reason = said
-        case _:
-            pass
-    reason = f"{why} {reason}".rstrip() if why else reason
-    return RowResult(word, reason, entry.sent_at, entry.status not in SETTLED)

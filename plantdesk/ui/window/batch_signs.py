@@ -56,7 +56,7 @@ class BatchSigns(QObject):
         self._keep_awake()
         counts = news.counts
         # A user who removed all of it, or looks at PlantDesk, knows.
-        if not counts.added + counts.refused + counts.to_check or self._app.activeWindow():
+        if not counts.answered or self._app.activeWindow():
             return
         others = []
         if counts.refused:

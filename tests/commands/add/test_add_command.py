@@ -2,7 +2,6 @@
 
 import asyncio
 import csv
-import io
 import math
 import os
 import signal
@@ -10,7 +9,6 @@ import sys
 import threading
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -274,15 +272,6 @@ def test_a_sheet_that_leaves_a_question_ends_with_2(desk, add, lines, arguments,
     assert says in done.err
 
 
-def test_standard_input_is_a_sheet(desk, add, monkeypatch):
-    given = "\n".join([*LINES, "x;Tilia;tree"]).encode()
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(given)))
-    folder = desk.folder.parent / "results"
-    assert add(Path("-"), "--results", folder).code == 1
-    assert desk.ids == [101, 102]
-    assert (folder / "standard input still to do.csv").exists()
-
-
 def test_a_check_sends_nothing(desk, add):
     desk.keyring.kept.clear()
     done = add(desk.sheet(*LINES, "x;Tilia;tree"), "--check", "--results", desk.folder / "none")
@@ -451,18 +440,6 @@ def test_what_a_person_decided_stays_so(desk, add, left, cause, status):
     assert (done.code, desk.ids) == (1, [102])
     assert f"2 rows, 1 added, 1 {status}." in done.out
     assert [kept.status for kept in desk.kept] == [status, "added"]
-
-
-def test_what_waits_is_listed(desk, run, add, left):
-    where = ("--waiting", "--data-dir", desk.folder)
-    done = run(*where)
-    assert (done.code, done.err) == (0, "")
-    assert done.out.startswith("2 plants of plants.csv from ")
-    assert done.out.endswith("wait for Green Acres. The same plantdesk add goes on with them.\n")
-    assert desk.ids == []
-    add(left)
-    for folder in (desk.folder, desk.folder / "new"):
-        assert run("--waiting", "--data-dir", folder).out == "No sheet is waiting.\n"
 
 
 @pytest.mark.usefixtures("hasty")

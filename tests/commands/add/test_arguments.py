@@ -57,7 +57,6 @@ def test_options_are_read_as_they_are_meant(monkeypatch, tmp_path):
     # Paths are whole.
     assert options.file == str(tmp_path / "a.csv")
     assert options.results == str(tmp_path / "out")
-    assert read_add_options(["-", "--practice"]).file == "-"
 
 
 def test_a_store_may_be_a_name_and_is_not_in_traces():

@@ -57,13 +57,12 @@ def taken(front, call):
     return call.code
 
 
-def test_a_sheet_is_added_and_the_window_hears_of_that_but_of_no_check_and_list(open_desk, sheet):
+def test_a_sheet_is_added_and_the_window_hears_of_that_but_of_no_check(open_desk, sheet):
     front = open_desk()
     told = []
     front.desk.on(SheetHandedOver, told.append)
     for asked, says in (
         ({"check": True}, "2 rows: 2 would be sent to the practice store."),
-        ({"waiting": True}, "No sheet is waiting."),
         ({}, "The practice store: 2 rows, 2 added."),
     ):
         assert told == []

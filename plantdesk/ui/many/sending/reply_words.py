@@ -1,9 +1,10 @@
 """What came back for a row, in a few words."""
 
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
+from plantdesk.sheets.results import SETTLED, RowResult
 from plantdesk.ui.entry.journey_words import why_unsure
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.wording import translate
@@ -42,9 +43,22 @@ def reply_text(entry: Entry) -> str:
             return ""
 
 
-def unclear_text(entry: Entry) -> str:
-    """Say for a file of results why an entry was not sent, or is to check; otherwise nothing."""
-    if entry.status is Status.TO_CHECK and isinstance(entry.outcome, Unsure):
-        return why_unsure(entry.outcome)
+def result_of(entry: Entry) -> RowResult:
+    """Say for a file of results what became of an entry, with the service's words as they came."""
+    # Why it was not sent, or is to check.
     why = "broken" if entry.held and entry.unsendable else entry.held or entry.status
-    return translate("many", _UNSENT[why]) if why in _UNSENT else ""
+    reason = translate("many", _UNSENT[why]) if why in _UNSENT else ""
+    if entry.status is Status.TO_CHECK and isinstance(entry.outcome, Unsure):
+        reason = why_unsure(entry.outcome)
+    match entry.outcome:
+        case Added(plant=plant) if entry.altered:
+            said = ", ".join(filter(None, (plant.name, plant.tag)))
+            said = translate("many", "The store has: {0}").format(said)
+        case Refused(said=ServiceError(error=error, message=message)):
+            said = translate("many", "Error {0}: {1}").format(error, message)
+        case Refused(said=str(said)) | Unsure(said=said) | HeldBack(said=said):
+            pass
+        case _:
+            said = ""
+    said = f"{reason} {said}".rstrip() if reason else said
+    return RowResult(exact_word(entry), said, entry.sent_at, entry.status not in SETTLED)

@@ -11,17 +11,17 @@ from PySide6.QtWidgets import QMenu, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten
-from plantdesk.desk.sheets.results import ResultsWanted, result_of, result_rows
+from plantdesk.desk.sheets.results import ResultsWanted, result_rows
 from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResult, ending_of
-from plantdesk.ui.entry.status_words import exact_word, status_word
+from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.flow import Wait, answer_from, start
 from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.many.sending.reply_words import unclear_text
+from plantdesk.ui.many.sending.reply_words import result_of
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
@@ -159,14 +159,13 @@ def _wanted(sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool) -> R
     before |= {key: unsent.pop(key) for key in map(sheet.key, sheet.still_refused())}
     image = sheet.image()
     unsent |= dict.fromkeys(image.deleted, RowResult(translate("many", "Deleted"), open=False))
-    stored, error = translate("many", "The store has: {0}"), translate("many", "Error {0}: {1}")
     return ResultsWanted(
         ResultTable(image, [translate("many", word) for word in OWN_HEADINGS]),
         whole,
         tuple(sheet.batches()),
         before,
         unsent,
-        lambda entry: result_of(entry, exact_word(entry), stored, error, unclear_text(entry)),
+        result_of,
     )
 
 

@@ -168,7 +168,7 @@ class Sending(QObject):
         if news.batch_id != self.batch_id or self.stage not in (Stage.SENDING, Stage.DONE):
             return
         self.counts, self.state, self.rate = news.counts, news.state, news.rate
-        self._to_stage(Stage.DONE if _is_done(news.counts) else Stage.SENDING)
+        self._to_stage(Stage.DONE if news.counts.ended else Stage.SENDING)
 
     def _take_entries(self, news: BatchEntries) -> None:
         if news.batch_id in self._followed and news.entries:
@@ -211,15 +211,6 @@ class Sending(QObject):
         self.changed.emit()
 
 
-def _is_done(counts: BatchCounts) -> bool:
-    return not counts.waiting and not counts.sending
-
-
-def is_sent(counts: BatchCounts) -> int:
-    """Count the plants that have an answer, or none for certain."""
-    return counts.added + counts.refused + counts.to_check
-
-
 def all_of(counts: BatchCounts) -> int:
     """Count the plants of the batch that are to be sent, or were."""
-    return is_sent(counts) + counts.waiting + counts.sending + counts.aside
+    return counts.answered + counts.waiting + counts.sending + counts.aside

@@ -4,7 +4,7 @@ from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts
-from plantdesk.ui.many.sending.sending import Unsaved, all_of, is_sent
+from plantdesk.ui.many.sending.sending import Unsaved, all_of
 from plantdesk.ui.wording import capitalized, number, store_name, translate
 
 _MINUTE, _HOUR = 60, 3600
@@ -72,7 +72,7 @@ def saving_text(done: int, of: int) -> str:
 def sent_text(counts: BatchCounts, store: Store) -> str:
     """Return for example “601 of 1,204 sent to Green Acres”."""
     text = translate("many", "{0} of {1} sent to {2}")
-    return text.format(number(is_sent(counts)), number(all_of(counts)), store_name(store))
+    return text.format(number(counts.answered), number(all_of(counts)), store_name(store))
 
 
 def rate_text(rate: float, left: int) -> str:
