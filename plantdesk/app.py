@@ -159,9 +159,10 @@ def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[De
 
 def _make_keepers(folder: Path) -> "tuple[JournalKeeper, VaultKeeper]":
     # The engine's thread loads them.
-    from plantdesk.keepers import both_keepers
+    from plantdesk.keepers import journal_keeper
+    from plantdesk.vault.keeper import VaultKeeper
 
-    return both_keepers(folder)
+    return journal_keeper(folder), VaultKeeper()
 
 
 def _live(app: QApplication, desk: Desk, window: MainWindow, start_rest: Callable[[], None]) -> int:

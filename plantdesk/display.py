@@ -21,11 +21,6 @@ def has_display() -> bool:
 def draw_unseen() -> None:
     """Let Qt draw without a display. Call it before Qt is loaded."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    give_fonts()
-
-
-def give_fonts() -> None:
-    """Let Qt find the system's fonts without a display. Call it before Qt is loaded."""
     if sys.platform == "win32":
         # By default it looks in a folder inside Qt that does not exist.
         windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
@@ -36,25 +31,22 @@ def check_window_plugin() -> None:
     """Raise ImportError if a library of Qt's window plugin is missing; Qt itself would abort."""
     if sys.platform != "linux":
         return
-    failures = []
-    for name in _plugins():
-        if not (failure := _load_failure(name)):
-            return
-        failures.append(ImportError(failure))
-    for error in failures:
-        # Qt explains any other failure itself.
-        if find_missing(error):
-            raise error
+    import ctypes
 
-
-def _load_failure(plugin: str) -> str:
-    """Qt's reason for not loading the plugin; empty if it is loaded."""
-    from PySide6.QtCore import QLibraryInfo, QPluginLoader
+    from PySide6.QtCore import QLibraryInfo
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
-    # A local variable: while one loader lives, Qt tells the next only "Unknown error".
-    loader = QPluginLoader(str(folder / f"libq{plugin}.so"))
-    return "" if loader.load() else loader.errorString()
+    failures = []
+    for name in _plugins():
+        try:
+            ctypes.CDLL(str(folder / f"libq{name}.so"))
+            return
+        except OSError as error:
+            failures.append(ImportError(str(error)))
+    for failure in failures:
+        # Qt explains any other failure itself.
+        if find_missing(failure):
+            raise failure
 
 
 def _plugins() -> list[str]:

@@ -19,7 +19,7 @@ from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.system.garbage import GarbageCollector
-from plantdesk.display import give_fonts
+from plantdesk.display import draw_unseen
 from plantdesk.ui.translation import load_translation
 from tests.faults.tally import Tally, table
 from tests.fonts import use_own_fonts
@@ -34,8 +34,8 @@ FONTS = use_own_fonts()
 # Another thread that collects could delete a widget of a test.
 COLLECTOR = GarbageCollector()
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-give_fonts()
+if "QT_QPA_PLATFORM" not in os.environ:
+    draw_unseen()
 # Where people have groups of their own, a group can write their files by default. A given file
 # would be refused then.
 os.umask(0o022)

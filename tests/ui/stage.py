@@ -6,13 +6,13 @@ from time import monotonic
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.app import _make_keepers
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE_ID, Store
-from plantdesk.keepers import both_keepers
 from plantdesk.outbox.news import Queue, StoreQueue
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.window.main_window import MainWindow
@@ -53,7 +53,7 @@ class NotingDesk(Desk):
     """Records every call to the engine. Tests deliver the news."""
 
     def __init__(self, store, folder):
-        super().__init__(EngineSetup(store, folder, both_keepers))
+        super().__init__(EngineSetup(store, folder, _make_keepers))
         self.snapshots = []
         self.looked_up = []
         self.drafts = []
