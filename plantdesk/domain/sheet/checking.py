@@ -33,7 +33,7 @@ _ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|E
 # no error, no damage, no white space but blanks, and the name has a letter.
 _TEXT = (
     r"[^\x00-\x1f\x7f-\x9f\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff\ufffd"
-    r"\ud800-\udfff#:\"]"
+    r"\ud800-\udfff#:\"\\]"
 )
 _PLAIN = re.compile(
     rf"[1-9][0-9]{{0,{_EXACT_DIGITS - 1}}}\n(?=[^\n]*[^\W\d]){_TEXT}{{1,2000}}\n{_TEXT}{{0,2000}}"
@@ -107,7 +107,7 @@ def check_cells(
     for field, text in ((PlantField.NAME, typed.name), (PlantField.TAG, typed.tag)):
         if _ERROR.fullmatch(trim(text)):
             faults.append((field, Damage.ERROR_VALUE))
-        elif text.count('"') % 2 == 1 or '\\"' in text or "\ufffd" in text:
+        elif text.count('"') % 2 == 1 or "\\" in text or "\ufffd" in text:
             faults.append((field, Damage.GARBLED))
     return [CellProblem(field, fault, _weight(fault)) for field, fault in faults]
 

@@ -30,7 +30,7 @@ class Damage(Enum):
     PERHAPS_ROUNDED = auto()
     # The cell shows an error of the spreadsheet, such as #N/A, instead of a name or a tag.
     ERROR_VALUE = auto()
-    # A name or tag with \\", half a pair of marks, or U+FFFD.
+    # A name or tag with half a pair of marks, U+FFFD, or a backslash: MySQL and JSON write \\".
     GARBLED = auto()
 
 

@@ -31,7 +31,7 @@ def rows_of_clipboard(text: str) -> Rows:
     # As in Qt's texts, and on old Macintoshes.
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n")
     if "\t" not in text and (separator := _separator(text)) is not None:
-        return _separated_rows(text, separator)
+        return rows_of_text(text, separator)
     rows = without_empty_end(_tabbed_rows(text))
     _require_bounds(rows)
     if not rows:
@@ -40,15 +40,6 @@ def rows_of_clipboard(text: str) -> Rows:
         tuple([text_of_pasted(cell) if cell[:1] in ("'", "=") else cell for cell in row])
         for row in rows
     ]
-
-
-def _separated_rows(text: str, separator: str) -> Rows:
-    try:
-        return rows_of_text(text, separator)
-    except NotReadable as error:
-        if error.fault is not ReadFault.OPEN_QUOTE:
-            raise
-        return rows_of_text(text, separator, quoted=False)
 
 
 def _separator(text: str) -> str | None:

@@ -4,7 +4,6 @@ import csv
 import io
 import re
 import time
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain, islice
@@ -21,8 +20,6 @@ from plantdesk.sheets.reading.limits import (
 )
 from plantdesk.sheets.reading.shapes import Progress, Rows, is_empty, without_empty_end
 
-Style = dict[str, Any]
-
 # They take a millisecond, after which the window may have the interpreter.
 _SLICE_ROWS = 500
 # A row that nobody writes. It comes back with both cells unless an open quotation mark swallowed
@@ -30,18 +27,14 @@ _SLICE_ROWS = 500
 _END = ("\x00the end", "\x00")
 # Some lines with their ends: to take each by itself is slower than csv.
 _LINES = re.compile(r"(?:[^\r\n]*(?:\r\n|[\r\n])){1,100}|[^\r\n]+")
-# MySQL and JSON write \" for a quotation mark. Most other backslashes stay as they are.
-_BACKSLASH = re.compile(r'\\(["\\\r\n])?')
 # What MySQL writes for an empty field.
 _NULL = "\\N"
 
 
-def rows_of_text(
-    text: str, separator: str, progress: Progress = lambda _: True, *, quoted: bool = True
-) -> Rows:
-    """Return all rows of a file's text. Unless `quoted`, quotation marks are plain characters."""
-    source = _Source(text, separator, quoted=quoted)
-    reader = source.reader(source.style(), whole=True)
+def rows_of_text(text: str, separator: str, progress: Progress = lambda _: True) -> Rows:
+    """Return all rows of a file's text."""
+    source = _Source(text, separator)
+    reader = source.reader(whole=True)
     nulls, marked = _NULL in text, source.may_be_marked()
     rows: Rows = []
     read = cells = 0
@@ -77,7 +70,7 @@ def sample_rows(text: str, separator: str, at_most: int = 20) -> Rows:
     rows: Rows = []
     # A row with a fault is not shown. Reading names the fault.
     with suppress(csv.Error, NotReadable):
-        for row in islice(source.reader(source.style()), at_most):
+        for row in islice(source.reader(), at_most):
             rows.append(tuple(map(text_of_saved, row[:MOST_COLUMNS])))
     return rows
 
@@ -107,9 +100,9 @@ def _in_width(row: tuple[str, ...], number: int) -> tuple[str, ...]:
 class _Source:
     """A text, and how far it was read."""
 
-    def __init__(self, text: str, separator: str, *, quoted: bool = True) -> None:
+    def __init__(self, text: str, separator: str) -> None:
         self._text = text.removeprefix("\ufeff")
-        self._separator, self._quoted = separator, quoted
+        self._separator = separator
         # How many characters were read, also since the last slice of rows, and the last lines.
         self.read = self.since_slice = 0
         self.lines = ""
@@ -121,38 +114,12 @@ class _Source:
         marks = (start + mark for start in starts for mark in MARKS)
         return self._text.startswith(MARKS) or any(mark in self._text for mark in marks)
 
-    def style(self) -> Style:
-        """Return how csv.reader understands most rows, for files that other programs wrote."""
-        if not self._quoted:
-            return {"quoting": csv.QUOTE_NONE}
-        blanks = f'{self._separator} "' in self._text
-        styles: list[Style] = [{"skipinitialspace": True}, {}] if blanks else [{}]
-        if '\\"' in self._text:
-            styles = [each for style in styles for each in (style, style | {"escapechar": "\\"})]
-        if len(styles) == 1:
-            return styles[0]
-        agreed = [self._agreement(style) for style in styles]
-        # Of several, the first: that way a mark is no letter of a name.
-        return styles[agreed.index(max(agreed))] if any(agreed) else {}
-
-    def reader(self, style: Style, *, whole: bool = False, strict: bool = False) -> Any:
+    def reader(self, *, whole: bool = False) -> Any:
         """Return a reader of the rows. A `whole` text ends with a row by which that is known."""
-        lines = self._lines()
-        if "escapechar" in style:
-            lines = (_BACKSLASH.sub(_escaped, line) for line in lines)
-        end = [self._separator.join(_END)] if whole else []
-        return csv.reader(chain(lines, end), delimiter=self._separator, strict=strict, **style)
-
-    def _agreement(self, style: Style) -> float:
-        """The share of rows with as many cells as most; 0 if quotation marks don’t fit."""
-        counts: Counter[int] = Counter()
-        try:
-            for row in self.reader(style, strict=True):
-                self.since_slice = 0
-                counts[len(row)] += bool(row)
-        except (csv.Error, NotReadable):
-            return 0.0
-        return max(counts.values(), default=0) / max(counts.total(), 1)
+        lines = chain(self._lines(), [self._separator.join(_END)] if whole else [])
+        # People write: 1, "Acer, big".
+        blanks = f'{self._separator} "' in self._text
+        return csv.reader(lines, delimiter=self._separator, skipinitialspace=blanks)
 
     def _lines(self) -> Iterator[str]:
         self.read = self.since_slice = 0
@@ -162,7 +129,3 @@ class _Source:
             if self.since_slice > LONGEST_SLICE:
                 raise NotReadable(ReadFault.ROW_TOO_LONG)
             yield from io.StringIO(self.lines, newline="")
-
-
-def _escaped(backslash: re.Match[str]) -> str:
-    return backslash[0] if backslash[1] else "\\\\"

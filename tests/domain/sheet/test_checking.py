@@ -16,7 +16,7 @@ texts = st.one_of(
     st.text(st.characters(exclude_categories=()), max_size=6),
     st.sampled_from(["", " ", "12", " 12 ", "Acer", "Rosa 7", "٣٤", "\u200b", "a\u200b", "\ufeff"]),
     st.sampled_from(["a\u2028b", "a\nb", "\x7f", "\u0085", "’Osakazuki’", "\xa0", "©", "🌳"]),
-    st.sampled_from(['5" pot', '"Acer"', '\\"Acer\\"', "Caf\ufffd"]),
+    st.sampled_from(['5" pot', '"Acer"', "a\\b", "Caf\ufffd"]),
     st.sampled_from(["#N/A", " #REF! ", "Rosa #N/A", "#1", "Err:502", "#"]),
     st.sampled_from(["x" * LONGEST_TEXT, "🌳" * 5_001, "x" * (LONGEST_TEXT + 1)]),
 )
@@ -109,7 +109,7 @@ def test_a_long_id_that_ends_in_zero_is_right_where_most_others_of_its_length_do
 
 
 def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_is_warned():
-    errors, garbled = ("#N/A", " #DIV/0! ", "Err:502"), ('Acer 5" pot', '\\"Acer\\"', "Caf\ufffd")
+    errors, garbled = ("#N/A", " #DIV/0! ", "Err:502"), ('Acer 5" pot', "a\\b", "Caf\ufffd")
     for text in (*errors, *garbled):
         said = (
             (Damage.ERROR_VALUE, Verdict.WRONG)
@@ -121,7 +121,7 @@ def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_
             assert (found.fault, found.verdict) == said
             assert check_row(typed, COLUMNS, inexact=False, from_text=True)[0] is said[1]
     assert faults(Typed("7", "Acer #1", "#N/A x")) == []
-    assert faults(Typed("7", 'Rosa "Ännchen"', "a\\b")) == []
+    assert faults(Typed("7", 'Rosa "Ännchen"', "a/b")) == []
 
 
 def test_a_sheet_without_an_id_column_is_wrong():
