@@ -8,6 +8,7 @@ import time
 import traceback
 import zipfile
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import BinaryIO
 
 import msgspec
@@ -28,8 +29,8 @@ _SLICE_CELLS = 4_000
 _SLICE_CHARACTERS = 2**18
 # In old files, what a reader needs stands near the beginning, but photos may come first.
 _OLE_SEARCHED = 16 * 2**20
-_ABOUT_ODS = ("mimetype", "META-INF/manifest.xml")
 _MANIFEST_SEARCHED = 2**20
+_NO_ODS = (KeyError, NotImplementedError, OSError, RuntimeError, ValueError, zipfile.BadZipFile)
 # An XLS begins with this record, and its password is one of the next (FILEPASS). Between them, a
 # record says that the file should not be changed (WRITEPROT).
 _FILE_PASS = re.compile(rb"\x09\x08\x10\x00\x00\x06.{14}(?:\x86\x00\x00\x00)?\x2f\x00", re.DOTALL)
@@ -172,28 +173,12 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
 
 
 def _fault_of(file: BinaryIO) -> ReadFault:
-    """Tell what a file is that calamine can't open."""
+    """Tell why calamine can't open a file."""
     file.seek(0)
     start = file.read(_OLE_SEARCHED)
-    if start.startswith(b"PK"):
-        is_sheet, closed = _about_zip(file)
-    else:
-        # The names of an old file's parts are in UTF-16.
-        closed = "EncryptedPackage".encode("utf-16-le") in start or bool(_FILE_PASS.search(start))
-        is_sheet = any(name.encode("utf-16-le") in start for name in ("Workbook", "Book"))
-    if closed:
-        return ReadFault.PASSWORD
-    return ReadFault.DAMAGED if is_sheet else ReadFault.NOT_A_SHEET
-
-
-def _about_zip(file: BinaryIO) -> tuple[bool, bool]:
-    """Return whether it is or may be a workbook, and whether it has a password."""
-    try:
-        with zipfile.ZipFile(file) as archive:
-            names = archive.namelist()
-            about = [archive.open(name) for name in _ABOUT_ODS if name in names]
-            told = b"".join(part.read(_MANIFEST_SEARCHED) for part in about)
-    except (zipfile.BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError):
-        return True, False
-    is_sheet = b".spreadsheet" in told or any(name.startswith("xl/") for name in names)
-    return is_sheet, b"encryption-data" in told
+    # Of an XLSX. The names of an old file's parts are in UTF-16.
+    closed = "EncryptedPackage".encode("utf-16-le") in start or bool(_FILE_PASS.search(start))
+    with suppress(*_NO_ODS), zipfile.ZipFile(file) as archive:
+        manifest = archive.open("META-INF/manifest.xml").read(_MANIFEST_SEARCHED)
+        closed = b"encryption-data" in manifest
+    return ReadFault.PASSWORD if closed else ReadFault.DAMAGED
