@@ -85,7 +85,9 @@ class Tokens:
 
     def use(self, store: Store, token: Token, *, keep: bool) -> None:
         """Use this token from now on, and tell later if the keyring has kept it."""
-        self._begin(store, _in_memory(store, token, keep=keep))
+        # The keyring doesn't have it (yet).
+        asked = KeyringState.ASKED if keep else KeyringState.FINE
+        self._begin(store, _Held(store.address, token, keyring=asked))
         if not keep:
             # The token in the keyring is out of date.
             self.drop(store.address)
@@ -103,7 +105,7 @@ class Tokens:
         if removed or not _same_origin(before.address, now.address):
             self.find(now)
         elif held and token:
-            self._begin(now, _in_memory(now, token, keep=held.to_be_kept))
+            self.use(now, token, keep=held.to_be_kept)
         else:
             self._begin(now, _Held(now.address), before.address)
 
@@ -183,12 +185,6 @@ class Tokens:
         if before := self._newest.get(key):
             before.cancel()
         self._newest[key] = start(work, self._tasks)
-
-
-def _in_memory(store: Store, token: Token, *, keep: bool) -> _Held:
-    """Hold a token that the keyring doesn't have (yet)."""
-    asked = KeyringState.ASKED if keep else KeyringState.FINE
-    return _Held(store.address, token, keyring=asked)
 
 
 def _same_origin(before: str, now: str) -> bool:
