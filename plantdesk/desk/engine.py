@@ -91,15 +91,15 @@ class Engine:
         self._queue = jobs
         self._store = setup.store
         self.keeper = keeper
-        self._tell = tell
+        self._post = tell
         self._grace = setup.grace
         self._loop = loop or asyncio.new_event_loop()
         self._now = setup.outside.now
-        self.stores = StoresAtWork(setup, keeper, vault, self._tell_sent)
+        self.stores = StoresAtWork(setup, keeper, vault, self._tell)
         # Set when a commit, or what is followed, may have changed how plants stand.
         self._changed = asyncio.Event()
         self.batches = Batches(keeper, self.stores, tell, setup.outside, self._changed.set)
-        self.plants = Plants(keeper, self.stores, tell, self.batches.progress.hear, setup.outside)
+        self.plants = Plants(keeper, self.stores, self._tell, setup.outside)
         self.plant_list = PlantList(keeper, tell)
         self.exports = Exports(tell)
         self.daily_backups = DailyBackups(keeper, tell, on=setup.daily_backups)
@@ -115,9 +115,8 @@ class Engine:
         self._stay = asyncio.Event()
         self._over = False
         self._jobs: Tasks = set()
-        self._looking_after: Tasks = set()
-        # Follows how plants stand, while a journal is open.
-        self._standing: Tasks = set()
+        # Follow how plants stand and look after the journal, while one is open.
+        self._following: Tasks = set()
         # A drive may hold them up, so quitting doesn't wait for their end.
         self._slow_jobs: Tasks = set()
 
@@ -247,7 +246,7 @@ class Engine:
         """End after the last reply. Until then, the user may `stay`."""
         self.keeper.stop_reading()
         # At once: the journal may still be opening, or a claim may be under way.
-        self.stores.leave(True)
+        await self.stores.set_terms(leaving=True)
         self._stay.clear()
         self._quit.set()
 
@@ -256,7 +255,7 @@ class Engine:
         if self._over or self._quit_now.is_set():
             return None
         self.keeper.allow_reading()
-        self.stores.leave(False)
+        await self.stores.set_terms(leaving=False)
         self._quit.clear()
         self._stay.set()
         return True
@@ -288,7 +287,6 @@ class Engine:
             log.exception("the engine could not begin")
             self.stores.open = False
         self._take_jobs()
-        start(self._look_after_journal(), self._looking_after)
         while not self._over:
             await self._quit.wait()
             async with self._changing:
@@ -309,14 +307,14 @@ class Engine:
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
         until = self._loop.time() + self._grace
-        self.stores.leave(True)
+        await self.stores.set_terms(leaving=True)
         waits = (self.stores.wait_for_replies(), self._quit_now.wait(), self._stay.wait())
         tasks = [asyncio.ensure_future(wait) for wait in waits]
         await asyncio.wait(tasks, timeout=self._grace, return_when=asyncio.FIRST_COMPLETED)
         for task in tasks:
             task.cancel()
         if not self._quit.is_set():
-            self.stores.leave(False)
+            await self.stores.set_terms(leaving=False)
             if self.stores.open:
                 await self.stores.renew_all()
             return
@@ -369,7 +367,8 @@ class Engine:
         self.plant_list.begin()
         watched = self.batches.progress.watched
         standing = follow_standing(self.keeper, self._changed, watched, self._take_stand)
-        start(standing, self._standing)
+        start(standing, self._following)
+        start(self._look_after_journal(), self._following)
         await self.stores.start(self._store)
 
     async def _tell_opened(self, doubt: Doubt | None) -> None:
@@ -380,7 +379,7 @@ class Engine:
 
     async def _salvage(self) -> None:
         self._repaired = True
-        stores = await self.stores.all()
+        stores = tuple(self.stores.known.values())
         try:
             salvaged = await asyncio.wrap_future(self.keeper.salvage(self._now()))
         except JournalNotWritable:
@@ -407,7 +406,7 @@ class Engine:
         await self.batches.end()
         await self.stores.end(self._quit_now, grace)
         await self.plant_list.end(for_good=self._over)
-        for task in tuple(self._standing):
+        for task in tuple(self._following):
             task.cancel()
             await asyncio.wait({task})
 
@@ -417,10 +416,10 @@ class Engine:
         to_do = {store_id: counts.to_do for store_id, counts in stand.counts.items()}
         self.plant_list.note_change({store_id: n for store_id, n in to_do.items() if n})
 
-    def _tell_sent(self, news: object) -> None:
+    def _tell(self, news: object) -> None:
         if isinstance(news, Entry) and news.batch:
             self.batches.progress.hear(news)
-        self._tell(news)
+        self._post(news)
 
     def _take_jobs(self) -> None:
         def start_job(job: Job) -> None:

@@ -17,7 +17,7 @@ from plantdesk.desk.news import (
     Snapshot,
 )
 from plantdesk.desk.stores import StoresAtWork, next_id
-from plantdesk.domain.entry import Entry
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Cause, NoSuchWay, Status
@@ -41,29 +41,27 @@ class Plants:
         keeper: JournalKeeper,
         stores: StoresAtWork,
         tell: Callable[[object], None],
-        batch_changed: Callable[[Entry], None],
         outside: Outside,
     ) -> None:
-        """`batch_changed` gets each entry that the user changed."""
         self._keeper = keeper
         self._stores = stores
         self._tell = tell
-        self._batch_changed = batch_changed
         self._outside = outside
         # The last session's drafts, until the window, which doesn't show them yet, saves them too.
         self.found: tuple[Draft, ...] = ()
 
-    async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | None:
-        """Save a plant and tell its entry, or that its id is known."""
-        if not self._stores.open or self._stores.store(snapshot.store_id) is None:
+    async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | AlreadyHere | None:
+        """Save a plant and tell its entry, or return why not."""
+        store, delay = self._stores.known.get(snapshot.store_id), self._stores.terms.delay
+        if not self._stores.open or store is None:
             return NotSaved(snapshot)
         added: Entry | KnownId | NotSaved
         following = None
         try:
             added, following = await self._keeper.call(
                 _add,
-                replace(snapshot.entry, not_before=self._stores.not_before()),
-                self._stores.ids(snapshot.store_id),
+                replace(snapshot.entry, not_before=self._outside.now() + delay if delay else None),
+                store.ids,
                 even_if_known=even_if_known,
                 clear_draft=snapshot.from_form,
                 clear_beside=None if snapshot.from_form else snapshot.typed,
@@ -77,17 +75,15 @@ class Plants:
             added = NotSaved(snapshot)
         if not isinstance(added, Entry):
             added = await self._look_for(snapshot, added)
-        match added:
-            case Entry():
-                try:
-                    await self._tell_changed(added, following)
-                except Exception:
-                    # Our own bug. The plant is saved all the same.
-                    log.exception("an added plant could not be followed")
-            case KnownId(entry):
-                self._tell(AlreadyHere(snapshot, entry))
-            case NotSaved():
-                return added
+        if isinstance(added, NotSaved):
+            return added
+        if isinstance(added, KnownId):
+            return AlreadyHere(snapshot, added.entry)
+        try:
+            await self._tell_changed(added, following)
+        except Exception:
+            # Our own bug. The plant is saved all the same.
+            log.exception("an added plant could not be followed")
         return None
 
     async def save_draft(self, draft: Draft) -> DraftNotSaved | None:
@@ -110,8 +106,7 @@ class Plants:
 
     async def set_aside(self, entry_id: str) -> None:
         """Skip an entry until it is released, and resume sending if it blocked the others."""
-        if entry := await self._change(entry_id, Journal.set_aside):
-            self._stores.note_aside(entry)
+        await self._change(entry_id, Journal.set_aside)
 
     async def release(self, entry_id: str) -> None:
         """Send a held entry by itself again."""
@@ -145,9 +140,9 @@ class Plants:
     async def _read(self, method: Callable[..., Found], *about: object) -> Found | None:
         try:
             return await self._keeper.call(method, *about)
-        except JournalError as error:
+        except (JournalError, NoSuchEntry) as error:
             # If the journal isn't open, the window says why.
-            log.info("the journal could not be read: %s", error.why)
+            log.info("the journal could not be read: %s", getattr(error, "why", error))
             return None
 
     async def _look_for(
@@ -189,20 +184,17 @@ class Plants:
             self._tell(NotChanged(entry_id, gone=isinstance(error, NoSuchEntry)))
             return None
         await self._tell_changed(changed)
-        self._batch_changed(changed)
         return changed
 
     async def _tell_changed(self, entry: Entry, following: NextId | None = None) -> None:
         """Tell an entry, and the refused one that it corrects: that one's status follows."""
         self._tell(entry)
         if entry.corrects is not None:
-            try:
-                corrected = await self._keeper.call(Journal.entry, entry.corrects)
-                if corrected.status is not Status.REMOVED:
-                    self._tell(corrected)
-            except (JournalError, NoSuchEntry) as error:
-                log.info("the corrected entry could not be read: %s", error)
-        await self._stores.renew(entry.store_id, following)
+            corrected = await self._read(Journal.entry, entry.corrects)
+            if corrected and corrected.status is not Status.REMOVED:
+                self._tell(corrected)
+        aside = entry.id if entry.held is Held.ASIDE else None
+        await self._stores.renew(entry.store_id, following, aside)
 
     def _again(self, entry: Entry) -> Snapshot:
         """Return the plant of a removed entry as one to add."""

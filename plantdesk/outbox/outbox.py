@@ -8,7 +8,6 @@ import itertools
 import logging
 import math
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -20,8 +19,9 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.records import OpenCounts
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
-from plantdesk.outbox.pace import Pace
+from plantdesk.outbox.pace import Pace, wait_after
 
 if TYPE_CHECKING:
     # Loads httpx, which comes later.
@@ -36,6 +36,18 @@ _SHORTEST_SLEEP = 2.0
 # While quitting, a disk that refused an outcome this often is not waited for.
 _LAST_TRIES = 2
 _STOPPED = NotReached(ConnectionFault.STOPPED)
+
+
+class Terms(Struct, frozen=True):
+    """What holds for the sending of all stores."""
+
+    connections: int = 4
+    # The user wants nothing sent.
+    offline: bool = False
+    # How long the user may look a typed plant over.
+    delay: timedelta = timedelta()
+    # The program is about to quit, but the user may still stay.
+    leaving: bool = False
 
 
 class Attempt(Struct, eq=False):
@@ -67,26 +79,25 @@ class Outbox:
         store_id: str,
         journal: JournalKeeper,
         tell: Callable[[Entry | StoreQueue], None],
+        terms: Terms,
         *,
         now: Callable[[], datetime],
         monotonic: Callable[[], float],
-        wait_after: Callable[[int], float],
-        connections: int = 4,
-        offline: bool = False,
-        delay: timedelta = timedelta(),
+        wait_after: Callable[[int], float] = wait_after,
     ) -> None:
-        """`delay` is how long the user may look a typed plant over."""
         self._store_id = store_id
         self._journal = journal
         self._tell = tell
+        self._terms = terms
         self._now = now
         self._monotonic = monotonic
-        self._pace = Pace(connections, monotonic, wait_after)
+        self._pace = Pace(monotonic, wait_after)
+        self._counts = OpenCounts()
         self._told: Queue | None = None
         # By the ids of their entries, and of those whose outcome couldn't be saved when to retry.
         self._attempts: dict[str, Attempt] = {}
         self._unsaved: dict[str, float] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._senders = asyncio.TaskGroup()
         # Set, and replaced, whenever something changed. Take it before you look at how things
         # stand, and you miss no change after that.
         self._changed = asyncio.Event()
@@ -100,16 +111,11 @@ class Outbox:
         self._stale = False
         # How far the wall clock is ahead: it runs on while the computer sleeps.
         self._clock_lead = now().timestamp() - monotonic()
-        self._offline = offline
-        self._delay = delay
-        # How often the clock jumped, the start included, and the jump that delayed entries know.
-        self._jumps = 1
-        self._delayed_at = 0
+        # After a start or a jump of the clock, delayed entries begin their whole wait once more.
+        self._wait_in_full = True
         # When the next of them may be sent, and whether that has to be asked again.
         self._due: datetime | None = None
         self._ask_due = True
-        # The program is about to quit, but the user may still stay.
-        self._leaving = False
         self._closing = False
         self._abandoned = False
 
@@ -119,49 +125,46 @@ class Outbox:
         An exception in here is our own bug. Then a claimed entry stays `sending`, and is set to
         check at the next start.
         """
-        while not self._closing:
-            # Its end may come while we look.
-            changed, rest = self._changed, self._pace.rest
-            try:
-                self._look_at_clock()
-                if self._replaced and not self._attempts:
-                    await self._close_replaced()
-                elif self._ask_due and not self.rest():
-                    await self._look_at_delays()
-                elif self._may_claim(len(self._attempts)):
-                    await self._claim()
-                else:
-                    self._tell_queue()
-                    await self._wait(changed, self._next_time(rest))
-            except Exception:
-                self._pause_for_bug("the outbox failed")
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        async with self._senders:
+            while not self._closing:
+                # Its end may come while we look.
+                changed, rest = self._changed, self._pace.rest
+                try:
+                    self._look_at_clock()
+                    if self._replaced and not self._attempts:
+                        await self._close_replaced()
+                    elif self._ask_due and not self.rest():
+                        await self._look_at_delays()
+                    elif self._may_claim(len(self._attempts)):
+                        await self._claim()
+                    else:
+                        self._tell_queue()
+                        await self._wait(changed, self._next_time(rest))
+                except Exception:
+                    self._pause_for_bug("the outbox failed")
         self._replace(None)
         await self._close_replaced()
 
-    def use(self, service: "PlantService") -> None:
-        """Send with this service from now on: it has another token or address."""
-        self._replace(service)
-        self._pace.meet()
-        self.go_on()
+    def use(self, found: "PlantService | WaitReason") -> None:
+        """Send with this service, which has another token or address, or say why there is none."""
+        if isinstance(found, WaitReason):
+            self._replace(None)
+            self._pace.start_over(Rest(found))
+            self._wake()
+        else:
+            self._replace(found)
+            self._pace.meet()
+            self.go_on()
 
-    def hold(self, reason: WaitReason) -> None:
-        """Send nothing, for this reason, until there is a service to `use` again."""
-        self._replace(None)
-        self._pace.start_over(Rest(reason))
-        self._wake()
-
-    def allow(self, connections: int) -> None:
-        """Send this many plants at once, when the service has shown that it answers."""
-        self._pace.connections = connections
-        self._wake()
-
-    def look_over(self, delay: timedelta) -> None:
-        """Let no delayed entry wait longer than this from now on."""
-        self._delay = delay
-        self._ask_due = True
-        self.renew()
+    def keep(self, terms: Terms) -> None:
+        """Send on these terms from now on. No entry is delayed for longer than they say."""
+        before, self._terms = self._terms, terms
+        if terms.offline or terms.leaving:
+            self._halt()
+        elif before.offline or before.leaving:
+            self._pace.hurry()
+        self._ask_due |= terms.delay != before.delay
+        self.entry_came()
 
     async def send_delayed(self) -> bool:
         """Send now what the user may still look over. Return whether nothing waits any more."""
@@ -185,16 +188,6 @@ class Outbox:
         if self._service is not None and not self._unsaved:
             self._pace.start_over()
         self.entry_came()
-
-    def work_offline(self, on: bool) -> None:
-        """Send nothing until this is switched off."""
-        self._offline = on
-        self._halt_or_hurry(halt=on)
-
-    def leave(self, on: bool) -> None:
-        """Claim no more and stop plants that have not left, until this is switched off."""
-        self._leaving = on
-        self._halt_or_hurry(halt=on)
 
     async def wait_for_replies(self) -> None:
         """Wait for every reply. The disk may not have taken its outcome yet."""
@@ -224,14 +217,12 @@ class Outbox:
             if attempt.left and attempt.task is not None:
                 attempt.task.cancel()
 
-    def note_aside(self, entry_id: str) -> None:
-        """Resume sending if this entry, which is skipped now, blocked the others."""
-        if (rest := self._pace.rest) and rest.aside == entry_id:
+    def renew(self, aside: str | None = None) -> None:
+        """Call this when entries were added or changed, or this one was set `aside`."""
+        self._ask_due |= bool(self._terms.delay) or self._due is not None
+        # It blocked the others, and is skipped now.
+        if aside and (rest := self._pace.rest) and rest.aside == aside:
             self.go_on()
-
-    def renew(self) -> None:
-        """Call this when entries were added or changed."""
-        self._ask_due |= bool(self._delay) or self._due is not None
         self.entry_came()
 
     def rest(self) -> Rest | None:
@@ -241,7 +232,10 @@ class Outbox:
         soonest = min(self._unsaved.values())
         return Rest(WaitReason.FAULT) if soonest == math.inf else Rest(WaitReason.JOURNAL, soonest)
 
-    # Waiting for something to do.
+    def count(self, counts: OpenCounts) -> None:
+        """Tell how many entries are open, which the journal knows."""
+        self._counts = counts
+        self._tell_queue()
 
     def _wake(self) -> None:
         self._changed.set()
@@ -250,25 +244,28 @@ class Outbox:
     async def _wait(self, changed: asyncio.Event, until: float | None) -> None:
         """Wait for the change, or until this time, but look now and then if the computer slept."""
         left = None if until is None else min(max(0.0, until - self._monotonic()), _LOOK_EVERY)
-        with suppress(TimeoutError):
+        try:
             async with asyncio.timeout(left):
                 await changed.wait()
+        except TimeoutError:
+            # A delayed entry may be due.
+            self.renew()
 
     def _may_claim(self, under_way: int) -> bool:
         """Whether one more may be sent with this many under way."""
         return (
             self._none_left_at != self._came
             # Otherwise the clock says nothing about delayed entries.
-            and self._delayed_at == self._jumps
-            and self._pace.has_room(under_way)
+            and not self._wait_in_full
+            and self._pace.has_room(under_way, self._terms.connections)
             and not self._must_not_send()
         )
 
     def _must_not_send(self) -> bool:
         return bool(
             self._service is None
-            or self._offline
-            or self._leaving
+            or self._terms.offline
+            or self._terms.leaving
             or self._closing
             # The next service is used when all plants sent with the last one have an outcome.
             or self._replaced
@@ -281,39 +278,33 @@ class Outbox:
         self._pace.stay(Rest(WaitReason.FAULT))
 
     def _look_at_clock(self) -> None:
-        """If the computer slept, drop the connections and shorten the wait.
+        """If the computer slept, drop the connections and end our own waits.
 
         Setting the clock forward looks like a sleep. If it jumped in any direction, delayed entries
         wait once more, in full.
         """
-        now = self._now()
-        if self._due is not None and now >= self._due:
-            self.renew()
-            self._due = None
-        before, self._clock_lead = self._clock_lead, now.timestamp() - self._monotonic()
+        before, self._clock_lead = self._clock_lead, self._now().timestamp() - self._monotonic()
         slept = self._clock_lead - before
         if abs(slept) > _SHORTEST_SLEEP:
-            self._jumps += 1
-            self._ask_due = True
+            self._wait_in_full = self._ask_due = True
             self._wake()
         if slept > _SHORTEST_SLEEP:
             log.info("the clock jumped by %.0f s: the computer slept", slept)
             self._stale = True
-            self._pace.hurry(slept)
-
-    # Plants that the user may look over.
+            self._pace.hurry()
 
     def _next_time(self, rest: Rest | None) -> float | None:
         """Return when to look again, if nothing changes before."""
-        times = [] if rest is None or rest.until is None else [rest.until]
-        if self._due is not None:
-            times.append(self._monotonic() + (self._due - self._now()).total_seconds())
-        return min(times, default=None)
+        if rest is not None:
+            return rest.until
+        if self._due is None or self._unsaved:
+            return None
+        return self._monotonic() + (self._due - self._now()).total_seconds()
 
     async def _look_at_delays(self) -> None:
         self._ask_due = False
         try:
-            await self._change_delays(self._delay, in_full=self._delayed_at != self._jumps)
+            await self._change_delays(self._terms.delay, in_full=self._wait_in_full)
         except JournalError as error:
             log.info("delays could not be read: %s", error.why)
             self._ask_due = True
@@ -321,16 +312,13 @@ class Outbox:
 
     async def _change_delays(self, longest: timedelta, *, in_full: bool) -> None:
         """Let delayed entries wait no longer than this from now; `in_full`, exactly so long."""
-        # Before asking the journal: the clock may jump again.
-        jumps, about = self._jumps, (self._store_id, self._now(), longest)
+        about = self._store_id, self._now(), longest
         changed, self._due = await self._journal.call(Journal.delay, *about, in_full=in_full)
         if in_full:
-            self._delayed_at = jumps
+            self._wait_in_full = False
         for entry in changed:
             self._tell(entry)
         self.entry_came()
-
-    # The service, and the services it replaced.
 
     def _replace(self, service: "PlantService | None") -> None:
         if self._service is not None:
@@ -342,19 +330,10 @@ class Outbox:
         while self._replaced:
             await self._replaced.pop().close(wait=not self._abandoned)
 
-    def _halt_or_hurry(self, *, halt: bool) -> None:
-        if halt:
-            self._halt()
-        else:
-            self._pace.hurry(0.0)
-        self.entry_came()
-
     def _halt(self) -> None:
         """Stop plants that have not left."""
         for attempt in self._attempts.values():
             attempt.halt()
-
-    # One entry, from its claim to its recorded outcome.
 
     async def _claim(self) -> None:
         # Before asking the journal, so that an entry that comes meanwhile counts.
@@ -367,9 +346,7 @@ class Outbox:
         if entry is None:
             self._none_left_at = came
         else:
-            task = asyncio.create_task(self._send_on(self._begin(entry)))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._senders.create_task(self._send_on(self._begin(entry)))
 
     def _begin(self, entry: Entry) -> Attempt:
         attempt = self._attempts[entry.id] = Attempt(entry)
@@ -464,12 +441,12 @@ class Outbox:
         return following
 
     def _tell_queue(self) -> None:
-        """Tell why the queue rests and what has left. The journal knows how many are where."""
         queue = Queue(
+            **self._counts._asdict(),
             rest=self.rest(),
             left=frozenset([one.entry.id for one in self._attempts.values() if one.left]),
             unsaved=frozenset(self._unsaved),
-            offline=self._offline,
+            offline=self._terms.offline,
         )
         if queue != self._told:
             self._told = queue

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from random import random
 from typing import assert_never
 
-from msgspec.structs import replace
-
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
@@ -37,13 +35,7 @@ def wait_after(misses: int, jitter: Callable[[], float] = random) -> float:
 class Pace:
     """Learns from each outcome. Several may come during a rest."""
 
-    def __init__(
-        self,
-        connections: int,
-        monotonic: Callable[[], float],
-        wait_after: Callable[[int], float],
-    ) -> None:
-        self.connections = connections
+    def __init__(self, monotonic: Callable[[], float], wait_after: Callable[[int], float]) -> None:
         self._rest: Rest | None = Rest(WaitReason.TOKEN)
         self._monotonic = monotonic
         self._wait_after = wait_after
@@ -64,9 +56,9 @@ class Pace:
         """Return when to try again after so many misses."""
         return self._monotonic() + self._wait_after(misses)
 
-    def has_room(self, under_way: int) -> bool:
+    def has_room(self, under_way: int, most: int) -> bool:
         """Whether the outcomes so far allow one more with this many under way."""
-        return under_way < self._streak.connections(self.connections)
+        return under_way < self._streak.connections(most)
 
     def meet(self) -> None:
         """Begin with another service, of which we know nothing."""
@@ -79,14 +71,11 @@ class Pace:
         self._misses = 0
         self._streak = Streak()
 
-    def hurry(self, seconds: float) -> None:
-        """End a wait. One that the service asked for only becomes this much shorter."""
+    def hurry(self) -> None:
+        """End a wait that the service hasn't asked for."""
         rest = self.rest
-        if rest is None or rest.until is None:
-            return
-        if isinstance(rest.why, HeldBack) and rest.why.retry_after is not None:
-            self._rest = replace(rest, until=rest.until - seconds)
-        else:
+        asked = rest and isinstance(rest.why, HeldBack) and rest.why.retry_after is not None
+        if rest and rest.until is not None and not asked:
             self._rest = None
             self._misses = 0
 

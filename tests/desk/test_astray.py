@@ -38,7 +38,7 @@ def test_no_plant_leaves_before_its_journal_is_back(open_engine, tmp_path, caplo
     engine.at(plant, Status.WAITING)
     journal = tmp_path / "journal.db"
     journal.unlink()
-    engine.do(lambda engine: engine.stores.work_offline(False))
+    engine.do(lambda engine: engine.stores.set_terms(offline=False))
     assert patiently(gate.reached.wait)
     assert journal.exists()
     gate.open()

@@ -37,7 +37,7 @@ def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front)
     front.at(refused, Status.REFUSED)
     assert "Practice" in front.entries[-1].outcome.said.message
     assert front.manners_used == 1
-    front.do(lambda engine: engine.stores.work_offline(True))
+    front.do(lambda engine: engine.stores.set_terms(offline=True))
     correction = replace(new_snapshot(), corrects=refused)
     front.desk.add(correction, even_if_known=False)
     front.at(refused, Status.ADDED_AGAIN)

@@ -57,12 +57,12 @@ def test_an_unfinished_or_paused_batch_is_to_do_until_the_user_releases_it(engin
         engine.until(lambda: engine.heard(ListChanged)[-1].to_do == count)
 
     to_do({engine.store.id: 2})
-    engine.do(lambda engine: engine.stores.work_offline(True))
+    engine.do(lambda engine: engine.stores.set_terms(offline=True))
     engine.do(lambda engine: engine.batches.release(batch.id))
     to_do({})
     engine.do(lambda engine: engine.batches.hold(batch.id))
     to_do({engine.store.id: 2})
-    engine.do(lambda engine: engine.stores.work_offline(False))
+    engine.do(lambda engine: engine.stores.set_terms(offline=False))
     assert engine.arrived == []
     engine.do(lambda engine: engine.batches.release(batch.id))
     to_do({})
@@ -127,6 +127,6 @@ def test_started_offline_no_store_sends_until_the_user_goes_online(open_engine, 
     engine.ask(lambda engine: engine.plants.look_up(other.store.id, 2))
     assert engine.shop.untouched
     assert other.untouched
-    engine.do(lambda engine: engine.stores.work_offline(False))
+    engine.do(lambda engine: engine.stores.set_terms(offline=False))
     engine.at(here, Status.ADDED)
     engine.at(there, Status.ADDED)

@@ -56,7 +56,7 @@ class TestOurOwnBug:
     def engine(self, engine, complaints):
         engine.at(engine.add(), Status.ADDED)
         # The outbox has claimed all, so that nothing else fails.
-        engine.do(lambda engine: engine.stores.work_offline(True))
+        engine.do(lambda engine: engine.stores.set_terms(offline=True))
         engine.until(lambda: engine.queue.offline)
         yield engine
         assert "ValueError: planted" in complaints.take()[0]
@@ -75,7 +75,7 @@ class TestOurOwnBug:
         self.fail_after_commit(engine)
         plant = engine.add()
         engine.at(plant, Status.WAITING)
-        engine.do(lambda engine: engine.stores.work_offline(False))
+        engine.do(lambda engine: engine.stores.set_terms(offline=False))
         engine.at(plant, Status.ADDED)
         assert engine.not_taken == []
 
@@ -85,7 +85,7 @@ class TestOurOwnBug:
 
         monkeypatch.setattr(StoresAtWork, "renew", fail)
         engine.at(engine.add(), Status.WAITING)
-        engine.ask(lambda engine: engine.stores.all())
+        engine.ask(lambda its: its.stores.readiness(engine.store.id))
         assert engine.not_taken == []
 
     def test_a_plant_that_can_not_be_looked_for_is_told_once_it_can(self, engine, monkeypatch):

@@ -177,10 +177,10 @@ def test_the_practice_store_listens_only_while_it_is_needed(front, shops, practi
     front.use(shops.open())
     front.until(lambda: not practice.is_listening())
     # Plants under way need it.
-    front.do(lambda engine: engine.stores.work_offline(True))
+    front.do(lambda engine: engine.stores.set_terms(offline=True))
     entry = front.add()
     front.until(practice.is_listening)
-    front.do(lambda engine: engine.stores.work_offline(False))
+    front.do(lambda engine: engine.stores.set_terms(offline=False))
     front.at(entry, Status.ADDED)
     front.until(lambda: not practice.is_listening())
     # So does a command.
@@ -205,7 +205,7 @@ def test_the_number_of_connections_reaches_every_store(open_desk, shops):
     early, late = shops.open((_slow_at_last,)), shops.open((_slow_at_last,))
     front = open_desk(connections=2)
     front.use(early)
-    front.do(lambda engine: engine.stores.allow(3))
+    front.do(lambda engine: engine.stores.set_terms(connections=3))
     front.use(late)
     for shop in (early, late):
         for number in range(1, _QUICK + 7):

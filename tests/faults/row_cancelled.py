@@ -123,7 +123,7 @@ async def _stop(scene, other, means, place):
             case "replace":
                 chain.use(other.service())
             case "hold":
-                chain.outbox.hold(WaitReason.TOKEN)
+                chain.outbox.use(WaitReason.TOKEN)
         stopped.set_result(((seen or [_EARLY])[-1], left, answer))
 
     look_at_each_event(look)

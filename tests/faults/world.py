@@ -353,12 +353,14 @@ class World:
 
     async def look_over(self):
         self.minutes = self._draw(0, 10)
-        self.program.ask("a delay", lambda engine: engine.stores.look_over(self.minutes))
+        self.program.ask(
+            "a delay", lambda engine: engine.stores.set_terms(delay=timedelta(minutes=self.minutes))
+        )
 
     async def work_offline(self):
         on = self._draw(*_YES_OR_NO)
         self.offline = self.offline and on
-        self.program.ask("on or off line", lambda engine: engine.stores.work_offline(on))
+        self.program.ask("on or off line", lambda engine: engine.stores.set_terms(offline=on))
         await self._answered()
         self.offline = on
 
@@ -429,8 +431,8 @@ class World:
             await self.try_again()
             await asyncio.sleep(1.0)
         self.offline = False
-        self.program.ask("to work on line", lambda engine: engine.stores.work_offline(False))
-        self.program.ask("no delay", lambda engine: engine.stores.look_over(0))
+        self.program.ask("to work on line", lambda engine: engine.stores.set_terms(offline=False))
+        self.program.ask("no delay", lambda engine: engine.stores.set_terms(delay=timedelta()))
         await self._rest()
         if self._doubted:
             settle = lambda engine: engine.settle_doubt(never_sent=False)  # noqa: E731
@@ -521,8 +523,10 @@ class World:
                 self.program.asked.pop(snapshot.id)
                 self.met["unknown if saved" if answer.unknown else "not saved"] += 1
                 self._unsaved[snapshot.id] = snapshot
+            elif answer is not None:
+                self.take(answer)
 
-        # Its answer may be news.
+        # Its answer may be an entry, which is news.
         self.program.asked[snapshot.id] = f"to add {snapshot.id}"
         add = lambda engine: engine.plants.add(snapshot, even_if_known)  # noqa: E731
         self.program.ask("to add", add, note, NotSaved(snapshot))

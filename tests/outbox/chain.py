@@ -19,7 +19,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.outbox.news import Queue, StoreQueue
-from plantdesk.outbox.outbox import Outbox
+from plantdesk.outbox.outbox import Outbox, Terms
 from plantdesk.service.lookup import own_lookups
 from tests.loop import soon
 from tests.patience import patiently
@@ -48,11 +48,14 @@ class Chain:
             STORE.id,
             keeper,
             self.hear,
+            Terms(**settings),
             now=now,
             monotonic=monotonic,
             wait_after=wait_after,
-            **settings,
         )
+
+    def set_terms(self, **changes):
+        self.outbox.keep(replace(self.outbox._terms, **changes))
 
     def use(self, service):
         self.outbox.use(service)

@@ -91,8 +91,7 @@ class Shop(Chain):
     async def set_aside(self, entry_id):
         """Skip the entry, as the engine does."""
         entry = await self.keeper.call(Journal.set_aside, entry_id, self.clock.now())
-        self.outbox.renew()
-        self.outbox.note_aside(entry_id)
+        self.outbox.renew(entry_id)
         return entry
 
     async def attempt(self, number=1):

@@ -26,7 +26,7 @@ TROUBLES = [CUT, NO_LINE, BUSY]
 
 @pytest.mark.parametrize("connections", [1, 3])
 async def test_twenty_trusted_replies_allow_more_connections_one_by_one(shop, connections):
-    shop.outbox.allow(connections)
+    shop.set_terms(connections=connections)
     await shop.get(plants=30)
     for answers in range(25):
         most = max(1, min(connections, answers - 18))
@@ -39,17 +39,17 @@ async def test_twenty_trusted_replies_allow_more_connections_one_by_one(shop, co
 
 
 async def test_the_limit_may_change_while_plants_are_under_way(shop):
-    shop.outbox.allow(2)
+    shop.set_terms(connections=2)
     await shop.type(12)
     shop.open_trusted()
     await shop.attempt(2)
     await shop.settled()
     assert shop.service.sent == [1, 2]
-    shop.outbox.allow(5)
+    shop.set_terms(connections=5)
     await shop.attempt(5)
     await shop.settled()
     assert shop.service.sent == [1, 2, 3, 4, 5]
-    shop.outbox.allow(1)
+    shop.set_terms(connections=1)
     for attempt in shop.service.under_way[:4]:
         attempt.follow(ADDED)
     await shop.settled()
@@ -126,7 +126,7 @@ async def test_the_queue_tells_which_plants_have_left(shop):
 
 
 async def test_unsaved_outcomes_block_new_plants_until_all_are_saved(shop):
-    shop.outbox.allow(3)
+    shop.set_terms(connections=3)
     attempts = await shop.several(3)
     await shop.type(2)
     shop.outbox.renew()

@@ -73,7 +73,7 @@ async def test_a_plant_that_ends_during_a_count_is_counted_once(shop):
 
 async def test_plants_that_wait_no_longer_are_not_counted_as_delayed(shop):
     (entry,) = await delayed(shop)
-    shop.outbox.look_over(timedelta())
+    shop.set_terms(delay=timedelta())
     await shop.at(entry, Status.ADDED)
     await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
 
@@ -134,13 +134,13 @@ async def test_after_a_start_it_waits_anew(shop, passed):
 
 async def test_a_shorter_delay_counts_at_once_and_a_longer_one_for_others(shop):
     (entry,) = await delayed(shop)
-    shop.outbox.look_over(timedelta(hours=1))
+    shop.set_terms(delay=timedelta(hours=1))
     await shop.settled()
     assert shop.left_of(entry) == DELAY
-    shop.outbox.look_over(timedelta(minutes=1))
+    shop.set_terms(delay=timedelta(minutes=1))
     await shop.heard(lambda: shop.told(entry))
     assert shop.left_of(entry) == timedelta(minutes=1)
-    shop.outbox.look_over(timedelta())
+    shop.set_terms(delay=timedelta())
     await shop.at(entry, Status.ADDED)
 
 
@@ -152,8 +152,8 @@ async def test_all_delayed_plants_are_sent_if_the_user_wants_it(shop):
 
 async def test_offline_they_are_not_sent_but_wait_no_more(shop):
     (entry,) = await delayed(shop)
-    shop.outbox.work_offline(True)
+    shop.set_terms(offline=True)
     assert not await shop.outbox.send_delayed()
     assert shop.service.sent == []
-    shop.outbox.work_offline(False)
+    shop.set_terms(offline=False)
     await shop.at(entry, Status.ADDED)

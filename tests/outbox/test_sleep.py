@@ -53,19 +53,17 @@ async def test_a_sleep_cuts_a_wait_short(shop, monkeypatch):
     assert shop.service.hung_up == 1
 
 
-async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_sleep_included(
-    shop, monkeypatch
-):
-    monkeypatch.setattr(outbox, "_LOOK_EVERY", 0.01)
-
+async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_even_after_a_sleep(shop):
     busy = HeldBack(HoldReason.BUSY, 429, retry_after=100.0)
     (entry,) = await shop.get(busy, ADDED)
     await shop.resting()
     until = shop.clock.seconds + 100
     shop.clock.sleep(60.0)
-    await shop.heard(lambda: shop.queue == Queue(waiting=1, rest=Rest(busy, until - 60)))
+    shop.outbox.entry_came()
+    await shop.settled()
+    assert shop.queue == Queue(waiting=1, rest=Rest(busy, until))
     assert shop.service.sent == [1]
-    shop.clock.sleep(41.0)
+    shop.pass_time(100.0)
     await shop.at(entry, Status.ADDED)
 
 

@@ -9,7 +9,6 @@ import pytest
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.outbox.outbox import Outbox
 from tests.outbox.fakes import FakeService
 from tests.outbox.shop import A_WHILE, ADDED, Shop
 
@@ -20,7 +19,7 @@ BUSY = HeldBack(HoldReason.BUSY, 429, retry_after=A_WHILE)
 
 @dataclass(frozen=True)
 class Stop:
-    stop: Callable[[Outbox], object]
+    stop: Callable[[Shop], object]
     # How the queue stands afterwards, with one plant that waits.
     queue: Queue
     go_on: Callable[[Shop], object]
@@ -30,21 +29,23 @@ class Stop:
 
 STOPS = {
     "without a token": Stop(
-        lambda outbox: outbox.hold(WaitReason.TOKEN),
+        lambda shop: shop.outbox.use(WaitReason.TOKEN),
         Queue(waiting=1, rest=Rest(WaitReason.TOKEN)),
         lambda shop: shop.outbox.use(shop.service),
         closed=1,
     ),
     "offline": Stop(
-        lambda outbox: outbox.work_offline(True),
+        lambda shop: shop.set_terms(offline=True),
         Queue(waiting=1, offline=True),
-        lambda shop: shop.outbox.work_offline(False),
+        lambda shop: shop.set_terms(offline=False),
     ),
     "while the program may quit": Stop(
-        lambda outbox: outbox.leave(True), Queue(waiting=1), lambda shop: shop.outbox.leave(False)
+        lambda shop: shop.set_terms(leaving=True),
+        Queue(waiting=1),
+        lambda shop: shop.set_terms(leaving=False),
     ),
     "stopped by the user": Stop(
-        lambda outbox: [outbox.stop_sending(f"entry-{number}") for number in (1, 2)],
+        lambda shop: [shop.outbox.stop_sending(f"entry-{number}") for number in (1, 2)],
         Queue(waiting=1, rest=Rest(STOPPED)),
         lambda shop: shop.outbox.go_on(),
     ),
@@ -58,8 +59,8 @@ async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, st
     shop.open_trusted()
     await shop.attempt(2)
     shop.service.attempts[1].leave()
-    stop.stop(shop.outbox)
-    stop.stop(shop.outbox)
+    stop.stop(shop)
+    stop.stop(shop)
     await shop.at(stays, Status.WAITING)
     await shop.settled()
     assert shop.service.closed == 0
@@ -86,7 +87,7 @@ async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop):
         # It can be stopped as soon as it is told.
         shop.on_news = lambda news: shop.outbox.stop_sending(entry)
     else:
-        stop.stop(shop.outbox)
+        stop.stop(shop)
     shop.disk.let_go()
     await shop.at(entry, Status.WAITING)
     await shop.settled()
@@ -99,7 +100,7 @@ async def test_a_claim_under_way_is_returned_and_never_handed_over(shop, stop):
 async def test_nothing_is_claimed_until_it_is_over(shop, stop):
     shop.open()
     await shop.settled()
-    stop.stop(shop.outbox)
+    stop.stop(shop)
     (entry,) = await shop.type()
     shop.outbox.go_on()
     await shop.settled()
@@ -115,7 +116,7 @@ async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outco
     (entry,) = await shop.get()
     attempt = await shop.attempt()
     attempt.leave()
-    shop.outbox.hold(WaitReason.ADDRESS)
+    shop.outbox.use(WaitReason.ADDRESS)
     attempt.end(outcome)
     await shop.at(entry, Status.WAITING)
     await shop.settled()
@@ -129,8 +130,8 @@ async def test_going_online_ends_only_our_own_waits(shop, answer, ends):
     await shop.get(answer, ADDED)
     await shop.resting()
     rest = shop.queue.rest
-    shop.outbox.work_offline(True)
-    shop.outbox.work_offline(False)
+    shop.set_terms(offline=True)
+    shop.set_terms(offline=False)
     if ends:
         await shop.heard(lambda: shop.queue == Queue())
     else:
@@ -283,7 +284,7 @@ async def test_leaving_waits_for_the_last_reply_and_not_for_the_disk(shop, full)
     await shop.get(plants=2)
     attempt = await shop.attempt()
     attempt.leave()
-    shop.outbox.leave(True)
+    shop.set_terms(leaving=True)
     replies = asyncio.create_task(shop.outbox.wait_for_replies())
     await shop.settled()
     assert not replies.done()

@@ -109,7 +109,7 @@ async def _run(
         opened = await asyncio.wrap_future(run_apart("add", opening))
     finally:
         wanted = False
-    store = choose_store(options, await engine.stores.all())
+    store = choose_store(options, tuple(engine.stores.known.values()))
     return await _Adding(engine, options, call, on_sending, opened, store).run()
 
 
@@ -157,7 +157,7 @@ class _Adding:
             return self._check(len(fresh) + waiting, there)
         early = await self._go_on(batches, before)
         if fresh and early is None:
-            now_there = self.engine.stores.store(self.store.id)
+            now_there = self.engine.stores.known.get(self.store.id)
             if now_there is None or now_there.address != self.store.address:
                 raise End(Ending.MOVED, store_words(self.store))
             new_id, now = str(uuid.uuid4()), datetime.now(UTC)

@@ -108,7 +108,7 @@ class Batches:
         use it. Unless `even_if_known`, rows whose id is known by now are left out. `corrects` has
         the refused entries that rows correct, by the rows' keys.
         """
-        if not self._open or batch.id in self._adding or not self._stores.store(batch.store_id):
+        if not self._open or batch.id in self._adding or not self._stores.known.get(batch.store_id):
             return BatchAdded(batch.id, failed=True)
         rows = (
             BatchPlant(self._outside.new_id(), plant, corrects.get(key), key)

@@ -121,7 +121,7 @@ class MainWindow(QMainWindow):
         offline = switch.isChecked() if on is None else on
         switch.setChecked(offline)
         remember_offline(self._settings, offline)
-        self._desk.ask(lambda engine: engine.stores.work_offline(offline))
+        self._desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
 
     def start(self) -> None:
         self.show()

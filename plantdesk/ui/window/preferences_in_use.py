@@ -1,6 +1,7 @@
 """Apply the preferences to the form, the list, the look and the desk."""
 
 from collections.abc import Callable
+from datetime import timedelta
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QSettings
@@ -44,8 +45,9 @@ class PreferencesInUse(QObject):
         self._apply_to_page()
         self._look.set_dark(preferences.theme.dark)
         self._look.set_text_size(preferences.text_size)
-        self._desk.ask(lambda engine: engine.stores.allow(preferences.connections))
-        self._desk.ask(lambda engine: engine.stores.look_over(preferences.look_over))
+        delay = timedelta(minutes=preferences.look_over)
+        terms = {"connections": preferences.connections, "delay": delay}
+        self._desk.ask(lambda engine: engine.stores.set_terms(**terms))
         self._desk.ask(lambda engine: engine.daily_backups.switch(preferences.daily_backups))
 
     def change_text_size(self, steps: int) -> None:

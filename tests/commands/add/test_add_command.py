@@ -567,8 +567,8 @@ def test_a_given_store_needs_no_journal(desk, run, tmp_path, monkeypatch):
 
 
 def test_an_address_that_changed_meanwhile_gets_nothing(desk, add, monkeypatch):
-    moved = Store(STORE, "Green Acres", "leaf", "https://elsewhere.example")
-    monkeypatch.setattr(stores.StoresAtWork, "store", lambda *_: moved)
+    before = Store(STORE, "Green Acres", "leaf", "https://elsewhere.example")
+    monkeypatch.setattr(adding, "choose_store", lambda *_: before)
     done = add(desk.sheet(*LINES))
     assert (done.code, desk.kept) == (3, [])
     assert "The address of Green Acres has changed. Nothing was sent." in done.err

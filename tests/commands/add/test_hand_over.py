@@ -109,7 +109,7 @@ def test_going_offline_meanwhile_is_a_pause(open_desk, shops, sheet):
     offline = threading.Event()
 
     async def go_offline(engine):
-        await engine.stores.work_offline(True)
+        await engine.stores.set_terms(offline=True)
         offline.set()
 
     def switch(_):
