@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -47,11 +47,14 @@ from plantdesk.journal.errors import (
     JournalStopped,
     JournalUnreadable,
 )
+from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Doubt, HeldBy
 from plantdesk.sheets.cells import Row
 from plantdesk.vault.keeper import VaultKeeper
+from plantdesk.worker import run_apart
 
 if TYPE_CHECKING:
     from plantdesk.desk.sheets.kept_sheet import KeptSheet
@@ -105,7 +108,10 @@ class Engine:
         self.daily_backups = DailyBackups(keeper, tell, on=setup.daily_backups)
         keeper.on_damage = lambda: jobs.put(lambda engine: engine.repair())
         keeper.on_rescue = lambda: tell(JournalPutBack(keeper.path))
-        keeper.on_reading = lambda done, of, backup: tell(ReadProgress(done, of, backup))
+        keeper.reading.report = lambda done, of: tell(ReadProgress(done, of, None))
+        self._inspecting = ReadingProgress()
+        # Drafts are handed out once: the window may have changed them since.
+        self._draft_given = False
         self._repaired = False
         # Held while the journal is opened or replaced, and while the engine ends.
         self._changing = asyncio.Lock()
@@ -187,7 +193,13 @@ class Engine:
         here = None
         with suppress(JournalError):
             here = await self.keeper.call(Journal.count_plants)
-        reading = asyncio.wrap_future(self.keeper.inspect_backup(backup))
+        await self.stop_inspecting()
+        self._inspecting = ReadingProgress(
+            lambda done, of: self._tell(ReadProgress(done, of, backup))
+        )
+        # In a thread of its own: its drive may hang.
+        work = partial(inspect_backup, backup, self.keeper.path, self._inspecting)
+        reading = asyncio.wrap_future(run_apart("inspect", work))
         try:
             return BackupRead(backup, await self.slowly(reading, waited=False), here)
         except JournalStopped:
@@ -197,7 +209,7 @@ class Engine:
             return BackupRead(backup, fault_kind(error))
 
     async def stop_inspecting(self) -> None:
-        self.keeper.stop_inspecting()
+        self._inspecting.ended = True
 
     async def restore(self, backup: Path, current: Store) -> None:
         """Replace the journal with a backup. Replies under way go into the old one."""
@@ -244,7 +256,7 @@ class Engine:
 
     async def quit(self) -> None:
         """End after the last reply. Until then, the user may `stay`."""
-        self.keeper.stop_reading()
+        self._inspecting.ended = self.keeper.reading.ended = True
         # At once: the journal may still be opening, or a claim may be under way.
         await self.stores.set_terms(leaving=True)
         self._stay.clear()
@@ -254,7 +266,7 @@ class Engine:
         """Take `quit` back, or return None if it is too late."""
         if self._over or self._quit_now.is_set():
             return None
-        self.keeper.allow_reading()
+        self.keeper.reading.ended = False
         await self.stores.set_terms(leaving=False)
         self._quit.clear()
         self._stay.set()
@@ -302,7 +314,8 @@ class Engine:
         while True:
             await asyncio.sleep(_LOOK_AFTER_JOURNAL)
             with suppress(JournalError):
-                await asyncio.wrap_future(self.keeper.look_after())
+                # As each call does, it brings the journal back if that went astray.
+                await self.keeper.call(lambda _: None)
 
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
@@ -350,10 +363,14 @@ class Engine:
 
     async def _take_up(self) -> None:
         """Take up the journal where the last session left it."""
-        unfinished = await asyncio.wrap_future(self.keeper.take_up(self._now()))
-        if unfinished is not None:
-            self.plants.found = unfinished.drafts
-            self._tell(unfinished)
+        await asyncio.wrap_future(self.keeper.open())
+        await self.keeper.call(Journal.start_up, self._now())
+        if not self._draft_given:
+            unfinished = await self.keeper.call(Journal.take_unfinished)
+            self._draft_given = True
+            if unfinished is not None:
+                self.plants.found = unfinished.drafts
+                self._tell(unfinished)
         # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self.keeper.call(Journal.doubt)
         await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)

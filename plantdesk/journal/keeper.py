@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -24,11 +24,10 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile
-from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.reading_progress import ReadingProgress
-from plantdesk.journal.records import Backup, Restored, Salvaged, Unfinished
+from plantdesk.journal.records import Restored, Salvaged
 from plantdesk.journal.rescue import copy_out
 from plantdesk.journal.restore import restore, salvage
 from plantdesk.journal.watch import Loss
@@ -54,7 +53,7 @@ class Call(Generic[T]):
     """
 
     work: Callable[[], T]
-    waits: Future[T] | asyncio.Future[T]
+    answer: Future[T] | asyncio.Future[T]
     loop: asyncio.AbstractEventLoop | None = None
     shared: bool = False
     alone: bool = False
@@ -89,33 +88,21 @@ class JournalKeeper:
         self.path = path
         self._before_commit = before_commit
         # Called in the journal's thread if the open journal turns out to be damaged.
-        self.on_damage: Callable[[], object] | None = None
+        self.on_damage: Callable[[], object] = lambda: None
         # Called there when the open journal had gone astray and is back, whole.
         self.on_rescue: Callable[[], object] = lambda: None
         # Called in the journal's thread after each commit, before its callers are answered. They
         # must not raise.
         self.on_commit: set[Callable[[], object]] = set()
-        # Called during a long reading, not in the UI thread: plants read, plants in all, and the
-        # backup if one is being inspected.
-        self.on_reading: Callable[[int, int, Path | None], object] = lambda *_: None
-        self._reading = ReadingProgress(lambda done, of: self.on_reading(done, of, None))
-        self._inspecting = ReadingProgress()
-        self._here = Here(computer, records, self._reading)
+        # It reports in the journal's thread. Readings that are ended change nothing.
+        self.reading = ReadingProgress()
+        self._here = Here(computer, records, self.reading)
         # How many plants are being sent: their outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None
         # Whether a journal that went astray is closed and whole, but not open again yet.
         self._taken_out = False
-        # Drafts are handed out once: the window may have changed them since.
-        self._draft_given = False
         self._worker = new_worker("journal", self._run)
-
-    def take_up(self, now: datetime) -> Future[Unfinished | None]:
-        """Open the journal and tidy up after the last session.
-
-        The result is what the last session left unfinished, unless it was handed out before.
-        """
-        return self._submit(partial(self._take_up, now), alone=True)
 
     def open(self) -> Future[None]:
         """Open the journal. Call this first, and again after a JournalError."""
@@ -143,34 +130,12 @@ class JournalKeeper:
         # A large file takes long to reach the disk. The journal doesn't wait for it.
         return run_apart("backup", partial(complete_copy, written.result, target))
 
-    def inspect_backup(self, backup: Path) -> Future[Backup]:
-        """Read a backup through, in a thread of its own: its drive may hang."""
-        self.stop_inspecting()
-        self._inspecting = ReadingProgress(lambda done, of: self.on_reading(done, of, backup))
-        return run_apart("inspect", partial(inspect_backup, backup, self.path, self._inspecting))
-
-    def stop_inspecting(self) -> None:
-        """Stop reading a backup: its result is no longer wanted."""
-        self._inspecting.ended = True
-
-    def stop_reading(self) -> None:
-        """Stop long readings, because the program ends. They change nothing."""
-        self._inspecting.ended = self._reading.ended = True
-
-    def allow_reading(self) -> None:
-        """Allow long readings again: the program goes on."""
-        self._reading.ended = False
-
     def restore(self, backup: Path, now: datetime) -> Future[Restored]:
         """Replace the journal with a copy of the backup, in doubt, and set the old one aside.
 
-        If anything fails, the old journal is back in place and open. Call `take_up` next.
+        If anything fails, the old journal is back in place and open.
         """
         return self._submit(partial(self._restore, backup, now), alone=True)
-
-    def look_after(self) -> Future[None]:
-        """Bring the open journal back if it went astray, as each call does before it runs."""
-        return self._submit(lambda: None)
 
     def salvage(self, now: datetime) -> Future[Salvaged]:
         """Set a damaged journal aside and continue with its readable entries, in doubt."""
@@ -212,7 +177,7 @@ class JournalKeeper:
             # Also if the commit failed: then nothing of them is on the disk.
             for call in calls:
                 call.error = error
-        if self.on_damage and any(self._shows_damage(call.error) for call in calls):
+        if self._journal and any(map(self._shows_damage, calls)):
             self.on_damage()
         # All calls of a loop at once: waking it is expensive.
         for loop in {call.loop for call in calls}:
@@ -225,9 +190,15 @@ class JournalKeeper:
                     loop.call_soon_threadsafe(_answer, own)
 
     def _run_together(self, calls: list[Call[Any]], file: JournalFile) -> None:
-        """Run the first call and those that share its commit, each as a whole or not at all."""
+        """Run the first call and those that share its commit, each as a whole or not at all.
+
+        Wait a moment for other senders that are under way: a sender that always waits for the
+        others' commit sends half as much.
+        """
+        until = perf_counter() + min(file.last_commit / 2, _LONGEST_WAIT)
+        call: Call[Any] | None = calls[0]
         with file.writing():
-            for call in self._sharing(calls, file.last_commit):
+            while call:
                 file.run("SAVEPOINT call")
                 call.run()
                 if call.error is not None:
@@ -236,26 +207,15 @@ class JournalKeeper:
                         raise call.error
                     file.run("ROLLBACK TO call")
                 file.run("RELEASE call")
+                if len(calls) == _MOST_TOGETHER:
+                    return
+                wait = until - perf_counter() if len(calls) < self.senders else 0.0
+                if call := self._worker.take(attrgetter("shared"), wait):
+                    calls.append(call)
 
-    def _sharing(self, calls: list[Call[Any]], last_commit: float) -> Iterator[Call[Any]]:
-        """Yield the first call, then those that share its commit, and note them in `calls`.
-
-        Wait a moment for other senders that are under way: a sender that always waits for the
-        others' commit sends half as much.
-        """
-        yield calls[0]
-        until = perf_counter() + min(last_commit / 2, _LONGEST_WAIT)
-        while len(calls) < _MOST_TOGETHER:
-            wait = until - perf_counter() if len(calls) < self.senders else 0.0
-            if (call := self._worker.take(attrgetter("shared"), wait)) is None:
-                return
-            calls.append(call)
-            yield call
-
-    def _shows_damage(self, error: BaseException | None) -> bool:
-        """Whether the open journal is damaged, and not another file such as a backup."""
-        unreadable = isinstance(error, JournalUnreadable) and error.path == self.path
-        return self._journal is not None and unreadable
+    def _shows_damage(self, call: Call[Any]) -> bool:
+        """Whether the journal is damaged, and not another file such as a backup."""
+        return isinstance(call.error, JournalUnreadable) and call.error.path == self.path
 
     def _opened(self) -> Journal:
         if self._journal is None:
@@ -280,14 +240,6 @@ class JournalKeeper:
         if self._taken_out:
             self._open()
             self.on_rescue()
-
-    def _take_up(self, now: datetime) -> Unfinished | None:
-        self._open()
-        journal = self._opened()
-        journal.start_up(now)
-        unfinished = None if self._draft_given else journal.take_unfinished()
-        self._draft_given = True
-        return unfinished
 
     def _begin_copy(self, target: Path) -> None:
         def between() -> None:
@@ -357,9 +309,9 @@ class JournalKeeper:
 def _answer(calls: list[Call[Any]]) -> None:
     for call in calls:
         # The caller may have been cancelled.
-        if call.waits.done():
+        if call.answer.done():
             continue
         if call.error is None:
-            call.waits.set_result(call.result)
+            call.answer.set_result(call.result)
         else:
-            call.waits.set_exception(call.error)
+            call.answer.set_exception(call.error)

@@ -19,8 +19,10 @@ from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.disk import size_of
+from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.reading_progress import ReadingProgress
 from tests.journal.crafted import run
 from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
@@ -51,7 +53,7 @@ class Backups:
 
     def begin(self, on=True):
         self.daily = DailyBackups(self.keeper, self.told.append, on=on, today=lambda: self.today)
-        self.keeper.take_up(NOON).result()
+        self.keeper.open().result()
         self.run(self.daily.begin())
         self.settle()
 
@@ -106,7 +108,7 @@ class Backups:
         return self.daily._found().fault
 
     def entries_in(self, name):
-        return self.keeper.inspect_backup(self.folder / name).result().entries
+        return inspect_backup(self.folder / name, self.keeper.path, ReadingProgress()).entries
 
 
 @pytest.fixture
@@ -179,7 +181,7 @@ def test_a_journal_in_doubt_is_not_copied_before_the_user_decides(backups, monke
     run(copied, "UPDATE entries SET uuid = 'from-elsewhere'")
     backups.keeper.restore(copied, NOON).result()
     backups.next_day()
-    backups.keeper.take_up(NOON).result()
+    backups.keeper.submit(Journal.start_up, NOON).result()
     started, start = [], threading.Thread.start
 
     def noting(thread):

@@ -5,6 +5,7 @@ from contextlib import closing
 
 from msgspec.structs import replace
 
+from plantdesk.desk import engine
 from plantdesk.desk.news import (
     AlreadyHere,
     DraftNotSaved,
@@ -15,7 +16,6 @@ from plantdesk.desk.news import (
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal import keeper as journal_keeper
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft, Unfinished
@@ -145,7 +145,7 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
         patiently(wakes.wait)
         raise JournalUnreadable(backup, "the drive hung")
 
-    monkeypatch.setattr(journal_keeper, "inspect_backup", hang)
+    monkeypatch.setattr(engine, "inspect_backup", hang)
     front.desk.ask(lambda engine: engine.inspect_backup(tmp_path / "dead.db"), read.append)
     try:
         front.at(front.add(), Status.ADDED)
@@ -153,4 +153,4 @@ def test_a_backup_on_a_drive_that_hangs_holds_up_no_plant_and_no_quitting(
         assert read == []
     finally:
         wakes.set()
-        front.until(lambda: "look" not in [thread.name for thread in threading.enumerate()])
+        front.until(lambda: "inspect" not in [thread.name for thread in threading.enumerate()])

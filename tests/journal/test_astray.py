@@ -89,7 +89,7 @@ def test_it_is_back_after_closing(keeper, make_keeper, add, path, caplog, lose):
 
 def test_what_lies_in_its_place_is_set_aside(keeper, path, caplog):
     replace(path)
-    keeper.look_after().result()
+    keeper.submit(lambda _: None).result()
     (aside,) = path.parent.glob("journal.set-aside-*.db")
     assert aside.read_bytes() == b"junk" * 5000
 

@@ -9,7 +9,9 @@ import pytest
 
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalError, JournalInUse, JournalNotWritable
+from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Backup, Batch
 from tests.journal.sheets import add_batch
 from tests.patience import patiently
@@ -36,7 +38,9 @@ def test_a_backup_holds_everything(keeper, target, new_entry, store, clock):
     claimed = keeper.submit(Journal.claim_next, store.id, clock()).result()
     keeper.back_up(target).result()
     assert list(target.parent.iterdir()) == [target]
-    assert keeper.inspect_backup(target).result() == Backup(2, 1, claimed.changed_at)
+    assert inspect_backup(target, keeper.path, ReadingProgress()) == Backup(
+        2, 1, claimed.changed_at
+    )
     with closing(Journal.open(target)) as copy:
         assert copy.entry(first.id) == claimed
 
@@ -78,7 +82,7 @@ def test_exclusive_jobs_wait_for_the_backup(keeper, target, new_entry, store, cl
     restored.result()
     # Waiters on a result are woken before its callbacks run.
     assert patiently(noted.wait)
-    assert keeper.inspect_backup(target).result().entries == LARGE + 1
+    assert inspect_backup(target, keeper.path, ReadingProgress()).entries == LARGE + 1
     assert copied == [size_of(target)]
 
 
@@ -96,7 +100,7 @@ def test_a_failed_backup_names_its_file_and_leaves_the_older_one(
         keeper.back_up(target).result()
     assert told.value.path == target
     assert list(target.parent.iterdir()) == [target]
-    assert keeper.inspect_backup(target).result().entries == 0
+    assert inspect_backup(target, keeper.path, ReadingProgress()).entries == 0
 
 
 def test_the_journal_itself_is_not_overwritten(keeper, path, new_entry):
@@ -131,7 +135,7 @@ def test_the_journal_itself_is_not_inspected(keeper, path, tmp_path):
         names[1].symlink_to(path)
     for name in names:
         with pytest.raises(JournalInUse):
-            patiently(keeper.inspect_backup(name).result)
+            inspect_backup(name, keeper.path, ReadingProgress())
 
 
 def test_a_lack_of_room_for_the_copy_is_reported(keeper, path, target, tmp_path, monkeypatch):
@@ -146,4 +150,4 @@ def test_a_lack_of_room_for_the_copy_is_reported(keeper, path, target, tmp_path,
     assert size_of(wal_of(copy))
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "none"))
     with pytest.raises(JournalNotWritable):
-        patiently(keeper.inspect_backup(copy).result)
+        inspect_backup(copy, keeper.path, ReadingProgress())

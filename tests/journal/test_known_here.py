@@ -138,7 +138,7 @@ def test_a_sheet_goes_on_as_the_journal_here_has_it(keeper, backup, new_entry, s
     do_now(keeper, Journal.hold_batch, one.id)
     do_now(keeper, add_batch, other, [new_entry()], ready=False)
     assert keeper.restore(backup, clock()).result().lacking == 0
-    keeper.take_up(clock()).result()
+    do_now(keeper, Journal.start_up, clock())
     assert do_now(keeper, Journal.waiting_batches) == [WaitingBatch(one, 1, HeldBy.PERSON)]
 
 
@@ -241,11 +241,8 @@ def test_an_id_elsewhere_is_not_used_by_itself(journal, entry_at, clock):
 
 def test_the_unfinished_plant_of_now_stays_not_that_of_the_backup(keeper, backup, clock):
     first, then = (Draft(Typed(number, "Acer", "")) for number in ("1", "2"))
-    keeper.take_up(clock()).result()
     do_now(keeper, Journal.save_draft, first)
     keeper.back_up(backup).result()
     do_now(keeper, Journal.save_draft, then)
     keeper.restore(backup, clock()).result()
     assert do_now(keeper, Journal.draft) == then
-    # The window has it.
-    assert keeper.take_up(clock()).result() is None

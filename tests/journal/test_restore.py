@@ -79,7 +79,7 @@ def test_the_old_journal_is_set_aside_under_a_dated_name(keeper, backup, new_ent
     stamp = now.astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = [f"journal.set-aside-{stamp}.db", f"journal.set-aside-{stamp}-2.db"]
     assert {file.name for file in path.parent.iterdir()} == {"journal.db", "journal.db-wal", *names}
-    assert keeper.inspect_backup(path.with_name(names[0])).result().entries == 2
+    assert inspect_backup(path.with_name(names[0]), path, ReadingProgress()).entries == 2
 
 
 def test_the_backup_is_not_changed(keeper, backup, clock):
@@ -93,7 +93,7 @@ def test_a_raw_copy_is_restored_with_its_log(keeper, path, tmp_path, new_entry, 
     keeper.submit(Journal.add, new_entry(5)).result()
     copy = Path(shutil.copytree(path.parent, tmp_path / "raw")) / path.name
     before = {file.name: file.read_bytes() for file in copy.parent.iterdir()}
-    assert keeper.inspect_backup(copy).result().entries == 1
+    assert inspect_backup(copy, path, ReadingProgress()).entries == 1
     keeper.restore(copy, clock()).result()
     assert ids(keeper) == [5]
     assert {file.name: file.read_bytes() for file in copy.parent.iterdir()} == before
@@ -147,9 +147,13 @@ def test_a_foreign_file_is_reported_and_the_old_journal_is_open_again(
     keeper.submit(Journal.add, new_entry(3)).result()
     other = tmp_path / "other.db"
     make(other)
-    for what in (keeper.inspect_backup(other), keeper.restore(other, clock())):
+
+    def inspect(other):
+        inspect_backup(other, path, ReadingProgress())
+
+    for use in (inspect, lambda other: keeper.restore(other, clock()).result()):
         with pytest.raises(told) as caught:
-            what.result()
+            use(other)
         assert caught.value.path == other
     assert ids(keeper) == [3]
     assert keeper.submit(Journal.doubt).result() is None

@@ -7,7 +7,9 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.journal.errors import JournalError
+from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
+from plantdesk.journal.reading_progress import ReadingProgress
 from tests.e2e.stores import takes_all
 from tests.faults.restoring import STORE, House, replace, settle, write_over
 from tests.faults.server import FaultServer
@@ -137,7 +139,7 @@ def test_a_view_hangs_no_write(house, way):
 def looked_into(house, crafted):
     def look(keeper):
         with pytest.raises(JournalError):
-            patiently(keeper.inspect_backup(crafted).result)
+            inspect_backup(crafted, keeper.path, ReadingProgress())
 
     house.session(look)
 

@@ -6,8 +6,9 @@ from contextlib import closing
 import pytest
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
+from plantdesk.journal.foreign import inspect_backup
+from plantdesk.journal.reading_progress import ReadingProgress
 from tests.faults.restoring import settle
-from tests.patience import patiently
 from tests.security import test_foreign_journal as foreign
 
 house = foreign.house
@@ -75,7 +76,7 @@ def test_a_newer_version_is_turned_away_before_its_sql_is_met(house):
 
     def look(keeper):
         with pytest.raises(JournalTooNew):
-            patiently(keeper.inspect_backup(crafted).result)
+            inspect_backup(crafted, keeper.path, ReadingProgress())
 
     house.session(look)
 

@@ -11,6 +11,8 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.journal.errors import JournalError, JournalUnreadable
+from plantdesk.journal.foreign import inspect_backup
+from plantdesk.journal.reading_progress import ReadingProgress
 from tests.patience import patiently
 from tests.security import test_foreign_journal as foreign
 
@@ -75,7 +77,7 @@ def test_a_twisted_backup_is_turned_away(house, twist):
 
     def restore(keeper):
         with suppress(JournalUnreadable):
-            patiently(keeper.inspect_backup(crafted).result)
+            inspect_backup(crafted, keeper.path, ReadingProgress())
         with suppress(JournalUnreadable):
             patiently(keeper.restore(crafted, datetime.now(UTC)).result)
         house.type(keeper, 1)
