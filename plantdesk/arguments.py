@@ -81,11 +81,6 @@ class CommandLine(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-def read_whole(text: str, least: int, most: int) -> int | None:
-    """Read a whole number in a range."""
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most))):
-        return None
-    return number if least <= (number := int(text)) <= most else None
 
 
 def address_words(bad: BadAddress) -> str:

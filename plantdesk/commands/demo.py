@@ -1,6 +1,5 @@
 """`--demo`: send plants to the practice store and save pictures of the window."""
 
-import string
 import sys
 import tempfile
 from collections.abc import Callable
@@ -8,12 +7,11 @@ from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import QEventLoop, QSettings, QTimer
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.setup import EngineSetup
-from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
@@ -51,16 +49,10 @@ def play(folder: Path) -> int:
         print_error(f"plantdesk: can't write into {folder}: {error.strerror}")
         return 2
     app = QApplication(["plantdesk"])
-    GarbageCollector(app).start(LOOK_MS)
     load_translation(app)
     if sys.platform == "win32":
         # Without a display, Qt takes the first font that it finds.
         app.setFont(QFont("Segoe UI", 9))
-    fonts = QFontMetrics(app.font())
-    if not all(fonts.inFontUcs4(ord(letter)) for letter in f"{string.ascii_letters}‘’"):
-        print_error("plantdesk: no font here has the letters of the demo.")
-        print_error("Install a font, such as DejaVu Sans (package fonts-dejavu-core).")
-        return 1
     with tempfile.TemporaryDirectory(prefix="plantdesk-demo-") as data:
         return 0 if _play(app, Path(data), folder) else 1
 

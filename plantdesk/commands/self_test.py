@@ -1,23 +1,20 @@
 """`--self-test`: try each part of this installation, in lines that can be read out on the phone."""
 
 import os
-import platform
 import ssl
 import sys
 import uuid
 from collections.abc import Callable
 from contextlib import closing
-from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import sniffio  # noqa: F401
-from PySide6.QtCore import qVersion
 from PySide6.QtGui import QGuiApplication
 
-from plantdesk import __version__
 from plantdesk.core_dumps import core_dumps_forbidden
+from plantdesk.desk.faults.traces import versions
 from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.desk.system.qt_network import system_way
@@ -27,7 +24,6 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.folders import config_folder, data_folder, given_file, given_files, records_folder
 from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld
-from plantdesk.journal.file import sqlite_version
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.schema import check_header
 from plantdesk.private_files import others_can_write
@@ -37,13 +33,11 @@ from plantdesk.sheets.tables import write_table
 from plantdesk.system_libraries import find_missing, install_advice
 from plantdesk.terminal import print_line
 from plantdesk.ui.band.given_words import fault_text
-from plantdesk.ui.look.resources import resource
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
 
 KEYRING_SECONDS = 20.0
-_RESOURCES = ("styles/plantdesk.qss", "icons/plantdesk.svg", "translations/plantdesk_en.qm")
 _OPEN_IT = "unlock it, or in KeePassXC share a group"
 
 
@@ -57,9 +51,17 @@ class Fault(NamedTuple):
         return f"{self.found} – {self.advice}"
 
 
+_NO_KEYRING: dict[KeyringState, str | Fault] = {
+    KeyringState.NONE: "none; tokens are kept until PlantDesk closes",
+    KeyringState.LOCKED: Fault("no access", _OPEN_IT),
+}
+
+
 def self_test(folder: Path) -> int:
     """0 only if nothing is wrong. Safe beside a running PlantDesk."""
     faults = 0
+    for name, version in versions().items():
+        print_line(f"ok     {name}: {version}")
     for name in CHECKS:
         found = look(name, folder)
         faults += isinstance(found, Fault)
@@ -90,20 +92,11 @@ def _window_system(_: Path) -> str:
     return plugin if shown else f"{plugin} (there is no display here)"
 
 
-def _resources(_: Path) -> str | Fault:
-    missing = [name for name in _RESOURCES if not resource(*name.split("/")).is_file()]
-    return Fault(", ".join(missing), "install PlantDesk again") if missing else "complete"
-
-
 def _given(_: Path) -> str | Fault:
     """The administrator's file: where PlantDesk looks, what it holds, or its first fault."""
-    file, places = read_given_file(given_file()), list(given_files())
-    # Anybody may put a file there. Administrators may expect it to count.
-    elsewhere = Path(os.environ.get("PROGRAMDATA", ""), "PlantDesk", places[-1].name)
-    if elsewhere.is_absolute() and elsewhere.exists():
-        return Fault(f"{elsewhere} is ignored", f"move it to {places[0]}")
+    file = read_given_file(given_file())
     if file.path is None:
-        return f"no file; looked for {', '.join(map(str, places))}"
+        return f"no file; looked for {', '.join(map(str, given_files()))}"
     if file.fault:
         # Without the marks around names, which a terminal shows.
         words = fault_text(file.fault).translate(dict.fromkeys((0x2068, 0x2069)))
@@ -167,14 +160,7 @@ def _password_store(_: Path) -> str | Fault:
     except TimeoutError:
         return Fault("doesn't answer", _OPEN_IT)
     except VaultError as error:
-        if error.state is KeyringState.NONE:
-            return "none; tokens are kept until PlantDesk closes"
-        locked = error.state is KeyringState.LOCKED
-        return (
-            Fault("no access", _OPEN_IT)
-            if locked
-            else Fault("doesn't work", "tokens can't be kept")
-        )
+        return _NO_KEYRING.get(error.state, Fault("doesn't work", "tokens can't be kept"))
     finally:
         keeper.close()
 
@@ -228,15 +214,8 @@ def _proxy(_: Path) -> str | Fault:
 
 
 CHECKS: dict[str, Callable[[Path], str | Fault]] = {
-    "PlantDesk": lambda _: f"{__version__}{', frozen' * hasattr(sys, 'frozen')}",
-    "System": lambda _: f"{platform.system()} {platform.release()}, {platform.machine()}",
-    "Python": lambda _: platform.python_version(),
-    "httpx": lambda _: version("httpx"),
-    "SQLite": lambda _: sqlite_version(),
-    "Qt": lambda _: qVersion(),
     "Data folder": str,
     "Window system": _window_system,
-    "Resources": _resources,
     "Given stores": _given,
     "Folders": _folders,
     "Saved plants": _saved_plants,

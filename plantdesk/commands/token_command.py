@@ -6,7 +6,7 @@ from concurrent.futures import Future
 from contextlib import closing, suppress
 from getpass import GetPassWarning, getpass
 
-from plantdesk.arguments import CommandLine, address_words, read_whole
+from plantdesk.arguments import CommandLine, address_words
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.terminal import print_error, print_line
@@ -14,13 +14,8 @@ from plantdesk.vault.errors import VaultError
 from plantdesk.vault.vault import open_vault
 from plantdesk.worker import run_apart
 
-USAGE = (
-    "plantdesk token set --store ADDRESS [--timeout SECONDS]"
-    "\n       plantdesk token forget --store ADDRESS [--timeout SECONDS]"
-)
-_LONGEST_TIMEOUT = 86400
-# Seconds until a line explains the wait.
-NOTICE_AFTER = 3.0
+# Seconds until a line explains the wait, and until it ends.
+NOTICE_AFTER, TIMEOUT = 3.0, 60
 # Far longer than any token that the vault accepts.
 _MOST_BYTES = 1 << 20
 # A KeePassXC that shares no group looks locked, too.
@@ -48,7 +43,7 @@ _DONE = {
 
 def token_command(arguments: list[str]) -> int:
     """0 when done, 1 when not, 2 for a wrong command line. No message repeats an argument."""
-    action, address, timeout = _read(arguments)
+    action, address = _read(arguments)
     said: object
     # Cancelled, it never begins.
     change: Future[None] = Future()
@@ -66,7 +61,7 @@ def token_command(arguments: list[str]) -> int:
         token = _given_token() if action == "set" else None
         if token is None or isinstance(token, Token):
             # A hung keyring is left behind.
-            name = _result(run_apart("vault", keep_or_forget), timeout)
+            name = _result(run_apart("vault", keep_or_forget))
             print_line(_DONE[action].format(name))
             return 0
         said = token
@@ -77,23 +72,21 @@ def token_command(arguments: list[str]) -> int:
     except KeyboardInterrupt:
         said = "stopped"
     changed = "Nothing has changed" if change.cancel() else "The token may be changed or gone"
-    print_error(_WORDS[said].format(timeout, changed))
+    print_error(_WORDS[said].format(TIMEOUT, changed))
     return 1
 
 
-def _read(arguments: list[str]) -> tuple[str, str, int]:
+def _read(arguments: list[str]) -> tuple[str, str]:
     """Exit with one clear line and code 2 if the arguments make no sense."""
     parser = CommandLine(
         prog="plantdesk token",
-        usage=USAGE,
+        usage="plantdesk token {set,forget} --store ADDRESS",
         description="Put a store's token into this computer's password store, or take it out. The "
         "token comes on standard input.",
         allow_abbrev=False,
     )
     parser.add_argument("action", nargs="?", help="set or forget")
     parser.add_argument("--store", metavar="ADDRESS", help="the store's address")
-    wait = "wait so long for the password store; 60 by default"
-    parser.add_argument("--timeout", metavar="SECONDS", default="60", help=wait)
     values = parser.read(arguments)
     if values.action not in _DONE:
         parser.refuse('missing "set" or "forget"')
@@ -102,18 +95,14 @@ def _read(arguments: list[str]) -> tuple[str, str, int]:
     address = read_address(values.store)
     if isinstance(address, BadAddress):
         parser.refuse(f"--store {address_words(address)}")
-    timeout = read_whole(values.timeout, 1, _LONGEST_TIMEOUT)
-    if timeout is None:
-        parser.refuse(f"--timeout needs seconds from 1 to {_LONGEST_TIMEOUT}")
-    return values.action, address.text, timeout
+    return values.action, address.text
 
 
-def _result(made: Future[str], timeout: int) -> str:
-    notice_after = min(NOTICE_AFTER, timeout)
+def _result(made: Future[str]) -> str:
     with suppress(TimeoutError):
-        return made.result(notice_after)
-    print_error(_WORDS["waiting"].format(timeout))
-    return made.result(timeout - notice_after)
+        return made.result(NOTICE_AFTER)
+    print_error(_WORDS["waiting"].format(TIMEOUT))
+    return made.result(TIMEOUT - NOTICE_AFTER)
 
 
 def _given_token() -> Token | TokenFault | str:

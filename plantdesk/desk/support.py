@@ -9,20 +9,16 @@ import sys
 import threading
 import zipfile
 from collections.abc import Callable, Mapping, Sequence
-from enum import Enum
-from importlib.metadata import version
 from pathlib import Path
 
-from msgspec import Struct, to_builtins
 from msgspec.structs import asdict
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.faults import LOG_NAME
-from plantdesk.desk.faults.traces import chain_of, versions, without_home
+from plantdesk.desk.faults.traces import chain_of, without_home
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given import Given
-from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
 from plantdesk.sheets.files import NotWritten, whole_file
 
@@ -30,27 +26,22 @@ from plantdesk.sheets.files import NotWritten, whole_file
 _SECONDS = 60.0
 _LONGEST_LOG = 128 * 1024
 _HIDDEN = "…"
-_SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
-
-
-class WindowFacts(Struct, frozen=True):
-    """What only the window knows. `display` has pairs of a name and a value."""
-
-    display: tuple[tuple[str, str], ...]
-    preferences: Preferences
-    stores: tuple[Store, ...]
-    rules: Given
 
 
 def save_support_file(
-    desk: Desk, facts: WindowFacts, path: Path, check: Callable[[Path], str] | None = None
+    desk: Desk,
+    path: Path,
+    settings: Mapping[str, object],
+    stores: Sequence[Store],
+    rules: Given,
+    check: Callable[[Path], str] | None = None,
 ) -> None:
     """Collect all parts, write the zip, and tell SupportFileWritten."""
     log = desk.folder / "logs" / LOG_NAME
     parts = {
         "check": lambda: (check or check_text)(desk.folder),
-        "settings": lambda: _settings(facts),
-        "stores": lambda: "\n".join(_named(_of_store(store, facts)) for store in facts.stores),
+        "settings": lambda: _named(settings),
+        "stores": lambda: "\n".join(_named(_of_store(store, rules)) for store in stores),
         # Nothing private gets into it.
         "log": lambda: log.read_text("utf-8", "replace")[-_LONGEST_LOG:],
     }
@@ -101,32 +92,25 @@ def own_command() -> list[str]:
     return [str(beside if beside.exists() else sys.executable)]
 
 
-def _settings(facts: WindowFacts) -> str:
-    # httpx is the only library whose version a bundle knows.
-    session = {"httpx": version("httpx")} | {name: os.environ.get(name, "") for name in _SESSION}
-    return _named(dict(versions()) | session | dict(facts.display) | to_builtins(facts.preferences))
-
-
-def _of_store(store: Store, facts: WindowFacts) -> dict[str, object]:
+def _of_store(store: Store, rules: Given) -> dict[str, object]:
     """Return a store's settings, without texts in which somebody may have typed a secret."""
-    address = read_address(store.address)
+    address, shown = read_address(store.address), _HIDDEN
+    if isinstance(address, Address):
+        # A path may have a key in it.
+        shown = f"{address.origin}/{_HIDDEN}" if "/" in address.shown else address.origin
+    settings = rules.settings_of(store.id)
     return {
-        "store": _shown(address) if isinstance(address, Address) else _HIDDEN,
-        "given by the administrator": facts.rules.gives(store.id),
+        "store": shown,
+        "given by the administrator": rules.gives(store.id),
         "ids": store.ids,
         "open_origin": bool(store.open_origin),
-        **asdict(facts.rules.settings_of(store.id)),
+        **asdict(settings),
+        "certificates": bool(settings.certificates),
     }
 
 
-def _shown(address: Address) -> str:
-    """Leave the path out, which may have a key in it."""
-    return f"{address.origin}/{_HIDDEN}" if "/" in address.shown else address.origin
-
-
 def _named(values: Mapping[str, object]) -> str:
-    shown = {name: each.value if isinstance(each, Enum) else each for name, each in values.items()}
-    return "".join(f"{name}: {each}\n" for name, each in shown.items())
+    return "".join(f"{name}: {each}\n" for name, each in values.items())
 
 
 def _collect(part: Callable[[], str]) -> str:

@@ -277,10 +277,6 @@ class Opened:
     file: JournalFile
 
 
-def sqlite_version() -> str:
-    return sqlite3.sqlite_version
-
-
 def open_file(path: Path, seen: Seen | None = None) -> JournalFile:
     """Open the file. If it isn't ours, or `seen` knows another, raise and leave it unchanged."""
     make_private(path)

@@ -26,9 +26,9 @@ from tests.patience import slowness
 from tests.stages.program import ROOT, robot, run, surroundings
 
 LINES = (
-    "PlantDesk", "System", "Python", "httpx", "SQLite", "Qt", "Data folder", "Window system",
-    "Resources", "Given stores", "Folders", "Saved plants", "Password store", "Crash files",
-    "Workbooks", "Certificates", "Proxy",
+    "PlantDesk", "Python", "PySide", "Qt", "SQLite", "System", "Data folder", "Window system",
+    "Given stores", "Folders", "Saved plants", "Password store", "Crash files", "Workbooks",
+    "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
 # A keyring that waits for a person who never comes, and one that is not there.
@@ -286,13 +286,6 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(tmp_pa
     trustme.CA().cert_pem.write_to_path(certificates)
     missing = "Green: not there, no certificate, or not the one with this SHA-256"
     assert look() == (str(certificates), missing)
-    path.write_text(text, "utf-8")
-    # Where an administrator of Windows may put it, anybody may.
-    monkeypatch.setenv("PROGRAMDATA", str(tmp_path))
-    ignored = tmp_path / "PlantDesk" / "stores.toml"
-    ignored.parent.mkdir()
-    path.rename(ignored)
-    assert look() == (f"{ignored} is ignored", f"move it to {path}")
 
 
 def test_the_command_line_ends_with_what_it_found(tmp_path):

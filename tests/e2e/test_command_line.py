@@ -60,18 +60,6 @@ def test_a_demo_that_can_not_write_prints_one_clear_line(tmp_path):
         assert str(tmp_path / named) in line
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="fonts are found by fontconfig on Linux only")
-def test_a_demo_without_fonts_says_so_and_draws_nothing(tmp_path):
-    fonts = tmp_path / "fonts.conf"
-    fonts.write_text(f"<fontconfig><cachedir>{tmp_path / 'cache'}</cachedir></fontconfig>")
-    done = run("--demo", str(tmp_path / "pictures"), FONTCONFIG_FILE=str(fonts))
-    assert (done.returncode, done.stdout) == (1, "")
-    says, advice = done.stderr.splitlines()
-    assert says.startswith("plantdesk: no font here has ")
-    assert "Install a font" in advice
-    assert list((tmp_path / "pictures").iterdir()) == []
-
-
 def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path):
     with robot(tmp_path, "--practice") as first:
         first.see("queueState", "Everything is sent")

@@ -14,10 +14,11 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from msgspec import to_builtins
 
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.desk.support import WindowFacts, save_support_file
+from plantdesk.desk.support import save_support_file
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Given
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
@@ -60,11 +61,11 @@ def save(request, open_desk, qapp, tmp_path, complaints):
     fill_log(Faults(tmp_path / "logs"))
     look, path, told = Look(qapp, PRACTICE), tmp_path / "support.zip", []
     rules = Given({STORE.id: STORE}, {STORE.id: WAY})
-    facts = WindowFacts(display_facts(look), Preferences(), (STORE, PRACTICE), rules)
+    settings = display_facts(look) | to_builtins(Preferences())
     front.desk.on(SupportFileWritten, told.append)
 
     def save():
-        save_support_file(front.desk, facts, path)
+        save_support_file(front.desk, path, settings, (STORE, PRACTICE), rules)
         front.until(lambda: told)
         assert told == [SupportFileWritten(path, None)]
         return path

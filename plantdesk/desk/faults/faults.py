@@ -112,7 +112,7 @@ class Faults(logging.Handler):
             # A windowed program on Windows has none.
             with suppress(Exception):
                 sys.stderr.write(f"PlantDesk: {line}\n")
-            about = "\n".join(f"{name}: {value}" for name, value in versions())
+            about = "\n".join(f"{name}: {value}" for name, value in versions().items())
             head = f"Something went wrong in PlantDesk\n{about}\n\n{line}\n"
             before = "\n".join(["The last lines of the log:", *earlier])
             self._untold.append(OwnFault(without_home(f"{head}\n{before}\n")))

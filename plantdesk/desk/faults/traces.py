@@ -56,23 +56,21 @@ def without_home(text: str) -> str:
     return re.sub(rf"(?:{anywhere})(?![\w.-])", "~", text) if homes else text
 
 
-def versions() -> list[tuple[str, str]]:
+def versions() -> dict[str, str]:
     """Return what this program consists of and runs on."""
     bundled = " (installed program)" if getattr(sys, "frozen", False) else ""
     # Don't load a library only for a report.
     sqlite = getattr(sys.modules.get("sqlite3"), "sqlite_version", "not loaded")
-    gui = sys.modules.get("PySide6.QtGui")
     kernel = f"{QSysInfo.kernelType()} {QSysInfo.kernelVersion()}"
     system = f"{QSysInfo.prettyProductName()}, {kernel}, {QSysInfo.currentCpuArchitecture()}"
-    return [
-        ("PlantDesk", f"{__version__}{bundled}"),
-        ("Python", sys.version.split()[0]),
-        ("PySide", pyside),
-        ("Qt", qVersion()),
-        ("SQLite", sqlite),
-        ("System", system),
-        ("Window system", gui.QGuiApplication.platformName() if gui else "none"),
-    ]
+    return {
+        "PlantDesk": f"{__version__}{bundled}",
+        "Python": sys.version.split()[0],
+        "PySide": pyside,
+        "Qt": qVersion(),
+        "SQLite": sqlite,
+        "System": system,
+    }
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:

@@ -1,11 +1,14 @@
 """Save a file for the IT desk."""
 
+import os
+
+from msgspec import to_builtins
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.support import WindowFacts, save_support_file
+from plantdesk.desk.support import save_support_file
 from plantdesk.domain.given import Given
 from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
@@ -13,6 +16,8 @@ from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import translate
+
+_SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
 
 
 def make_support_file(
@@ -32,21 +37,22 @@ def make_support_file(
         translate("support", "Zip files (*.zip)"),
     )
     if path is not None:
-        facts = WindowFacts(display_facts(look), preferences, stores, rules)
-        save_support_file(desk, facts, path)
+        settings = display_facts(look) | to_builtins(preferences)
+        save_support_file(desk, path, settings, stores, rules)
 
 
-def display_facts(look: Look) -> tuple[tuple[str, str], ...]:
+def display_facts(look: Look) -> dict[str, str]:
     """What only the window can say about this computer, in words for the IT desk."""
     screens = ", ".join(
         f"{screen.size().width()} × {screen.size().height()}, scale {screen.devicePixelRatio():g}"
         for screen in QGuiApplication.screens()
     )
     style = QApplication.style()
-    return (
-        ("Window system", QGuiApplication.platformName()),
-        ("Screens", screens),
-        ("Style", style.objectName()),
-        ("Text", f"{look.measures.base} px"),
-        ("Language", f"{QLocale().name()}, system {QLocale.system().name()}"),
-    )
+    return {
+        "Window system": QGuiApplication.platformName(),
+        "Session": ", ".join(os.environ.get(name, "") for name in _SESSION),
+        "Screens": screens,
+        "Style": style.objectName(),
+        "Text": f"{look.measures.base} px",
+        "Language": f"{QLocale().name()}, system {QLocale.system().name()}",
+    }

@@ -50,7 +50,7 @@ def test_our_own_bugs_are_told_once_and_logged_with_their_place_and_no_secret(tm
     (report,) = reports["in_a_slot"]
     python = f"Python: {'.'.join(map(str, sys.version_info[:3]))}"
     for part in (
-        *("PlantDesk: ", python, "Qt: 6", "Window system: offscreen"),
+        *("PlantDesk: ", python, "Qt: 6"),
         *("caused by ExceptionGroup", "caused by KeyError", "caused by OSError [ENOSPC]"),
     ):
         assert part in report
