@@ -12,7 +12,6 @@ from plantdesk.domain.proxy import (
     NO_PROXY,
     SYSTEM_PROXY,
     ConnectionSettings,
-    Straight,
     UnusableProxy,
     Way,
     read_proxy,
@@ -30,7 +29,7 @@ async def find_way(address: str, proxy: str) -> Way:
         # A proxy script may hang. If the caller gives up, the result is dropped.
         return await asyncio.wrap_future(run_apart("way", partial(system_way, address)))
     if proxy == NO_PROXY:
-        return Straight()
+        return None
     return read_proxy(proxy) or UnusableProxy()
 
 

@@ -13,10 +13,6 @@ SYSTEM_PROXY = "system"
 NO_PROXY = "none"
 
 
-class Straight(Struct, frozen=True):
-    """A direct connection."""
-
-
 class HttpProxy(Struct, frozen=True):
     host: str
     port: int
@@ -31,7 +27,8 @@ class UnusableProxy(Struct, frozen=True):
     """The system's settings name a kind of proxy that PlantDesk can't use, such as SOCKS."""
 
 
-Way = Straight | HttpProxy | UnusableProxy
+# None is a direct connection.
+Way = HttpProxy | UnusableProxy | None
 
 
 class ConnectionSettings(Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
-from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, Straight, UnusableProxy, Way
+from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy, Way
 from plantdesk.service.tls import Trust, no_trust, trust_also
 from plantdesk.worker import run_apart
 
@@ -19,7 +19,7 @@ FindWay = Callable[[], Awaitable[Way]]
 
 
 async def go_straight() -> Way:
-    return Straight()
+    return None
 
 
 class Road(Struct, eq=False):
@@ -77,17 +77,13 @@ class Connections:
         self._road: Road | None = None
         # One caller finds the way, and the others wait for it.
         self._opening = asyncio.Lock()
-        # The fault to report if `take` does not return in time.
+        # The fault to report if `take` doesn't return.
         self.waits_for = ConnectionFault.DEADLINE
 
-    async def take(self) -> Connection | ConnectionFault:
-        """Return a connection, to be given back after use, or why there is none."""
+    async def take(self) -> Connection:
+        """Return a connection, to be given back after use. `waits_for` tells why it raised."""
         async with self._opening:
-            if self._road is None:
-                opened = await self._open()
-                if isinstance(opened, ConnectionFault):
-                    return opened
-                self._road = opened
+            self._road = self._road or await self._open()
             # The one used last is the freshest.
             return self._road.free.pop() if self._road.free else self._new(self._road)
 
@@ -106,22 +102,15 @@ class Connections:
         while road is not None and road.free:
             await road.free.pop().transport.aclose()
 
-    async def _open(self) -> Road | ConnectionFault:
+    async def _open(self) -> Road:
         self.waits_for = ConnectionFault.PROXY
-        way = await self._find_way()
-        if isinstance(way, UnusableProxy):
-            return ConnectionFault.PROXY_KIND
+        proxy = await self._find_way()
+        if isinstance(proxy, UnusableProxy):
+            self.waits_for = ConnectionFault.PROXY_KIND
+            raise ConnectionError
+        url = httpx.URL(scheme="http", host=proxy.host, port=proxy.port) if proxy else None
         self.waits_for = ConnectionFault.CERTIFICATE_FILE
-        context = await self._context()
-        if context is None:
-            return ConnectionFault.CERTIFICATE_FILE
-        proxy = way if isinstance(way, HttpProxy) else None
-        try:
-            url = httpx.URL(scheme="http", host=proxy.host, port=proxy.port) if proxy else None
-        except httpx.InvalidURL:
-            # The system's settings may hold anything.
-            return ConnectionFault.PROXY
-        return Road(context, proxy, url)
+        return Road(await self._context(), proxy, url)
 
     def _new(self, road: Road) -> Connection:
         transport = httpx.AsyncHTTPTransport(
@@ -135,7 +124,7 @@ class Connections:
         )
         return Connection(transport, road)
 
-    async def _context(self) -> ssl.SSLContext | None:
+    async def _context(self) -> ssl.SSLContext:
         if self._address.scheme != "https":
             return no_trust()
         path, sha256 = self._settings.certificates, self._settings.certificates_sha256

@@ -14,13 +14,14 @@ from plantdesk.service.replies import REPLY_CAP, Reply
 
 # After a deadline, seconds to read a reply that is already there: the program may have stood still.
 _LAST_LOOK = 0.25
-# Exceptions caused by the network. Any other is our own bug and is not caught. (Encoding an
-# impossible host name raises UnicodeError.)
+# Exceptions caused by the network or its settings. Any other is our own bug and is not caught.
+# (Encoding an impossible host name raises UnicodeError, one of a proxy InvalidURL.)
 _NETWORK_ERRORS = (
     httpx.TimeoutException,
     httpx.NetworkError,
     httpx.RemoteProtocolError,
     httpx.ProxyError,
+    httpx.InvalidURL,
     OSError,
     UnicodeError,
 )
@@ -83,12 +84,8 @@ class Exchange:
         timer = loop.call_later(deadlines.total, end)
         try:
             async with asyncio.timeout(None) as deadline:
-                taken = await self._connections.take()
-                if isinstance(taken, ConnectionFault):
-                    self.fault = taken
-                    return
-                self.connection = taken
-                self._response = await taken.transport.handle_async_request(request)
+                self.connection = await self._connections.take()
+                self._response = await self.connection.transport.handle_async_request(request)
                 await self._read(self._response)
         except _NETWORK_ERRORS as error:
             self.error = error

@@ -25,19 +25,20 @@ def no_trust() -> ssl.SSLContext:
     return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
-def trust_also(trust: Trust, certificates: str, sha256: str) -> ssl.SSLContext | None:
-    """Also trust a PEM file. Return None if it is missing, another, or has no certificate."""
-    content = _read(certificates)
-    if content is None or hashlib.sha256(content).hexdigest() != sha256:
-        return None
-    context = trust()
+def trust_also(trust: Trust, certificates: str, sha256: str) -> ssl.SSLContext:
+    """Also trust a PEM file. Raise OSError if it is missing, another, or has no certificate."""
     try:
+        with Path(certificates).open("rb") as file:
+            content = file.read(_MOST_BYTES)
+        if hashlib.sha256(content).hexdigest() != sha256:
+            raise OSError("another file")
+        context = trust()
         # Load the same bytes that we hashed, because the file may change meanwhile. PEM is ASCII;
         # notes between the certificates don't matter.
         context.load_verify_locations(cadata=content.decode("ascii", "ignore"))
-    except (OSError, ValueError):
-        # An SSLError is an OSError too.
-        return None
+    except ValueError as error:
+        # An impossible path, or an empty file.
+        raise OSError from error
     return context
 
 
@@ -55,16 +56,6 @@ def handshake_fault(reasons: Iterable[BaseException]) -> ConnectionFault:
 _NOT_VALID_NOW = frozenset({9, 10, 0x800B0101, -67819, -67818})
 # OpenSSL: a host's name, an IP address; Windows: CERT_E_CN_NO_MATCH; macOS: errSecHostNameMismatch.
 _FOR_ANOTHER = frozenset({62, 64, 0x800B010F, -67602})
-
-
-def _read(certificates: str) -> bytes | None:
-    try:
-        with Path(certificates).open("rb") as file:
-            content = file.read(_MOST_BYTES + 1)
-    except (OSError, ValueError):
-        # An impossible path raises ValueError.
-        return None
-    return content if len(content) <= _MOST_BYTES else None
 
 
 def _fault(why: ssl.SSLCertVerificationError) -> ConnectionFault:

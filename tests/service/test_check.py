@@ -7,7 +7,7 @@ import pytest
 import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
-from plantdesk.domain.proxy import ConnectionSettings, Straight, UnusableProxy
+from plantdesk.domain.proxy import ConnectionSettings, UnusableProxy
 from plantdesk.service.check import Answered, check
 from plantdesk.service.exchange import Deadlines
 from tests.faults.server import (
@@ -49,7 +49,7 @@ async def find(
     deadlines=Deadlines(),  # noqa: B008
     settings=ConnectionSettings(),  # noqa: B008
 ):
-    way = find_way or Ways(Straight())
+    way = find_way or Ways(None)
     return await check(address(at), deadlines=deadlines, find_way=way, settings=settings)
 
 

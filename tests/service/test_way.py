@@ -13,7 +13,7 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy
+from plantdesk.domain.proxy import HttpProxy, UnusableProxy
 from tests.faults.server import (
     FaultServer,
     closed_port,
@@ -58,7 +58,7 @@ async def send_all(find_way, count, port, at=FAR):
 
 def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing():
     with FaultServer((take_request,)) as store:
-        way = Ways(Straight())
+        way = Ways(None)
         outcomes = run(send_all(way, 2, store.port))
         assert all(isinstance(outcome, Unsure) for outcome in outcomes)
         assert way.asked == 1
@@ -66,7 +66,7 @@ def test_a_way_that_leads_to_the_store_is_kept_when_an_answer_is_missing():
 
 def test_a_way_that_leads_nowhere_is_asked_for_anew():
     with FaultServer(TAKES_ROSES) as store, closed_port() as port:
-        way = Ways(HttpProxy("127.0.0.1", port), UnusableProxy(), Straight())
+        way = Ways(HttpProxy("127.0.0.1", port), UnusableProxy(), None)
         outcomes = run(send_all(way, 4, store.port))
         assert outcomes == [
             NO_PROXY_THERE,
@@ -94,7 +94,7 @@ def test_a_proxy_that_wants_a_sign_in_is_asked_about_anew(at):
 async def test_the_way_is_asked_for_once_until_the_service_is_closed():
     with FaultServer(TAKES_ROSES) as server:
         lead_here()
-        way = Ways(Straight())
+        way = Ways(None)
         store = service(f"{FAR}:{server.port}", find_way=way)
         for asked in (1, 2):
             sendings = [store.send(ROSE, KEY) for _ in range(3)]

@@ -16,7 +16,7 @@ from PySide6.QtNetwork import (
 )
 
 from plantdesk.domain.local_time import from_epoch
-from plantdesk.domain.proxy import HttpProxy, Straight, UnusableProxy, Way
+from plantdesk.domain.proxy import HttpProxy, UnusableProxy, Way
 
 # Made now, on the window's thread; expiryDate() below returns a QDateTime.
 _KINDS, _SUBJECTS = QNetworkProxy.ProxyType, QSslCertificate.SubjectInfo
@@ -28,10 +28,10 @@ def system_way(address: str) -> Way:
     offered = QNetworkProxyFactory.systemProxyForQuery(QNetworkProxyQuery(QUrl(address)))
     for proxy in offered:
         if proxy.type() in (_KINDS.NoProxy, _KINDS.DefaultProxy):
-            return Straight()
+            return None
         if proxy.type() in (_KINDS.HttpProxy, _KINDS.HttpCachingProxy):
             return HttpProxy(proxy.hostName(), proxy.port())
-    return UnusableProxy() if offered else Straight()
+    return UnusableProxy() if offered else None
 
 
 def read_certificate(raw: bytes) -> tuple[str, datetime | None]:
