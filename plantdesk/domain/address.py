@@ -152,14 +152,8 @@ def _usable_host(host: str) -> str | None:
         import idna
 
         try:
-            host = idna.uts46_remap(host, std3_rules=False, transitional=False)
-            labels = host.split(".")
-            host = ".".join(
-                label if label.isascii() else idna.alabel(label).decode("ascii") for label in labels
-            )
-            if _is_coded(host):
-                # httpx can't use a name that can't be read back.
-                idna.decode(host)
+            # Also refuses a name that can't be read back, which httpx can't use.
+            host = idna.encode(host, uts46=True).decode()
         except UnicodeError:
             return None
     return host if _names_a_host(host) else None

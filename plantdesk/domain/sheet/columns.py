@@ -36,13 +36,8 @@ class Columns(Struct, frozen=True):
     other_ids: tuple[int, ...] = ()
 
     def of(self, field: PlantField) -> int | None:
-        match field:
-            case PlantField.ID:
-                return self.id
-            case PlantField.NAME:
-                return self.name
-            case PlantField.TAG:
-                return self.tag
+        column: int | None = getattr(self, field.value)
+        return column
 
     @property
     def width(self) -> int:

@@ -11,67 +11,54 @@ _WORDS: dict[PlantField, tuple[str, ...]] = {
     PlantField.ID: (
         # What the service calls it, and what our own files say.
         "id, plant id, id plant, plantid, ident, identifier, plants id",
-        # English, German, French, Spanish, Italian, Dutch, Polish, Portuguese; Swedish, Danish,
-        # Norwegian, Czech.
+        # English, German, French, Spanish, Dutch.
         (
-            "plant no, plant number, plant nr, plant code, "
-            "pflanzen id, pflanzen nr, pflanzennummer, pflanzennr, pflanzen nummer, "
-            "id plante, no plante, numero plante, numero de plante, code plante, identifiant, "
-            "id planta, id de planta, numero de planta, codigo de planta, codigo planta, "
-            "identificador, id pianta, numero pianta, codice pianta, identificativo, "
-            "plant nummer, plantnummer, plantnr, plantencode, "
-            "id rosliny, numer rosliny, nr rosliny, kod rosliny, identyfikator, "
-            "numero da planta, codigo da planta, vaxtnummer, plantenummer, cislo rostliny"
+            "plant no, plant number, plant nr, plant code, pflanzen id, pflanzen nr, "
+            "pflanzennummer, pflanzennr, pflanzen nummer, id plante, no plante, numero plante, "
+            "numero de plante, code plante, identifiant, id planta, id de planta, "
+            "numero de planta, codigo de planta, codigo planta, identificador, plant nummer, "
+            "plantnummer, plantnr, plantencode"
         ),
         (
-            "no, nr, n, num, number, nummer, numero, numer, cislo, codigo, codice, kod, kode, "
-            "code, kennung, kennnummer, lfd nr, laufende nummer, n o, nro, num plante"
+            "no, nr, n, num, number, nummer, numero, codigo, code, kennung, kennnummer, lfd nr, "
+            "laufende nummer, n o, nro, num plante"
         ),
         (
             "article no, article number, item no, item number, item code, item id, sku, accession, "
             "accession number, accession no, barcode, bar code, ean, gtin, plu, reference, ref, "
             "artikelnummer, artikelnr, artikel nr, art nr, artnr, bestellnummer, best nr, "
-            "strichcode, code barre, code barres, numero article, "
-            "referencia, codigo de barras, numero de articulo, codice a barre, articolo, "
-            "artikelcode, streepjescode, kod kreskowy, numer katalogowy, indeks, "
-            "referencia do artigo, streckkod, stregkode, strekkode, carovy kod"
+            "strichcode, code barre, code barres, numero article, referencia, codigo de barras, "
+            "numero de articulo, artikelcode, streepjescode"
         ),
     ),
     PlantField.NAME: (
         "name, plant name, plantname",
         (
             "plant, pflanze, pflanzenname, bezeichnung, nom, nom de la plante, nom plante, plante, "
-            "nombre, nombre de la planta, planta, nome, nome pianta, nome della pianta, pianta, "
-            "naam, plantnaam, plant naam, nazwa, nazwa rosliny, roslina, "
-            "nome da planta, namn, vaxt, navn, nazev, rostlina"
+            "nombre, nombre de la planta, planta, naam, plantnaam, plant naam"
         ),
         (
             "species, botanical name, latin name, scientific name, art, botanischer name, "
             "lateinischer name, wissenschaftlicher name, espece, nom botanique, nom latin, "
-            "nom scientifique, especie, nombre botanico, nombre cientifico, specie, nome botanico, "
-            "nome scientifico, soort, botanische naam, latijnse naam, gatunek, nazwa botaniczna, "
-            "nazwa lacinska, nome cientifico, nazwa polska, latinskt namn, druh"
+            "nom scientifique, especie, nombre botanico, nombre cientifico, soort, "
+            "botanische naam, latijnse naam"
         ),
         (
             "common name, title, description, cultivar, variety, sorte, deutscher name, "
             "beschreibung, titel, artikel, artikelbezeichnung, designation, libelle, intitule, "
-            "nom commun, variete, denominacion, descripcion, nombre comun, variedad, "
-            "denominazione, descrizione, nome comune, varieta, omschrijving, benaming, ras, "
-            "opis, odmiana, designacao, descricao, nome comum, variedade, item, product, "
-            "produkt, produit, producto"
+            "nom commun, variete, denominacion, descripcion, nombre comun, variedad, omschrijving, "
+            "benaming, ras, item, product, produkt, produit, producto"
         ),
     ),
     PlantField.TAG: (
-        "tag, tags, plant tag, etikett, etiquette, etiqueta, etichetta",
+        "tag, tags, plant tag, etikett, etiquette, etiqueta",
         (
             "type, plant type, type of plant, category, typ, pflanzentyp, pflanzenart, kategorie, "
-            "type de plante, categorie, tipo, tipo de planta, categoria, tipo di pianta, "
-            "plant soort, plantsoort, kategoria, typ rosliny, rodzaj, kategori, kategorie rostliny"
+            "type de plante, categorie, tipo, tipo de planta, categoria, plant soort, plantsoort"
         ),
         (
-            "group, plant group, gruppe, pflanzengruppe, groupe, grupo, gruppo, groep, grupa, "
-            "grupp, skupina, label, class, klasse, classe, clase, klasa, kind, warengruppe, "
-            "famille, familia, famiglia, familie, rodzina, family"
+            "group, plant group, gruppe, pflanzengruppe, groupe, grupo, groep, label, class, "
+            "klasse, classe, clase, kind, warengruppe, famille, familia, familie, family"
         ),
     ),
 }

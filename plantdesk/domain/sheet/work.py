@@ -33,7 +33,6 @@ ALL_FIELDS = tuple(PlantField)
 # The user may correct these and send them again. Only a refused one has an entry to correct.
 _OPEN_AGAIN = (Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAID)
 # Bounds the memory of undo: a step holds the rows that it changed. The newest step always stays.
-_MOST_STEPS = 500
 _MOST_ROWS_IN_STEPS = 300_000
 
 
@@ -327,7 +326,7 @@ class WorkSheet(SheetRows):
         inverse, edited = self._change(edit)
         self._back.append(inverse)
         rows = sum(len(each.keys) for each in self._back)
-        while len(self._back) > _MOST_STEPS or (rows > _MOST_ROWS_IN_STEPS and len(self._back) > 1):
+        while rows > _MOST_ROWS_IN_STEPS and len(self._back) > 1:
             rows -= len(self._back.popleft().keys)
         return edited
 

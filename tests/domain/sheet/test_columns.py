@@ -12,10 +12,8 @@ HEADINGS = [
     ("Nr.", "Bezeichnung", "Gruppe"), ("Pflanzen-Nr.", "Art", "Kategorie"),
     ("Artikelnummer", "Botanischer Name", "Typ"), ("N°", "Nom de la plante", "Catégorie"),
     ("Numéro", "Espèce", "Type de plante"), ("Código", "Nombre", "Tipo"),
-    ("Número de planta", "Planta", "Categoría"), ("Codice", "Nome della pianta", "Gruppo"),
-    ("Nummer", "Naam", "Soort plant (groep)"), ("Numer", "Nazwa", "Kategoria"),
-    ("Nr rośliny", "Gatunek", "Grupa"), ("Nº", "Nome", "Etiqueta"),
-    ("Identificador", "Espécie", "Categoria"), ("  PLANT   ID * ", "NAME (required)", "Tag:"),
+    ("Número de planta", "Planta", "Categoría"), ("Nummer", "Naam", "Soort plant (groep)"),
+    ("Identificador", "Especie", "Etiqueta"), ("  PLANT   ID * ", "NAME (required)", "Tag:"),
     ("Number of the plant", "Common name", "Type of plant"),
 ]  # fmt: skip
 
