@@ -81,8 +81,6 @@ class CommandLine(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-
-
 def address_words(bad: BadAddress) -> str:
     """The words after the option's name."""
     return _ADDRESS_WORDS[bad.fault].format(bad.better)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from plantdesk.desk.news import NextId
 from plantdesk.domain.plant_reading import PlantReading, read
@@ -26,6 +26,7 @@ from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.fields.notes import Weight, id_hint, note_for
 from plantdesk.ui.widgets.keys import native_keys
+from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import isolated, translate
 
 # Nobody reads a warning in fewer seconds.
@@ -372,17 +373,10 @@ class PlantForm(QFrame):
         target.selectAll()
 
     def _lay_out(self) -> None:
-        self._column = column = QVBoxLayout(self)
-        column.setSpacing(8)
-        title = QHBoxLayout()
-        title.setContentsMargins(RIM, 0, RIM, 0)
-        title.addWidget(self._title, 1)
-        title.addWidget(plain_label(translate("form", "* required"), "text2", "small"))
-        column.addLayout(title)
-        for field in self.fields.values():
-            column.addWidget(field)
-        column.addSpacing(4)
-        column.addWidget(self.button)
+        required = plain_label(translate("form", "* required"), "text2", "small")
+        title = row(self._title, None, required, margins=(RIM, 0, RIM, 0))
+        self._column = column(title, *self.fields.values(), 4, self.button, gap=8)
+        self.setLayout(self._column)
         # Tab goes through the fields to the button. The pins come last.
         stops: list[QWidget] = [field.input for field in self.fields.values()]
         pins = (self.fields[part].pin for part in (Part.NAME, Part.TAG))

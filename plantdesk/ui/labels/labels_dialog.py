@@ -80,13 +80,13 @@ class LabelsDialog(PaperDialog):
         self._paper = self._choice(look, "labelPaper", translate("labels", "Paper"))
         self._sheet = self._choice(look, "labelSheet", translate("labels", "Labels"))
         width, height = translate("labels", "&Width in mm"), translate("labels", "&Height in mm")
-        self._width = self._number(look, "labelWidth", width, WIDTHS)
-        self._height = self._number(look, "labelHeight", height, HEIGHTS)
+        self._width = self._number("labelWidth", width, WIDTHS)
+        self._height = self._number("labelHeight", height, HEIGHTS)
         self._code = self._choice(look, "labelCode", translate("labels", "Code to scan"))
         words = translate("labels", "La&bels per plant")
-        self._copies = self._number(look, "labelsPerPlant", words, range(1, most + 1))
+        self._copies = self._number("labelsPerPlant", words, range(1, most + 1))
         words = translate("labels", "&First free label")
-        self._first = self._number(look, "firstLabel", words, range(1, 2))
+        self._first = self._number("firstLabel", words, range(1, 2))
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("labelsNote")
         title, save = translate("labels", "Labels"), translate("labels", "Save the labels")
@@ -156,10 +156,10 @@ class LabelsDialog(PaperDialog):
         self._flow.addWidget(choice)
         return choice
 
-    def _number(self, look: Look, name: str, words: str, possible: range) -> Stepper:
+    def _number(self, name: str, words: str, possible: range) -> Stepper:
         """Add a number below its label."""
         label = plain_label(words, type_="small strong")
-        stepper = Stepper(look, words.replace("&", ""), possible)
+        stepper = Stepper(words.replace("&", ""), possible)
         stepper.box.setObjectName(name)
         label.setBuddy(stepper.box)
         self._parts[stepper] = part = QWidget()

@@ -149,6 +149,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     values["small_radius"] = measures.small_control // 2
     values["chip_radius"] = measures.chip // 2
     values["check"] = measures.icon(16)
+    values["number"] = round(9 * measures.ch) + 10
     values |= _radio(measures.icon(18))
     # Style sheets need slashes on every system.
     values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()

@@ -199,7 +199,7 @@ class PreferencesDialog(Dialog):
         none: str = "",
     ) -> None:
         """`none` is shown instead of the lowest number."""
-        self.controls[name] = stepper = Stepper(self._look, text.replace("&", ""), possible, step)
+        self.controls[name] = stepper = Stepper(text.replace("&", ""), possible, step)
         stepper.box.setObjectName(_object_name(name))
         stepper.box.setSuffix(suffix)
         stepper.box.setSpecialValueText(none)

@@ -1,6 +1,6 @@
 """Preferences in groups: each has a title, with its choices beside or below it."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFormLayout, QFrame, QWidget
 
 from plantdesk.ui.look.look import Look
@@ -26,6 +26,11 @@ class Group(QWidget):
         self._hint = wrapped()
         self._column = column(gap=2)
         self.setLayout(self._column)
+
+    def minimumSizeHint(self) -> QSize:
+        """Where less is left beside the title, the group stands below it."""
+        least = round(_LEAST_CH * self._look.measures.ch)
+        return super().minimumSizeHint().expandedTo(QSize(least, 0))
 
     def add(self, parts: list[QWidget], hint: str, *, inset: bool = False) -> None:
         """Add parts in a row. With `inset`, their hint starts where a check box's text does."""

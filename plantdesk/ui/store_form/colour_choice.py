@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
@@ -28,7 +28,6 @@ class Swatches(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self.setObjectName("storeColour")
         self.setAccessibleName(translate("colour", "Colour"))
         self.label = styled(ChoiceLabel(translate("colour", "Co&lour")), "strong")
@@ -48,8 +47,6 @@ class Swatches(QWidget):
         self.note = wrapped("", "text2", "small")
         self.note.hide()
         self.show_colour(COLOURS[0])
-        look.changed.connect(self._set_sizes)
-        self._set_sizes()
 
     @property
     def colour(self) -> str:
@@ -74,12 +71,6 @@ class Swatches(QWidget):
         self._name.setText(colour_name(self.colour))
         self.label.setBuddy(self._swatches[self.colour])
         let_tab_reach_checked(self._swatches.values())
-
-    def _set_sizes(self) -> None:
-        side = self._look.measures.icon(24) + _RINGS
-        for swatch in self._swatches.values():
-            swatch.setFixedSize(side, side)
-        self._name.setMinimumHeight(side)
 
 
 def let_tab_reach_checked(choices: Iterable[QAbstractButton]) -> None:
@@ -115,6 +106,10 @@ class _Swatch(RadioButton):
         # A screen reader would say only "Leaf".
         self.setAccessibleDescription(translate("colour", "Colour"))
         set_tip(self, colour_name(colour))
+
+    def sizeHint(self) -> QSize:
+        side = self._look.measures.icon(24) + _RINGS
+        return QSize(side, side)
 
     def hitButton(self, place: QPoint) -> bool:
         return self.rect().contains(place)

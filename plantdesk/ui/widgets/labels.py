@@ -55,5 +55,7 @@ class Elided(QLabel):
         shown = self.fontMetrics().elidedText(self.text(), self._at, self.width())
         self.setToolTip("" if shown == self.text() else plain_tip(self.text()))
         painter = QPainter(self)
+        # As in Qt's labels: the text's own, such as a file's name.
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.rect(), start_alignment() | Qt.AlignmentFlag.AlignVCenter, shown)

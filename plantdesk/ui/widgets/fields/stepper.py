@@ -4,9 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QSpinBox, QWidget
 
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 
@@ -14,9 +13,8 @@ from plantdesk.ui.wording import translate
 class Stepper(QWidget):
     """Takes typing, arrow keys and clicks on its buttons, and stays in its range."""
 
-    def __init__(self, look: Look, name: str, possible: range, step: int = 1) -> None:
+    def __init__(self, name: str, possible: range, step: int = 1) -> None:
         super().__init__()
-        self._look = look
         self.box = styled(_Box(), "figures")
         self.box.setAccessibleName(name)
         self._step = step
@@ -29,9 +27,7 @@ class Stepper(QWidget):
         self._more = self._button("+", translate("stepper", "Higher"), self.box.stepUp)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setLayout(row(self._fewer, self.box, self._more, gap=4))
-        look.changed.connect(self._set_sizes)
         self.allow(possible)
-        self._set_sizes()
 
     @property
     def value(self) -> int:
@@ -48,10 +44,8 @@ class Stepper(QWidget):
         self.box.setValue(value)
 
     def _button(self, text: str, name: str, slot: object) -> Button:
-        button = Button(text)
-        button.setProperty("look", "plain")
+        button = plain_button("", text)
         button.setAccessibleName(f"{name}: {self.box.accessibleName()}")
-        button.setAutoDefault(False)
         button.setAutoRepeat(True)
         # The arrow keys do the same, so Tab needs no stop here.
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -61,12 +55,6 @@ class Stepper(QWidget):
     def _show_ends(self) -> None:
         self._fewer.setEnabled(self.box.value() > self.box.minimum())
         self._more.setEnabled(self.box.value() < self.box.maximum())
-
-    def _set_sizes(self) -> None:
-        measures = self._look.measures
-        self.box.setFixedSize(round(9 * measures.ch) + 12, measures.control)
-        for button in (self._fewer, self._more):
-            button.setFixedSize(measures.control + 8, measures.control)
 
 
 class _Box(QSpinBox):

@@ -72,10 +72,8 @@ class PaperDialog(QDialog):
         self.forward.clicked.connect(lambda: self._show_page(self.view.number + 1))
         self.place = plain_label(ink="text2")
         self.place.setObjectName("pageNumber")
-        # As high as the buttons beside it.
-        self.place.setMinimumHeight(look.measures.control)
         zoom = translate("sheet", "&Zoom")
-        self.zoom = Stepper(look, zoom.replace("&", ""), ZOOMS)
+        self.zoom = Stepper(zoom.replace("&", ""), ZOOMS)
         self.zoom.box.setObjectName("sheetZoom")
         self.zoom.box.setSuffix("\u00a0%")
         self.zoom.box.valueChanged.connect(lambda: self.view.set_zoom(self.zoom.value))
