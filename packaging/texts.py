@@ -49,7 +49,7 @@ TABLES = (
     Table("commands.add.results", "add", lambda m: (
         *m.SUMMARY, *(said for _, said in m.FILES.values()),
     )),
-    Table("commands.add.words", "add", lambda m: (*m._FIELDS.values(), *m._LEFT.values())),
+    Table("commands.add.words", "add", lambda m: m._FIELDS.values()),
     Table("ui.band.words", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.dialogs.mistake", "mistake", lambda m: m._COMMON),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),

@@ -123,20 +123,6 @@
                 <numerusform>%Ln rows still to do: {0}</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</source>
-            <translation>
-                <numerusform>%Ln plant of {0} from {1} waits for {2}. The same plantdesk add goes on with it.</numerusform>
-                <numerusform>%Ln plants of {0} from {1} wait for {2}. The same plantdesk add goes on with them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</source>
-            <translation>
-                <numerusform>%Ln plant of {0} from {1} waits for {2}. Open PlantDesk to send or remove it.</numerusform>
-                <numerusform>%Ln plants of {0} from {1} wait for {2}. Open PlantDesk to send or remove them.</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>card</name>

@@ -81,8 +81,7 @@ def places(env, tmp_path_factory):
         reader.window_with(LABEL, "Added to \u2068Green Acres\u2069")
         found["results"] = reader.with_menus
         reader.choose("Stores and token…")
-        # A setting other than its default unfolds the form.
-        found["stores"] = reader.window_with(BUTTON, "Hide more settings")
+        found["stores"] = reader.window_with(BUTTON, "Replace…")
         reader.press("Replace…")
         reader.write("Access token", TOKEN, SECRET)
         found["new token"] = reader.until(lambda top: top.one(SECRET, "Access token").text)

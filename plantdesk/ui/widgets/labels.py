@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel
 
 from plantdesk.ui.look.paint import start_alignment, styled
-from plantdesk.ui.look.plain_text import plain_label, plain_tip
+from plantdesk.ui.look.plain_text import plain_label, set_tip
 
 _MIDDLE = Qt.TextElideMode.ElideMiddle
 
@@ -53,7 +53,7 @@ class Elided(QLabel):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         shown = self.fontMetrics().elidedText(self.text(), self._at, self.width())
-        self.setToolTip("" if shown == self.text() else plain_tip(self.text()))
+        set_tip(self, "" if shown == self.text() else self.text())
         painter = QPainter(self)
         # As in Qt's labels: the text's own, such as a file's name.
         painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
