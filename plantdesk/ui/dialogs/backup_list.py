@@ -4,7 +4,7 @@ from datetime import date
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupFault, BackupRead, BackupsFound, JournalFaultKind
@@ -12,7 +12,7 @@ from plantdesk.ui.journal_words import last_backup_text, short_backup_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import RadioButton
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import date_text, translate
@@ -73,12 +73,9 @@ class BackupList(Question):
         self._read_next()
 
     def _card(self) -> QWidget:
-        card = QFrame()
-        card.setProperty("box", "card")
         self._scroll = FittingScroll(*self._rows.values())
-        card.setLayout(column(self._scroll, margins=(12, 8, 8, 8)))
         self._group.buttonToggled.connect(self._scroll_to)
-        return card
+        return boxed(column(self._scroll, margins=(12, 8, 8, 8)))
 
     def _scroll_to(self, choice: RadioButton) -> None:
         self._scroll.ensureWidgetVisible(choice)

@@ -13,7 +13,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import isolated, translate
@@ -68,8 +68,7 @@ class FaultDialog(Dialog):
         self.close_button.setDefault(True)
         self._written.connect(self._tell)
         # With large text on a small screen, everything but the buttons scrolls.
-        scroll, inside = FollowingScroll(), QWidget()
-        inside.setProperty("box", "clear")
+        scroll = FollowingScroll()
         texts = column(
             wrapped(title, type_="h2"),
             wrapped(
@@ -89,8 +88,7 @@ class FaultDialog(Dialog):
         )
         texts.setContentsMargins(beside_bar(scroll, 24, 0))
         texts.setStretchFactor(self.report, 1)
-        inside.setLayout(texts)
-        scroll.setWidget(inside)
+        scroll.setWidget(boxed(texts, "clear"))
         buttons = row(None, self.save_button, self.copy_button, self.close_button, gap=8)
         for part in (buttons, self.message):
             part.setContentsMargins(24, 0, 24, 0)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.store import Store, next_colour
@@ -18,7 +18,7 @@ from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
@@ -164,9 +164,6 @@ class ConnectPage(FollowingScroll):
 
 def _card(inside: QVBoxLayout) -> QWidget:
     """A card no higher than its content."""
-    card = QFrame()
-    card.setProperty("box", "card")
-    card.setLayout(inside)
     part = QWidget()
-    part.setLayout(column(card, None))
+    part.setLayout(column(boxed(inside), None))
     return part

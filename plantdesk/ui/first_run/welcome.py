@@ -13,7 +13,7 @@ from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import centred, wrapped
-from plantdesk.ui.widgets.layouts import column, middle
+from plantdesk.ui.widgets.layouts import boxed, column, middle
 from plantdesk.ui.widgets.scrolls.column import scroll_upright
 from plantdesk.ui.wording import translate
 
@@ -83,10 +83,7 @@ class Welcome(QScrollArea):
             centred(later, "text2", "small"),
         )
         whole.setContentsMargins(16, 16, 16, 16)
-        page = QWidget()
-        page.setProperty("box", "ground")
-        page.setLayout(whole)
-        self.setWidget(page)
+        self.setWidget(boxed(whole, "ground"))
 
     def take_focus(self) -> None:
         self.practise.setFocus(Qt.FocusReason.OtherFocusReason)

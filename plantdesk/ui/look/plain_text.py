@@ -33,6 +33,9 @@ def plain_tip(text: str) -> str:
 
 def set_tip(widget: QWidget, text: str) -> None:
     """Set a tooltip, and the accessible description unless the widget has its own."""
+    if plain_tip(text) == widget.toolTip():
+        # Painting asks again and again.
+        return
     described = widget.accessibleDescription()
     follows_tip = not described or plain_tip(described) == widget.toolTip()
     widget.setToolTip(plain_tip(text))

@@ -30,7 +30,7 @@ from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.source.opening_part import OpeningPart
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.table.words import COLUMNS
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.widgets.scrolls.column import scroll_upright
 from plantdesk.ui.wording import translate
@@ -248,14 +248,11 @@ class PageMany(QScrollArea):
         sheet = column(self.source.row, self.table, self.foot, gap=12)
         sheet.setStretchFactor(self.table, 1)
         self._sheet_page.setLayout(sheet)
-        page = QWidget()
-        page.setProperty("box", "ground")
         parts = (*self.source.cards, self._sheet_page)
         self._column = column(self.batches, self.source.question, *parts, self._note, gap=12)
         for part in parts:
             self._column.setStretchFactor(part, 1)
-        page.setLayout(self._column)
-        self.setWidget(page)
+        self.setWidget(boxed(self._column, "ground"))
 
     def _arrange(self) -> None:
         margin = self._look.measures.margin(self.width())

@@ -9,7 +9,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import centred
-from plantdesk.ui.widgets.layouts import middle
+from plantdesk.ui.widgets.layouts import boxed, middle
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
@@ -46,10 +46,7 @@ class ResultsPanel(QWidget):
 
 def _empty_results(look: Look) -> QFrame:
     """Make the drawing shown while there is no result."""
-    card = QFrame()
-    card.setProperty("box", "card")
     title = plain_label(translate("session", "Ready for a plant"), type_="h2")
     text = translate("session", "Plants you add to this store appear here, with its reply.")
     drawing = Icon(look, "drawing-seedling", "accent_soft", 96)
-    card.setLayout(middle(drawing, 20, title, 8, centred(text, "text2")))
-    return card
+    return boxed(middle(drawing, 20, title, 8, centred(text, "text2")))

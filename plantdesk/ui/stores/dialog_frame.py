@@ -16,7 +16,7 @@ from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
@@ -107,14 +107,10 @@ class StoresFrame(Dialog):
             "The practice store is for learning. Nothing you add there reaches a real "
             "store. It has no settings.",
         )
-        page = QWidget()
-        page.setProperty("box", "clear")
         title = plain_label(translate("store", "Practice store"), type_="h2")
         sides = (RIM, RIM, RIM, RIM)
-        page.setLayout(
-            column(title, wrapped(text), row(self.show_plants, None), gap=12, margins=sides)
-        )
-        return page
+        parts = (title, wrapped(text), row(self.show_plants, None))
+        return boxed(column(*parts, gap=12, margins=sides), "clear")
 
     def _lay_out(self) -> None:
         hairline = QFrame()
@@ -123,17 +119,14 @@ class StoresFrame(Dialog):
         # A square list would overlap the card's round corners.
         listed = column(self.list, hairline, add, self._adding_note, margins=(1, 8, 1, 1))
         listed.setStretchFactor(self.list, 1)
-        self._list_card = _card(listed)
+        self._list_card = boxed(listed)
         sides = 24 - RIM
         self._inside = column(self._practice, self.form, gap=8)
         self._inside.setAlignment(self._practice, Qt.AlignmentFlag.AlignTop)
-        inside = QWidget()
-        inside.setProperty("box", "clear")
-        inside.setLayout(self._inside)
         self._scroll = FollowingScroll()
         self._inside.setContentsMargins(beside_bar(self._scroll, sides, 16))
-        self._scroll.setWidget(inside)
-        form_card = _card(column(self._scroll, margins=(1, 4, 1, 4)))
+        self._scroll.setWidget(boxed(self._inside, "clear"))
+        form_card = boxed(column(self._scroll, margins=(1, 4, 1, 4)))
         self._cards = row(self._list_card, form_card, margins=(RIM, 0, RIM, 0), gap=12)
         self._cards.setStretchFactor(form_card, 1)
         self.body = QWidget()
@@ -144,10 +137,3 @@ class StoresFrame(Dialog):
     def _set_sizes(self) -> None:
         self.setMinimumSize(QSize(420, 400).boundedTo(self.room))
         self.arrange()
-
-
-def _card(inside: QBoxLayout) -> QFrame:
-    card = QFrame()
-    card.setProperty("box", "card")
-    card.setLayout(inside)
-    return card

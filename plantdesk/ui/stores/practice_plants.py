@@ -1,14 +1,14 @@
 """The plants in the practice store: there, users look in the store as they would in a real one."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QStringListModel
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import PracticePlants
 from plantdesk.domain.plant import NewPlant
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import tabular
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.widgets.rows.painted_row import Row, RowStyle, Words, text_start
 from plantdesk.ui.widgets.rows.row_list import RowList
@@ -58,11 +58,8 @@ class PracticePlantsDialog(Question):
         view.setObjectName("plantsThere")
         view.setAccessibleName(self.windowTitle())
         view.setMinimumHeight(min(len(spoken), _MOST_ROWS) * view.row_height())
-        card = QFrame()
-        card.setProperty("box", "card")
         # A square list would overlap the card's round corners.
-        card.setLayout(column(view, margins=(1, 8, 1, 8)))
-        return card
+        return boxed(column(view, margins=(1, 8, 1, 8)))
 
     def _painted(self, index: QModelIndex | QPersistentModelIndex, width: int) -> Row:
         plant = self._plants[index.row()]

@@ -26,7 +26,7 @@ from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.field import RIM, Field
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import place_text, shown_address, store_name, translate
@@ -154,10 +154,7 @@ class TokenDialog(Dialog):
             part.setContentsMargins(RIM, 0, RIM, 0)
         place = column(title, self._place, self._brought, gap=12)
         parts = column(place, self.field, self.keep, self._risk, self.consent, gap=12)
-        inside = QWidget()
-        inside.setProperty("box", "clear")
-        inside.setLayout(parts)
-        scroll, sides = FittingScroll(inside), 2 * (24 - RIM)
+        scroll, sides = FittingScroll(boxed(parts, "clear")), 2 * (24 - RIM)
         # What is wrong shows at the field.
         self.message.hide()
         self.lay_out(scroll, None, end_row(self, self.use, cancel))

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 # A number is a gap in pixels. None takes the remaining room.
 Item = QWidget | QLayout | int | None
@@ -16,6 +16,14 @@ def row(*items: Item, gap: int = 0, margins: tuple[int, int, int, int] = _NONE) 
 
 def column(*items: Item, gap: int = 0, margins: tuple[int, int, int, int] = _NONE) -> QVBoxLayout:
     return _fill(QVBoxLayout(), items, gap, margins)
+
+
+def boxed(inside: QLayout, box: str = "card") -> QFrame:
+    """Put a layout into a box of the style sheet."""
+    frame = QFrame()
+    frame.setProperty("box", box)
+    frame.setLayout(inside)
+    return frame
 
 
 def middle(*items: Item) -> QVBoxLayout:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.changes import Edited, EditRefusal
@@ -25,7 +25,7 @@ from plantdesk.ui.many.table.shown_rows import moved, place_in, rows_of, with_ne
 from plantdesk.ui.many.table.stepping import next_cell, suggested_id
 from plantdesk.ui.many.table.strip import Strip
 from plantdesk.ui.many.table.words import COLUMNS, Shown, refusal_text
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.wording import too_long_text, translate
 
 _GAP = 12
@@ -61,9 +61,7 @@ class SheetTable(QWidget):
         self._news: set[int] = set()
         self._news_timer = QTimer(self, singleShot=True, interval=_NEWS_MS)
         self._news_timer.timeout.connect(self._show_news)
-        card = QFrame()
-        card.setProperty("box", "card")
-        card.setLayout(column(self.view, self.strip, margins=(1, 1, 1, 1)))
+        card = boxed(column(self.view, self.strip, margins=(1, 1, 1, 1)))
         self.setLayout(column(self.filters, self.find_bar, self.number_bar, card, gap=_GAP))
         self._connect()
         self._add_keys()
