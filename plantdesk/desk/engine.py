@@ -32,7 +32,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import PlantList
 from plantdesk.desk.plants import Plants
-from plantdesk.desk.setup import EngineJobs, EngineSetup, Job
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.desk.standing import Stand, follow_standing
 from plantdesk.desk.stores import StoresAtWork, load_ways
 from plantdesk.desk.tasks import Tasks, journal_may_fail, start, wait_for
@@ -299,6 +299,9 @@ class Engine:
             log.exception("the engine could not begin")
             self.stores.open = False
         self._take_jobs()
+        if self._queue.refused:
+            # The window no longer waits for the engine.
+            await self.quit_now()
         while not self._over:
             await self._quit.wait()
             async with self._changing:
@@ -306,7 +309,6 @@ class Engine:
         await self._finish_jobs()
         self.stores.open = False
         self._queue.refuse()
-        await self._finish_jobs()
         if "kept_sheet" in vars(self):
             self.kept_sheet.end()
 
@@ -376,7 +378,6 @@ class Engine:
         await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)
         self.batches.begin()
         await self.daily_backups.begin()
-        self._take_jobs()
         await self._finish_jobs(_FIRST_PLANT_SECONDS)
         await self._tell_opened(doubt)
         if self._store is not None:
@@ -439,14 +440,11 @@ class Engine:
         self._post(news)
 
     def _take_jobs(self) -> None:
-        def start_job(job: Job) -> None:
-            self._loop.call_soon_threadsafe(lambda: start(job(self), self._jobs))
-
-        self._queue.take(start_job)
+        for job in self._queue.take(partial(self._loop.call_soon_threadsafe, self._take_jobs)):
+            start(job(self), self._jobs)
 
     async def _finish_jobs(self, seconds: float | None = None) -> None:
-        # Jobs from other threads start in the next turn of the loop.
-        await asyncio.sleep(0)
+        self._take_jobs()
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while jobs := self._jobs - {asyncio.current_task()}:

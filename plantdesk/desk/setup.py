@@ -43,43 +43,34 @@ class EngineSetup(Struct, frozen=True):
 class EngineJobs:
     """Takes jobs from any thread, also before the engine has loaded.
 
-    Jobs are started in the order given. Each is either started, or refused: then `refused` is
-    called.
+    The engine takes them in the order given. Those that it doesn't take are refused.
     """
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._early: list[tuple[Job, Callable[[], object]]] = []
-        # Starts a job on the engine's loop; None before there is one.
-        self._start: Callable[[Job], object] | None = None
-        self._refused = False
+        self.refused = False
+        self._waiting: list[tuple[Job, Callable[[], object]]] = []
+        self._wake: Callable[[], object] = lambda: None
 
     def put(self, job: Job, refused: Callable[[], object] = lambda: None) -> None:
-        # Started under the lock, so that the loop can't close in between.
+        # Woken under the lock, so that the engine's loop can't close in between.
         with self._lock:
-            if not self._refused:
-                if self._start is None:
-                    self._early.append((job, refused))
-                else:
-                    self._start(job)
+            if not self.refused:
+                self._waiting.append((job, refused))
+                self._wake()
                 return
         refused()
 
-    def take(self, start: Callable[[Job], object]) -> None:
-        """Called by the engine when it is ready. `start` is called from any thread."""
+    def take(self, wake: Callable[[], object]) -> list[Job]:
+        """Return the jobs that came. `wake` is called from any thread when more come."""
         with self._lock:
-            if self._refused:
-                # The window no longer waits for the engine.
-                start(lambda engine: engine.quit_now())
-            for job, _ in self._early:
-                start(job)
-            self._early.clear()
-            self._start = start
+            taken, self._waiting, self._wake = self._waiting, [], wake
+        return [job for job, _ in taken]
 
     def refuse(self) -> None:
-        """Start no job any more. The engine may still be at work, or hang."""
+        """Take no job any more. The engine may still be at work, or hang."""
         with self._lock:
-            self._refused = True
-            early, self._early = self._early, []
-        for _, refused in early:
+            self.refused = True
+            waiting, self._waiting = self._waiting, []
+        for _, refused in waiting:
             refused()
