@@ -49,7 +49,8 @@ class Desk(QObject):
         # Tells news to the window, from any thread.
         self.tell = self._mailbox.post
         self._listeners: dict[type, _Listeners] = {}
-        self._before_news: Callable[[], object] | None = None
+        # Called before the first news: the first paint does without the listeners.
+        self.before_first_news: Callable[[], object] | None = None
         self._jobs = EngineJobs()
         run = partial(run_engine, self._jobs, setup, self.tell, self._note_end)
         self._engine = threading.Thread(target=run, name="engine", daemon=True)
@@ -92,14 +93,10 @@ class Desk(QObject):
 
         self._jobs.put(run, lambda: answer(otherwise))
 
-    def before_first_news(self, listen: Callable[[], object]) -> None:
-        """Call `listen` before the first news: the first paint does without the listeners."""
-        self._before_news = listen
-
     def deliver(self, news: object) -> None:
         """Call all slots for this kind of news. UI thread only."""
-        if self._before_news is not None:
-            listen, self._before_news = self._before_news, None
+        if self.before_first_news is not None:
+            listen, self.before_first_news = self.before_first_news, None
             listen()
         if listeners := self._listeners.get(type(news)):
             listeners.told.emit(news)

@@ -33,8 +33,6 @@ log = logging.getLogger(__name__)
 _LOOK_EVERY = 5.0
 # Corrections of the clock are smaller, and no connection is used after this long an idle time.
 _SHORTEST_SLEEP = 2.0
-# While quitting, a disk that refused an outcome this often is not waited for.
-_LAST_TRIES = 2
 _STOPPED = NotReached(ConnectionFault.STOPPED)
 
 
@@ -134,12 +132,16 @@ class Outbox:
                     if self._replaced and not self._attempts:
                         await self._close_replaced()
                     elif self._ask_due and not self.rest():
-                        await self._look_at_delays()
+                        await self._delay(self._terms.delay, in_full=self._wait_in_full)
                     elif self._may_claim(len(self._attempts)):
                         await self._claim()
                     else:
                         self._tell_queue()
                         await self._wait(changed, self._next_time(rest))
+                except JournalError as error:
+                    log.info("nothing could be claimed: %s", error.why)
+                    self._ask_due = True
+                    self._pace.miss(WaitReason.JOURNAL)
                 except Exception:
                     self._pause_for_bug("the outbox failed")
         self._replace(None)
@@ -168,7 +170,7 @@ class Outbox:
 
     async def send_delayed(self) -> bool:
         """Send now what the user may still look over. Return whether nothing waits any more."""
-        await self._change_delays(timedelta(), in_full=True)
+        await self._delay(timedelta(), in_full=True)
         while True:
             changed = self._changed
             counts = await self._journal.call(Journal.open_counts, self._store_id)
@@ -301,17 +303,9 @@ class Outbox:
             return None
         return self._monotonic() + (self._due - self._now()).total_seconds()
 
-    async def _look_at_delays(self) -> None:
-        self._ask_due = False
-        try:
-            await self._change_delays(self._terms.delay, in_full=self._wait_in_full)
-        except JournalError as error:
-            log.info("delays could not be read: %s", error.why)
-            self._ask_due = True
-            self._pace.miss(WaitReason.JOURNAL)
-
-    async def _change_delays(self, longest: timedelta, *, in_full: bool) -> None:
+    async def _delay(self, longest: timedelta, *, in_full: bool) -> None:
         """Let delayed entries wait no longer than this from now; `in_full`, exactly so long."""
+        self._ask_due = False
         about = self._store_id, self._now(), longest
         changed, self._due = await self._journal.call(Journal.delay, *about, in_full=in_full)
         if in_full:
@@ -338,11 +332,7 @@ class Outbox:
     async def _claim(self) -> None:
         # Before asking the journal, so that an entry that comes meanwhile counts.
         came = self._came
-        try:
-            entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
-        except JournalError:
-            self._pace.miss(WaitReason.JOURNAL)
-            return
+        entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
         if entry is None:
             self._none_left_at = came
         else:
@@ -423,7 +413,8 @@ class Outbox:
                 # Our own bug. The user may try again.
                 log.exception("an outcome could not be recorded")
                 self._unsaved[entry_id] = math.inf
-            if self._abandoned or (self._closing and tries >= _LAST_TRIES):
+            # While quitting, a disk that refuses an outcome is asked only once more.
+            if self._abandoned or (self._closing and tries > 1):
                 return None
             self._tell_queue()
             if tries == 1:

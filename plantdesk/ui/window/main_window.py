@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
             FileDrop(handle, self.pages)
 
     def _connect(self) -> None:
-        self._desk.before_first_news(lambda: self.parts)
+        self._desk.before_first_news = lambda: self.parts
         self.page.form.submitted.connect(lambda *plant: self.parts.actions.submit(*plant))
         self.page.form.ids.asked.connect(lambda number: self.parts.actions.look_up(number))
         self.page.form.ids.show_entry.connect(self.pages.show_plant)
