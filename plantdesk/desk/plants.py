@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from functools import partialmethod
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -20,12 +21,12 @@ from plantdesk.desk.stores import StoresAtWork, next_id
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import typed_of
-from plantdesk.domain.status import Cause, NoSuchWay, Status
+from plantdesk.domain.status import NoSuchWay, Status
 from plantdesk.journal.errors import JournalError, NoSuchEntry
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
-from plantdesk.journal.records import Draft, History, KnownId
+from plantdesk.journal.records import Draft, KnownId
 from plantdesk.outside import Outside
 
 log = logging.getLogger(__name__)
@@ -100,42 +101,10 @@ class Plants:
         self._tell(DraftSaved(draft))
         return None
 
-    async def change(self, entry_id: str, cause: Cause) -> Entry | None:
-        """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
-        return await self._change(entry_id, Journal.change, cause)
-
-    async def set_aside(self, entry_id: str) -> None:
-        """Skip an entry until it is released, and resume sending if it blocked the others."""
-        await self._change(entry_id, Journal.set_aside)
-
-    async def release(self, entry_id: str) -> None:
-        """Send a held entry by itself again."""
-        await self._change(entry_id, Journal.release)
-
-    async def report_mistake(self, entry_id: str, note: str) -> None:
-        """Note what is wrong with an added plant."""
-        await self._change(entry_id, Journal.report_mistake, note)
-
-    async def mark_corrected(self, entry_id: str) -> None:
-        await self._change(entry_id, Journal.mark_corrected)
-
-    async def forget_mistake(self, entry_id: str) -> None:
-        await self._change(entry_id, Journal.forget_mistake)
-
     async def look_up(self, store_id: str, plant_id: int) -> Known:
         # If it can't be read, the field shows no warning. Adding the plant checks again.
         found = await self._read(Journal.known, store_id, plant_id)
         return Known(store_id, plant_id, found)
-
-    async def look_up_name(self, store_id: str, name: str) -> Entry | None:
-        return await self._read(Journal.named, store_id, name)
-
-    async def find_tags(self, store_id: str) -> list[str] | None:
-        """Return the tags of a store's recent plants, most used first."""
-        return await self._read(Journal.tags, store_id)
-
-    async def read_history(self, entry_id: str) -> History | None:
-        return await self._read(Journal.history, entry_id)
 
     async def _read(self, method: Callable[..., Found], *about: object) -> Found | None:
         try:
@@ -161,8 +130,9 @@ class Plants:
             return NotSaved(snapshot, unknown=True)
 
     async def _change(
-        self, entry_id: str, method: Callable[..., Entry | KnownId], *about: object
+        self, method: Callable[..., Entry | KnownId], entry_id: str, *about: object
     ) -> Entry | None:
+        """Carry out the user's decision. If the outbox was faster, tell the entry's new state."""
         if not self._stores.open:
             # It would change the journal that is opened next.
             self._tell(NotChanged(entry_id))
@@ -207,6 +177,17 @@ class Plants:
             entry.corrects,
             from_form=False,
         )
+
+    change = partialmethod(_change, Journal.change)
+    # Skipped until it is released, it no longer blocks the others.
+    set_aside = partialmethod(_change, Journal.set_aside)
+    release = partialmethod(_change, Journal.release)
+    report_mistake = partialmethod(_change, Journal.report_mistake)
+    mark_corrected = partialmethod(_change, Journal.mark_corrected)
+    forget_mistake = partialmethod(_change, Journal.forget_mistake)
+    look_up_name = partialmethod(_read, Journal.named)
+    find_tags = partialmethod(_read, Journal.tags)
+    read_history = partialmethod(_read, Journal.history)
 
 
 @shares_a_commit

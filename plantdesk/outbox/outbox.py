@@ -63,11 +63,6 @@ class Attempt(Struct, eq=False):
         """Whether the service may have the plant."""
         return self.request is not None and self.request.left
 
-    def halt(self) -> None:
-        """Stop the plant if it has not left."""
-        if self.request is not None:
-            self.request.stop()
-
 
 class Outbox:
     """Use it on one loop only."""
@@ -201,8 +196,8 @@ class Outbox:
         attempt = self._attempts.get(entry_id)
         if attempt is None or attempt.left:
             return False
-        attempt.halt()
         attempt.stopped = True
+        self._halt(attempt)
         return True
 
     def finish(self) -> None:
@@ -324,10 +319,11 @@ class Outbox:
         while self._replaced:
             await self._replaced.pop().close(wait=not self._abandoned)
 
-    def _halt(self) -> None:
-        """Stop plants that have not left."""
-        for attempt in self._attempts.values():
-            attempt.halt()
+    def _halt(self, *attempts: Attempt) -> None:
+        """Stop these plants, or all, unless they have left."""
+        for attempt in attempts or self._attempts.values():
+            if attempt.request is not None:
+                attempt.request.stop()
 
     async def _claim(self) -> None:
         # Before asking the journal, so that an entry that comes meanwhile counts.
