@@ -87,7 +87,7 @@ class Plants:
             log.exception("an added plant could not be followed")
         return None
 
-    async def save_draft(self, draft: Draft) -> DraftNotSaved | None:
+    async def save_draft(self, draft: Draft) -> DraftSaved | DraftNotSaved:
         if set(self.found).issubset(draft.beside):
             self.found = ()
         if not self._stores.open:
@@ -98,8 +98,7 @@ class Plants:
         except JournalError as error:
             log.info("the unfinished form could not be saved: %s", error.why)
             return DraftNotSaved(draft)
-        self._tell(DraftSaved(draft))
-        return None
+        return DraftSaved(draft)
 
     async def look_up(self, store_id: str, plant_id: int) -> Known:
         # If it can't be read, the field shows no warning. Adding the plant checks again.

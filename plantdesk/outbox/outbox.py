@@ -108,7 +108,7 @@ class Outbox:
         self._wait_in_full = True
         # When the next of them may be sent, and whether that has to be asked again.
         self._due: datetime | None = None
-        self._ask_due = True
+        self._ask_due = False
         self._closing = False
         self._abandoned = False
 
@@ -126,7 +126,7 @@ class Outbox:
                     self._look_at_clock()
                     if self._replaced and not self._attempts:
                         await self._close_replaced()
-                    elif self._ask_due and not self.rest():
+                    elif (self._ask_due or self._wait_in_full) and not self.rest():
                         await self._delay(self._terms.delay, in_full=self._wait_in_full)
                     elif self._may_claim(len(self._attempts)):
                         await self._claim()
@@ -283,7 +283,7 @@ class Outbox:
         before, self._clock_lead = self._clock_lead, self._now().timestamp() - self._monotonic()
         slept = self._clock_lead - before
         if abs(slept) > _SHORTEST_SLEEP:
-            self._wait_in_full = self._ask_due = True
+            self._wait_in_full = True
             self._wake()
         if slept > _SHORTEST_SLEEP:
             log.info("the clock jumped by %.0f s: the computer slept", slept)

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from plantdesk.domain.status import Status
+from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
 from tests.outbox.shop import ADDED, Shop
@@ -148,6 +149,19 @@ async def test_all_delayed_plants_are_sent_if_the_user_wants_it(shop):
     entries = await delayed(shop, 2)
     assert await shop.outbox.send_delayed()
     assert [shop.status(entry) for entry in entries] == [Status.ADDED] * 2
+
+
+async def test_what_the_disk_kept_from_being_sent_at_once_still_goes_in_time(shop):
+    shop.start()
+    (entry,) = await shop.type(1, DELAY)
+    shop.disk.fill()
+    with pytest.raises(JournalError):
+        await shop.outbox.send_delayed()
+    shop.disk.recover()
+    shop.open()
+    await told_anew(shop, entry)
+    shop.clock.seconds += 10 * MINUTE
+    await shop.at(entry, Status.ADDED)
 
 
 async def test_offline_they_are_not_sent_but_wait_no_more(shop):
