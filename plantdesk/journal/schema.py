@@ -219,11 +219,6 @@ SELECT CAST(type AS BLOB), CAST(name AS BLOB), CAST(tbl_name AS BLOB), CAST(sql 
 FROM sqlite_schema ORDER BY name, type LIMIT 1000
 """
 _HEADER_BYTES = 100
-# SQLite's ANALYZE adds these, and other programs may run it.
-_STATISTICS = {
-    b"sqlite_stat1": b"CREATE TABLE sqlite_stat1(tbl,idx,stat)",
-    b"sqlite_stat4": b"CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
-}
 
 
 def check_header(path: Path) -> None:
@@ -263,6 +258,4 @@ def make_tables(connection: sqlite3.Connection) -> None:
 def _described(connection: sqlite3.Connection) -> tuple[object, ...]:
     (identity,) = connection.execute("PRAGMA application_id").fetchone()
     (user_version,) = connection.execute("PRAGMA user_version").fetchone()
-    rows = connection.execute(_DESCRIBED).fetchall()
-    ours = [row for row in rows if row[3] is None or _STATISTICS.get(row[1]) != row[3]]
-    return identity, user_version // NUMBERS, ours
+    return identity, user_version // NUMBERS, connection.execute(_DESCRIBED).fetchall()
