@@ -44,10 +44,6 @@ class JournalStopped(JournalError):
     """The user stopped a long reading. Nothing changed."""
 
 
-class JournalElsewhere(JournalError):
-    """It isn't the journal that was left here. Only a copy of it may be used."""
-
-
 class JournalMisused(Exception):
     """Our own bug."""
 

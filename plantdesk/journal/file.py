@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
-    JournalElsewhere,
     JournalError,
     JournalInUse,
     JournalMisused,
@@ -91,13 +90,11 @@ def shares_a_commit(write: T) -> T:
 class JournalFile:
     """An open journal file. Use it only on the thread that opened it."""
 
-    def __init__(
-        self, path: Path, connection: sqlite3.Connection, seen: Seen | None = None
-    ) -> None:
-        """`seen` is the record of what happens to it, if it is the journal that was left here."""
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         self.path = path
         self.connection = connection
-        self.seen = seen
+        # The record of what happens to it, if it is the journal that was left here.
+        self.seen: Seen | None = None
         self.before_commit: Callable[[], None] | None = None
         # Called before any caller is answered. They must not raise.
         self.after_commit: set[Callable[[], object]] = set()
@@ -117,11 +114,6 @@ class JournalFile:
     def newest_attempt(self) -> int:
         """The number of the newest attempt ever made, even if it was lost."""
         return self.row(int, sql.NEWEST_ATTEMPT) or 0
-
-    @property
-    def size(self) -> int:
-        """Size of a copy in bytes."""
-        return int(self.pragma("page_count")) * int(self.pragma("page_size"))
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -180,7 +172,7 @@ class JournalFile:
 
     def _number_log(self) -> None:
         """Write the number of a new log, in a commit that comes first in it: left_here.py."""
-        number = int(self.pragma("user_version"))
+        number = self.value("PRAGMA user_version")
         following = (number + 1) % NUMBERS
         if self.seen is None or self.seen.note(log=following, on_disk=True):
             number += following - number % NUMBERS
@@ -237,9 +229,6 @@ class JournalFile:
         """Return the first column of the first row, None without rows."""
         return self.row(lambda *columns: columns[0], sql, *parameters)
 
-    def pragma(self, name: str) -> str | int:
-        return self.value(f"PRAGMA {name}")  # type: ignore[no-any-return]
-
     def check_schema(self) -> None:
         """Raise unless the file has exactly our tables."""
         try:
@@ -257,6 +246,8 @@ class JournalFile:
             if self._watch:
                 self._watch.close()
                 self._watch = None
+            if self.seen:
+                self.seen.close()
 
 
 @contextmanager
@@ -277,12 +268,12 @@ class Opened:
     file: JournalFile
 
 
-def open_file(path: Path, seen: Seen | None = None) -> JournalFile:
-    """Open the file. If it isn't ours, or `seen` knows another, raise and leave it unchanged."""
+def open_file(path: Path, seen: Seen | None = None) -> JournalFile | None:
+    """Open the file. Raise if it isn't ours, and return None if `seen` knows another."""
     make_private(path)
     with translated(path):
         # Don't wait for locks: a program that has one keeps it until it ends.
-        file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None), seen)
+        file = JournalFile(path, sqlite3.connect(path, timeout=0, isolation_level=None))
         try:
             file.connection.text_factory = bytes.decode
             # Before the first read: WAL without shared memory, which network folders can't do.
@@ -292,10 +283,12 @@ def open_file(path: Path, seen: Seen | None = None) -> JournalFile:
             file.connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
             file.check_schema()
             if seen and not seen.knows(file.name, file.newest_attempt):
-                raise JournalElsewhere(path, "not the journal that was left here")
+                file.close()
+                return None
             file.connection.set_progress_handler(None, 0)
             if seen:
                 seen.start()
+                file.seen = seen
             for name, value in _PRAGMAS:
                 _set(file, name, value)
             file.play_in()
@@ -311,7 +304,7 @@ def open_file(path: Path, seen: Seen | None = None) -> JournalFile:
 
 def _set(file: JournalFile, name: str, value: str | int) -> None:
     file.run(f"PRAGMA {name} = {value}")
-    if (taken := file.pragma(name)) != value:
+    if (taken := file.value(f"PRAGMA {name}")) != value:
         raise JournalNotWritable(file.path, f"{name} is {taken}, not {value}")
 
 

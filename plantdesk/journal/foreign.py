@@ -101,7 +101,6 @@ def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Ba
 @contextmanager
 def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iterator[JournalFile]:
     """Open a journal without leaving a trace. One with a log of its own is copied to `scratch`."""
-    _check_regular_file(path)
     check_header(path)
     database = uri_of(path, ONLY_READ)
     if size_of(wal_of(path)) and log_fits(path):
@@ -131,7 +130,9 @@ def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iter
 
 def check_size(path: Path) -> None:
     """Refuse a file larger than its pages, or than a journal can be. It may take no room itself."""
-    _check_regular_file(path)
+    # A pipe or a device may hang or never end.
+    if not path.is_file():
+        raise JournalUnreadable(path, "not a file")
     size, in_log, header = size_of(path), size_of(wal_of(path)), start_of(path)
     # A log may have been played in only in part.
     paged = int.from_bytes(header[_PAGES]) * int.from_bytes(header[_PAGE_SIZE]) + in_log
@@ -183,12 +184,6 @@ def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[
                 progress.report(done, plants)
                 if progress.ended:
                     raise JournalStopped(file.path, "ended")
-
-
-def _check_regular_file(path: Path) -> None:
-    """Refuse pipes and devices, which may hang or never end."""
-    if not path.is_file():
-        raise JournalUnreadable(path, "not a file")
 
 
 def uri_of(path: Path, options: str) -> str:

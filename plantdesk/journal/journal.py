@@ -60,11 +60,7 @@ class Journal(Sending, Counting):
         return cls(file)
 
     def close(self) -> None:
-        try:
-            self.file.close()
-        finally:
-            if self.file.seen:
-                self.file.seen.close()
+        self.file.close()
 
     def put_store(self, store: Store) -> None:
         """Save a new or changed store. A removed store comes back."""
@@ -108,7 +104,8 @@ class Journal(Sending, Counting):
 
         Return None if there should be none: without plants, and while they are in doubt.
         """
-        return self.file.size if self.highest() and not self.doubt() else None
+        size = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        return self.file.value(size) if self.highest() and not self.doubt() else None
 
     def highest(self) -> int:
         """Return the number of the newest plant that ever was here."""

@@ -5,7 +5,6 @@ their ids warn. Its file is attached to the copy of the backup as `here`, only t
 """
 
 import sqlite3
-from typing import NamedTuple
 
 from plantdesk.journal.rows import STORE_COLUMNS
 
@@ -91,15 +90,11 @@ FROM here.mistakes m JOIN same ON number = m.entry
 )
 
 
-class Taken(NamedTuple):
-    """How many plants the backup lacks, and whether some of its plants are still in doubt."""
+def take_known(connection: sqlite3.Connection) -> tuple[int, bool]:
+    """Use the rows of the journal `here`, or nothing of it if SQLite finds one that isn't ours.
 
-    lacking: int
-    rests: bool
-
-
-def take_known(connection: sqlite3.Connection) -> Taken:
-    """Use the rows of the journal `here`, or nothing of it if SQLite finds one that isn't ours."""
+    Return how many plants the backup lacks, and whether some of its plants are still in doubt.
+    """
     connection.execute("SAVEPOINT before")
     try:
         for statement in (_FIND_SAME, _FIND_LACKING, *_TAKE):
@@ -114,6 +109,6 @@ def take_known(connection: sqlite3.Connection) -> Taken:
             connection.execute(statement)
     except sqlite3.IntegrityError:
         connection.execute("ROLLBACK TO before")
-        return Taken(0, rests=True)
+        return 0, True
     (lacking,) = connection.execute("SELECT count(*) FROM lacking").fetchone()
-    return Taken(lacking, bool(rests))
+    return lacking, rests

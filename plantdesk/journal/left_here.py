@@ -161,7 +161,7 @@ class Seen:
     def distrusted(self) -> bool:
         return self.record is not None and self.record.log == _CHANGED
 
-    def forget(self, journal: str) -> None:
+    def forget(self, journal: str | None) -> None:
         """Remove the records of this journal in other folders: from now on it is in doubt there.
 
         Raise JournalInUse if one of them is open.

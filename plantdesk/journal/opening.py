@@ -2,14 +2,10 @@
 
 from contextlib import ExitStack
 from pathlib import Path
-from random import uniform
-from time import sleep
 
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import finish_swap, size_of, sync, sync_folder, wal_of, writing_to
 from plantdesk.journal.errors import (
-    JournalElsewhere,
-    JournalInUse,
     JournalNotWritable,
     JournalUnreadable,
 )
@@ -17,23 +13,9 @@ from plantdesk.journal.file import JournalFile, new_file, open_file
 from plantdesk.journal.left_here import Here, Seen
 from plantdesk.journal.schema import check_header, make_tables
 
-# Tries while another program has it open, and the range of seconds between them.
-_TRIES = 4
-_SECONDS = (0.02, 0.12)
-
 
 def open_journal(path: Path, here: Here) -> JournalFile:
     """Open the journal. Make it and its folder if there is none."""
-    for _ in range(_TRIES - 1):
-        try:
-            return _open_once(path, here)
-        except JournalInUse:
-            # Two programs that open it at the same moment lock each other out.
-            _wait_a_moment()
-    return _open_once(path, here)
-
-
-def _open_once(path: Path, here: Here) -> JournalFile:
     with writing_to(path), ExitStack() as unless_opened:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
@@ -49,11 +31,8 @@ def _open_once(path: Path, here: Here) -> JournalFile:
         elif not seen.fits():
             _adopt(seen)
         seen.drop_finished_log()
-        try:
-            file = open_file(path, seen)
-        except JournalElsewhere:
+        while not (file := open_file(path, seen)):
             _adopt(seen)
-            file = open_file(path, seen)
         unless_opened.pop_all()
         return file
 
@@ -79,8 +58,3 @@ def _adopt(seen: Seen) -> None:
     from plantdesk.journal.restore import adopt
 
     adopt(seen, seen.here.outside.now())
-
-
-def _wait_a_moment() -> None:
-    """Wait for a random time, so that two programs don't collide again."""
-    sleep(uniform(*_SECONDS))  # noqa: S311

@@ -6,11 +6,10 @@ stores come without consents and range of ids.
 
 import logging
 import sqlite3
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -31,7 +30,7 @@ from plantdesk.journal.disk import (
     wal_of,
 )
 from plantdesk.journal.errors import JournalError, JournalStopped, JournalUnreadable
-from plantdesk.journal.file import new_file
+from plantdesk.journal.file import JournalFile, new_file
 from plantdesk.journal.foreign import (
     HIGHEST,
     ONLY_READ,
@@ -42,7 +41,7 @@ from plantdesk.journal.foreign import (
     opened_to_read,
     uri_of,
 )
-from plantdesk.journal.known_here import Taken, take_known
+from plantdesk.journal.known_here import take_known
 from plantdesk.journal.left_here import Seen, log_fits
 from plantdesk.journal.records import Restored, Salvaged
 from plantdesk.journal.repairs import REPAIRS
@@ -88,34 +87,26 @@ def salvage(seen: Seen, now: datetime, *, or_begin: bool = False) -> Salvaged:
     finish_swap(seen.path)
     check_unused(seen.path)
     lost, name = {} if log_fits(seen.path) else {"log": "of another time"}, None
-    with new_part(seen.path, now) as part:
-        with (
-            opened_to_read(seen.path, scratch_of(part), seen.here.progress) as source,
-            new_file(part, seen.path) as target,
-        ):
-            make_tables(target)
-            try:
-                source.check_schema()
-                with suppress(JournalUnreadable):
-                    name = source.name
-                lost |= copy_rows(source, target, seen.here.progress)
-                (entries,) = target.execute("SELECT count(*) FROM entries").fetchone()
-                if "entries" in lost and not entries:
-                    raise JournalUnreadable(seen.path, "none of its plants can be read")
-            except JournalUnreadable as error:
-                if not or_begin:
-                    raise
-                entries, lost["all"] = 0, error.why
-            for table, why in lost.items():
-                log.info("damaged: %s %s", table, why)
-            left_here = seen.record is not None and seen.record.journal == name and seen.fits()
-            made = _make_ours(
-                target, seen.here.outside.new_id(), DoubtKind.SALVAGED, None if left_here else {}
-            )
-            # An older file has no damage where newer plants were.
-            found = Salvaged(aside_of(part), entries, bool(lost) or seen.distrusted)
-        _use(part, made, seen, name)
-    return found
+    with _replacing(seen, seen.path, now) as (source, target, aside):
+        try:
+            source.check_schema()
+            with suppress(JournalUnreadable):
+                name = source.name
+            lost |= copy_rows(source, target, seen.here.progress)
+            (entries,) = target.execute("SELECT count(*) FROM entries").fetchone()
+            if "entries" in lost and not entries:
+                raise JournalUnreadable(seen.path, "none of its plants can be read")
+        except JournalUnreadable as error:
+            if not or_begin:
+                raise
+            entries, lost["all"] = 0, error.why
+        for table, why in lost.items():
+            log.info("damaged: %s %s", table, why)
+        left_here = seen.record is not None and seen.record.journal == name and seen.fits()
+        known: Stores | None = None if left_here else {}
+        _make_ours(target, seen.here.outside.new_id(), DoubtKind.SALVAGED, known)
+        # An older file has no damage where newer plants were.
+        return Salvaged(aside, entries, bool(lost) or seen.distrusted)
 
 
 def _use_copy(
@@ -123,25 +114,42 @@ def _use_copy(
 ) -> Restored:
     as_left = source != seen.path and _is_as_left(seen)
     check_size(source)
+    check_room(source, seen.path.parent)
+    with _replacing(seen, source, now) as (file, copy, aside):
+        check(file)
+        if lost := copy_rows(file, copy, seen.here.progress):
+            raise JournalUnreadable(source, str(lost))
+        if why is None:
+            left, attempt = seen.record, file.newest_attempt
+            is_older = left and left.journal == file.name and attempt < left.newest_attempt
+            why = DoubtKind.OLDER if is_older else DoubtKind.ELSEWHERE
+        if as_left:
+            copy.execute("ATTACH ? AS here", (uri_of(seen.path, ONLY_READ),))
+        lacking = _make_ours(copy, seen.here.outside.new_id(), why, known, take=as_left)
+        return Restored(aside, lacking)
+
+
+@contextmanager
+def _replacing(
+    seen: Seen, source: Path, now: datetime
+) -> Iterator[tuple[JournalFile, sqlite3.Connection, Path]]:
+    """Yield the source, an empty journal, and where the old one goes when that takes its place.
+
+    The source's name is forgotten everywhere.
+    """
     with new_part(seen.path, now) as part:
-        check_room(source, part.parent)
         with (
             opened_to_read(source, scratch_of(part), seen.here.progress) as file,
             new_file(part, seen.path) as copy,
         ):
-            check(file)
             make_tables(copy)
-            if lost := copy_rows(file, copy, seen.here.progress):
-                raise JournalUnreadable(source, str(lost))
-            name, attempt, left = file.name, file.newest_attempt, seen.record
-            if why is None:
-                is_older = left and left.journal == name and attempt < left.newest_attempt
-                why = DoubtKind.OLDER if is_older else DoubtKind.ELSEWHERE
-            if as_left:
-                copy.execute("ATTACH ? AS here", (uri_of(seen.path, ONLY_READ),))
-            made = _make_ours(copy, seen.here.outside.new_id(), why, known, take=as_left)
-        _use(part, made, seen, name)
-        return Restored(aside_of(part), made.lacking)
+            yield file, copy, aside_of(part)
+            made = JournalFile(part, copy)
+            name, newest_attempt = made.name or "", made.newest_attempt
+            with suppress(JournalUnreadable):
+                seen.forget(file.name)
+        put_in_place(part, seen.path)
+        seen.begin(seen.path, name, newest_attempt)
 
 
 def _is_as_left(seen: Seen) -> bool:
@@ -158,15 +166,6 @@ def _is_as_left(seen: Seen) -> bool:
         return False
 
 
-class _Made(NamedTuple):
-    """A journal that is ready to be used."""
-
-    name: str
-    newest_attempt: int
-    # How many plants of the journal `here` aren't in it.
-    lacking: int
-
-
 def _make_ours(
     connection: sqlite3.Connection,
     name: str,
@@ -174,47 +173,37 @@ def _make_ours(
     known: Stores | None,
     *,
     take: bool = False,
-) -> _Made:
+) -> int:
     """Repair the copied rows and give the journal this new name. It is in doubt if plants wait.
 
     `known` stores stay as they are here; None leaves all as they are in the file. If `take`, rows
-    of the journal `here` are taken over.
+    of the journal `here` are taken over. Return how many of its plants are lacking.
     """
     connection.execute("BEGIN")
     if why in (DoubtKind.RESTORED, DoubtKind.OLDER):
         # What was unfinished then may have been added since.
         connection.execute("DELETE FROM draft")
-    newest, _ = _set_given(connection)
-    taken = take_known(connection) if take else Taken(0, rests=True)
+    newest = _set_given(connection)
+    lacking, rests = take_known(connection) if take else (0, True)
     for statement in REPAIRS:
         connection.execute(statement)
-    _, newest_attempt = _set_given(connection)
+    _set_given(connection)
     for row in connection.execute(sql.STORES).fetchall() if known is not None else ():
         store = _at_home(rows.store_from(*row), known or {})
         connection.execute(sql.PUT_STORE, rows.store_values(store))
     write_texts(connection)
-    connection.execute(sql.PUT_MARK, (name, why.value, newest if taken.rests else 0))
+    connection.execute(sql.PUT_MARK, (name, why.value, newest if rests else 0))
     connection.execute("COMMIT")
-    return _Made(name, newest_attempt, taken.lacking)
+    return lacking
 
 
-def _set_given(connection: sqlite3.Connection) -> list[int]:
-    """Set and return the highest numbers that were given to entries and to attempts."""
-    highest = []
-    for table in ("entries", "attempts"):
+def _set_given(connection: sqlite3.Connection) -> int:
+    """Set the highest numbers that were given to attempts and entries. Return that of entries."""
+    for table in ("attempts", "entries"):
         (given,) = connection.execute(_GIVEN.format(table), (HIGHEST,)).fetchone()
         connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
         connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
-        highest.append(given)
-    return highest
-
-
-def _use(part: Path, made: _Made, seen: Seen, old_name: str | None) -> None:
-    """Put the closed part in the journal's place. Its old name is forgotten everywhere."""
-    if old_name is not None:
-        seen.forget(old_name)
-    put_in_place(part, seen.path)
-    seen.begin(seen.path, made.name, made.newest_attempt)
+    return int(given)
 
 
 def _at_home(store: Store, known: Stores) -> Store:

@@ -39,19 +39,20 @@ class Watch:
     def loss(self) -> Loss | None:
         """A file that can't be looked at isn't lost."""
         try:
+            # An older copy has another header: with each log, a new number gets into it.
+            file = os.fstat(self._file)
+            if not self._header.startswith(self._read_header()) or file.st_size < self._size:
+                return Loss.CHANGED
             # The log first: if somebody deletes both just now, the file is missed.
-            log, number = _found(wal_of(self._path)), log_number(self._path)
-            there, file = _found(self._path), os.fstat(self._file)
-            header = self._read_header()
+            log, number = wal_of(self._path).stat(), log_number(self._path)
+            if not os.path.samestat(self._path.stat(), file):
+                return Loss.GONE
+            if not os.path.samestat(log, self._log):
+                return Loss.GONE
+        except FileNotFoundError:
+            return Loss.GONE
         except OSError:
             return None
-        # An older copy has another header: with each log, a new number gets into it.
-        if not self._header.startswith(header) or file.st_size < self._size:
-            return Loss.CHANGED
-        if there is None or not os.path.samestat(there, file):
-            return Loss.GONE
-        if log is None or not os.path.samestat(log, self._log):
-            return Loss.GONE
         # SQLite may have written behind a cut already, so that only the log's beginning is gone.
         if log.st_size < min(self._log.st_size, LOG_KEPT) or number is None:
             return Loss.CHANGED
@@ -65,10 +66,3 @@ class Watch:
         # Windows has no pread.
         os.lseek(self._file, 0, os.SEEK_SET)
         return os.read(self._file, _HEADER)
-
-
-def _found(path: Path) -> os.stat_result | None:
-    try:
-        return path.stat()
-    except FileNotFoundError:
-        return None

@@ -44,10 +44,10 @@ def file(path):
     ],
 )
 def test_the_connection_is_durable_and_exclusive(file, path, name, value):
-    assert file.pragma(name) == value
+    assert file.value(f"PRAGMA {name}") == value
     file.close()
     with closing(open_file(path)) as reopened:
-        assert reopened.pragma(name) == value
+        assert reopened.value(f"PRAGMA {name}") == value
 
 
 @pytest.fixture
@@ -192,7 +192,7 @@ def test_a_full_database_works_again_when_there_is_room(file):
         with file.writing():
             file.run("INSERT INTO draft VALUES (1, NULL, '', hex(zeroblob(?)), '', '')", size)
 
-    pages = file.pragma("page_count")
+    pages = file.value("PRAGMA page_count")
     file.run(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(JournalNotWritable):
         fill(5_000)

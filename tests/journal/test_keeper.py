@@ -142,14 +142,3 @@ def test_a_folder_that_can_not_be_made_is_not_writable(tmp_path):
     with pytest.raises(JournalNotWritable):
         keeper.open().result()
     keeper.close()
-
-
-def test_two_programs_opening_it_at_once_try_again(path, monkeypatch):
-    other = JournalKeeper(path)
-    other.open().result()
-    # It is locked out as well, and closes the file.
-    monkeypatch.setattr("plantdesk.journal.opening._wait_a_moment", other.close)
-    keeper = JournalKeeper(path)
-    keeper.open().result()
-    keeper.submit(Journal.stores).result()
-    keeper.close()
