@@ -8,6 +8,7 @@ import gc
 import logging
 import os
 import signal
+import sys
 import threading
 from collections import Counter
 from inspect import iscoroutinefunction
@@ -197,6 +198,14 @@ class PatientBot(QtBot):
 @pytest.fixture
 def qtbot(qapp, request):
     return PatientBot(request)
+
+
+@pytest.fixture
+def hooks_as_before():
+    """Restore Python's hooks for uncaught exceptions after the test."""
+    before = sys.excepthook, threading.excepthook, sys.unraisablehook
+    yield
+    sys.excepthook, threading.excepthook, sys.unraisablehook = before
 
 
 @pytest.fixture(autouse=True)

@@ -245,7 +245,7 @@ class Engine:
         with journal_may_fail("the doubt could not be settled: %s"):
             doubted = [
                 left.batch.id
-                for left in await self.batches.waiting()
+                for left in await self.keeper.call(Journal.waiting_batches)
                 if never_sent and left.in_doubt and left.held_by is not HeldBy.PERSON
             ]
             await self.keeper.call(Journal.settle_doubt, never_sent, self._now())

@@ -14,7 +14,7 @@ from plantdesk.desk.news import ExportProgress, FileWritten, fault_kind
 from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
-from plantdesk.sheets.files import FileFault, NotWritten, write_whole
+from plantdesk.sheets.files import NotWritten, write_whole
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import WritingCancelled, Written, write_table
 from plantdesk.worker import run_apart
@@ -64,10 +64,6 @@ class Exports:
         except JournalError as error:
             log.info("the rows of an export could not be read: %s", error.why)
             return FileWritten(wanted.path, fault_kind(error))
-        except Exception:
-            # Our own bug. The window must not wait for ever.
-            log.exception("an export failed")
-            return FileWritten(wanted.path, FileFault.OTHER)
         finally:
             self._cancelled.discard(cancelled)
 

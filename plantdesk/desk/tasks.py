@@ -23,7 +23,7 @@ def start(work: Coroutine[Any, Any, None], tasks: Tasks) -> "asyncio.Task[None]"
 
 
 async def wait_for(
-    tasks: "Collection[asyncio.Future[Any]]", hurry: asyncio.Event, seconds: float
+    tasks: "Collection[asyncio.Future[Any]]", hurry: asyncio.Event, seconds: float | None
 ) -> None:
     """Wait for tasks, but not after `hurry` is set, and not longer than this."""
     if not tasks:

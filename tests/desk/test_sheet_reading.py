@@ -58,7 +58,7 @@ def test_quitting_waits_for_no_hung_drive(engine, monkeypatch):
         hangs.set()
         over.wait()
 
-    monkeypatch.setattr(sheet_reading, "_look", hang)
+    monkeypatch.setattr(sheet_reading, "look_at", hang)
     engine.do(lambda engine: engine.sheet_reading.look(BOOK))
     assert patiently(hangs.wait)
     engine.desk.quit()

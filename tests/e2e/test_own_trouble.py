@@ -12,12 +12,11 @@ SECRET = "leaf-4711"
 
 
 @pytest.fixture
-def faults(tmp_path, expected_log):
+def faults(tmp_path, expected_log, hooks_as_before):
     expected_log += ["a fault of our own", "something went wrong"]
     faults = Faults(tmp_path / "logs")
-    uninstall = faults.install()
+    faults.install()
     yield faults
-    uninstall()
     faults.close()
 
 

@@ -26,6 +26,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.errors import JournalError
+from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, HeldBy, KnownPlant
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.wording import capitalized
@@ -134,7 +135,7 @@ class _Adding:
             )
             tell(self.call, say=text)
         sheet.keep_within(self.store.ids)
-        batches = await self.engine.batches.of_sheet(self.store.id, digest)
+        batches = await self.engine.keeper.call(Journal.batches_of_sheet, self.store.id, digest)
         before = await self._entries(batches)
         known = await self._look_up(number for some in sheet.ids() for number in some)
         for plant_id, plant in known.items():
@@ -180,7 +181,7 @@ class _Adding:
 
     async def _look_up(self, ids: Iterable[int]) -> dict[int, KnownPlant]:
         """Look up which ids may already be in the store."""
-        known = await self.engine.batches.known_ids(self.store.id, list(ids), beside=True)
+        known = await self.engine.batches.known_ids(self.store.id, list(ids))
         if known is None:
             raise End(Ending.JOURNAL)
         self.opened.sheet.know(known)
@@ -205,7 +206,8 @@ class _Adding:
 
     async def _go_on(self, batches: Iterable[Batch], before: dict[int, Entry]) -> Ending | None:
         """Send what earlier calls left. Return why it ended early, if so."""
-        paused = {left.batch.id for left in await self.engine.batches.waiting() if not left.goes_on}
+        held = await self.engine.keeper.call(Journal.waiting_batches)
+        paused = {left.batch.id for left in held if not left.goes_on}
         for batch in batches:
             waiting = sum(
                 entry.batch == batch.id
@@ -227,16 +229,9 @@ class _Adding:
     async def _save(self, batch: Batch, keys: list[int]) -> int:
         """Add the rows to the journal, and return how many. Other rows became known meanwhile."""
         plants, warned = self.opened.sheet.plants(keys), self.options.include_warned
-        adding = asyncio.ensure_future(
-            self.engine.batches.add(batch, plants, len(keys), even_if_known=warned)
-        )
-        while not adding.done():
-            if self.call.stops:
-                await self.engine.batches.cancel(batch.id)
-            await asyncio.wait([adding], timeout=_LOOK)
-        added = adding.result()
+        added = await self.engine.batches.add(batch, plants, len(keys), even_if_known=warned)
         if added.cancelled:
-            raise End(Ending.STOPPED_LATER if self.call.stops else Ending.CLOSED)
+            raise End(Ending.CLOSED)
         if added.failed:
             raise End(Ending.NOT_SAVED)
         await self._look_up(plant.id for _, plant in self.opened.sheet.plants(added.left_out))
@@ -272,9 +267,10 @@ class _Adding:
                     answered, since = news.counts.answered, monotonic()
                 counts = news.counts
                 # Ask the journal, too: the news may be older than our own release.
-                held = news.state is BatchState.HELD and await self.engine.batches.waiting()
-                if held and batch.id in [left.batch.id for left in held]:
-                    return Ending.PAUSED
+                if news.state is BatchState.HELD:
+                    state = await self.engine.keeper.call(Journal.batch_state, batch.id)
+                    if state is BatchState.HELD:
+                        return Ending.PAUSED
         return None
 
     async def _stop(self, batch: Batch, why: str) -> Ending:

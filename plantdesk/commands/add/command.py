@@ -99,12 +99,11 @@ def _add(options: AddOptions, call: SheetCall) -> int:
         return _hand_over(lock.line, options, call)
     lock.describe(adds=True)
     faults = Faults(folder / "logs")
-    restore = faults.install()
+    faults.install()
     try:
         return _add_here(options, folder, call)
     finally:
         faults.close()
-        restore()
         # An engine that hangs ends with the process, which follows.
         lock.release()
 

@@ -31,9 +31,7 @@ class Ending(Enum):
     NO_SUCH_ROW = 2, "--headings names row {0}, and there are {1}."
     COLUMNS = 2, ("The columns of the plant id and the name aren't clear. Give them the headings "
         "id and name, then try again. Row {0} has: {1}.")
-    NO_ENCODING = 2, "A workbook has no encoding and no separator. Leave them out."
     NO_SUCH_SHEET = 2, "The workbook has no sheet with that name. It has: {0}."
-    NO_SHEETS = 2, "Only a workbook has sheets. Try again without --sheet."
     ENCODING = 2, ("The encoding of this file can't be known. Name it, like --encoding {0}, or "
         "save the file as UTF-8.")
     NO_STORE = 2, "PlantDesk knows no store yet. Open PlantDesk to connect one."
@@ -52,7 +50,6 @@ class Ending(Enum):
         "remove that sheet.")
     MOVED = 3, "The address of {0} has changed. Nothing was sent. Use the new one."
     STOPPED = 3, "Stopped. Nothing was sent."
-    STOPPED_LATER = 3, "Stopped. Nothing more was sent."
     GIVEN_UP = 3, "Stopped. Open PlantDesk to see what was sent."
     # Its reason was told at once.
     HELD = 3, ""

@@ -106,14 +106,10 @@ def choose_store(options: AddOptions, stores: Sequence[Store]) -> Store:
 
 def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
     if isinstance(look, TextLook):
-        if options.sheet:
-            raise End(Ending.NO_SHEETS)
         if not options.encoding and look.encoding is None:
             raise End(Ending.ENCODING, look.candidates[0])
         return chosen_form(look, options.encoding, options.separator)
     names = [each.name for each in look.sheets]
-    if options.separator or options.encoding:
-        raise End(Ending.NO_ENCODING)
     if options.sheet and options.sheet not in names:
         raise End(Ending.NO_SUCH_SHEET, ", ".join(names[:_SHOWN_HEADINGS]))
     return WorkbookForm(options.sheet) if options.sheet else look.form

@@ -69,8 +69,6 @@ class Batches:
         self._held: tuple[WaitingBatch, ...] | None = None
         # Whether a journal is open, and the program isn't ending.
         self._open = False
-        # Counts the look-ups. Older ones are given up.
-        self._look_ups = 0
 
     def begin(self) -> None:
         """Call this when a journal is open."""
@@ -87,7 +85,6 @@ class Batches:
     async def end(self) -> None:
         """Stop before the journal is closed. What isn't ready is cancelled."""
         self._open = False
-        self._look_ups += 1
         for adding in tuple(self._adding.values()):
             adding.cancelled = True
             await adding.over.wait()
@@ -175,34 +172,21 @@ class Batches:
             return None
 
     async def known_ids(
-        self, store_id: str, plant_ids: Sequence[int], *, beside: bool = False
+        self, store_id: str, plant_ids: Sequence[int]
     ) -> dict[int, KnownPlant] | None:
         """Return what is known of those ids that may already be in the store.
 
-        Return None if they can't be looked up. A later look-up gives up an earlier one, which then
-        returns None too; those `beside` the window's sheet are left alone.
+        Return None if they can't be looked up.
         """
-        if not beside:
-            self._look_ups += 1
-        look_up, found = self._look_ups, dict[int, KnownPlant]()
+        found = dict[int, KnownPlant]()
         try:
             for first in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
                 some = plant_ids[first : first + LOOKED_UP_AT_ONCE]
                 found |= await self._keeper.call(Journal.known_ids, store_id, some)
-                if look_up != self._look_ups and not beside:
-                    return None
         except JournalError as error:
             log.info("the ids of a sheet could not be looked up: %s", error.why)
             return None
         return found
-
-    async def of_sheet(self, store_id: str, digest: str) -> list[Batch]:
-        """Return what `plantdesk add` began with these rows, oldest first. Raises JournalError."""
-        return await self._keeper.call(Journal.batches_of_sheet, store_id, digest)
-
-    async def waiting(self) -> list[WaitingBatch]:
-        """Return the batches that are held. Raises JournalError."""
-        return await self._keeper.call(Journal.waiting_batches)
 
     async def results(self, batch_id: str) -> AsyncGenerator[tuple[Entry, ...], None]:
         """Yield all entries of a batch, each with its last outcome, in slices."""

@@ -23,7 +23,6 @@ LOG_NAME = "plantdesk.log"
 # Tell one kind of fault at most once in this many seconds: a paint event may fail 60 times a
 # second.
 _QUIET_SECONDS = 60.0
-_REMEMBERED = 50
 _WAIT_FOR_DISK = 2.0
 
 
@@ -36,7 +35,6 @@ class Faults(logging.Handler):
     def __init__(self, folder: Path, monotonic: Callable[[], float] = monotonic) -> None:
         super().__init__()
         self._monotonic = monotonic
-        self._last_lines: deque[str] = deque(maxlen=_REMEMBERED)
         # When each kind was told, by class and place.
         self._told: dict[object, float] = {}
         self._tell: Callable[[OwnFault], None] | None = None
@@ -48,17 +46,11 @@ class Faults(logging.Handler):
         logging.getLogger().addHandler(self)
         logging.getLogger(OURS).setLevel(logging.INFO)
 
-    def install(self) -> Callable[[], None]:
-        """Replace Python's hooks for uncaught exceptions. Call the result to restore them."""
-        before = sys.excepthook, threading.excepthook, sys.unraisablehook
+    def install(self) -> None:
+        """Replace Python's hooks for uncaught exceptions."""
         sys.excepthook = self._on_exception
         threading.excepthook = lambda args: self.note(args.exc_value, "threading.excepthook")
         sys.unraisablehook = lambda args: self.note(args.exc_value, "sys.unraisablehook")
-
-        def uninstall() -> None:
-            sys.excepthook, threading.excepthook, sys.unraisablehook = before
-
-        return uninstall
 
     def tell_to(self, tell: Callable[[OwnFault], None] | None) -> None:
         """Tell the faults so far, then each new one. `tell` is called on any thread."""
@@ -105,17 +97,14 @@ class Faults(logging.Handler):
             line = line_of(record)
         except Exception:
             line = f"{record.levelname} {record.name}: could not be written down"
-        earlier = self._last_lines.copy()
-        self._last_lines.append(line)
         self._lines.put(line)
         if is_fault:
             # A windowed program on Windows has none.
             with suppress(Exception):
                 sys.stderr.write(f"PlantDesk: {line}\n")
             about = "\n".join(f"{name}: {value}" for name, value in versions().items())
-            head = f"Something went wrong in PlantDesk\n{about}\n\n{line}\n"
-            before = "\n".join(["The last lines of the log:", *earlier])
-            self._untold.append(OwnFault(without_home(f"{head}\n{before}\n")))
+            report = f"Something went wrong in PlantDesk\n{about}\n\n{line}\n"
+            self._untold.append(OwnFault(without_home(report)))
             self._tell_all()
 
     def _was_told(self, error: BaseException) -> bool:

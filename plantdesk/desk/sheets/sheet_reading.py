@@ -1,7 +1,6 @@
 """Reads sheets while everything else goes on."""
 
 import asyncio
-import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -10,21 +9,14 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from plantdesk.desk.tasks import wait_for
 from plantdesk.domain.sheet.columns import Columns, columns_under, find_columns, shape_of
 from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
-from plantdesk.sheets.reading.shapes import (
-    FileLook,
-    Form,
-    Progress,
-    Rows,
-    SheetRead,
-    Source,
-    TextForm,
-)
+from plantdesk.sheets.reading.opening import look_at, read
+from plantdesk.sheets.reading.shapes import FileLook, Form, Progress, Rows, Source, TextForm
 from plantdesk.worker import run_apart
-
-log = logging.getLogger(__name__)
 
 _Found = TypeVar("_Found")
 # By the shape of a file: the columns that the user chose for such files.
@@ -70,15 +62,15 @@ class SheetReading:
 
     def __init__(self, tell: Callable[[object], None]) -> None:
         self._tell = tell
-        # Done once the newest reading is cancelled.
-        self._cancelled: asyncio.Future[None] | None = None
+        # Set once the newest reading is cancelled.
+        self._cancelled = asyncio.Event()
         # A drive may hang, so only `end` waits for them.
         self._readings: set[asyncio.Future[Any]] = set()
         self._ended = False
 
     async def look(self, path: Path) -> FileLook | NotRead | None:
         """Find out what a file is."""
-        return await self._run(path, partial(_look, path))
+        return await self._run(path, partial(look_at, path))
 
     async def open(
         self, path: Path, form: Form, chosen: ChosenColumns, headings: Headings | None = None
@@ -94,11 +86,10 @@ class SheetReading:
 
     async def preview(self, path: Path, form: Form, most: int) -> Rows | NotRead | None:
         """Read a file's first rows."""
-        return await self._run(path, lambda progress: _read(path, form, progress).rows[:most])
+        return await self._run(path, lambda progress: read(path, form, progress).rows[:most])
 
     async def cancel(self) -> None:
-        if self._cancelled is not None and not self._cancelled.done():
-            self._cancelled.set_result(None)
+        self._cancelled.set()
 
     async def end(self, seconds: float) -> None:
         """Cancel, and wait for the process that reads a workbook to end."""
@@ -110,28 +101,27 @@ class SheetReading:
     async def _run(
         self, path: Path | None, work: Callable[[Progress], _Found]
     ) -> _Found | NotRead | None:
-        await self.cancel()
+        self._cancelled.set()
         if self._ended:
             return None
-        cancelled = self._cancelled = asyncio.get_running_loop().create_future()
+        cancelled = self._cancelled = asyncio.Event()
         told = 0
 
         def progress(percent: int) -> bool:
             """Tell each percent once. The thread that reads calls this."""
             nonlocal told
-            if percent > told and not cancelled.done():
+            if percent > told and not cancelled.is_set():
                 told = percent
                 self._tell(SheetProgress(percent))
-            return not cancelled.done()
+            return not cancelled.is_set()
 
         reading = asyncio.wrap_future(run_apart("sheet", partial(work, progress)))
         self._readings.add(reading)
         reading.add_done_callback(self._readings.discard)
         # Otherwise asyncio complains that nobody asked for the error of a cancelled one.
         reading.add_done_callback(lambda done: done.cancelled() or done.exception())
-        waits: list[asyncio.Future[Any]] = [reading, cancelled]
-        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        if cancelled.done():
+        await wait_for([reading], cancelled, None)
+        if cancelled.is_set():
             return None
         try:
             return reading.result()
@@ -139,25 +129,6 @@ class SheetReading:
             return None
         except NotReadable as error:
             return NotRead(path, error.fault, error.row)
-        except Exception:
-            # Our own bug. The window must not wait for ever.
-            log.exception("a sheet could not be read")
-            return NotRead(path, ReadFault.OWN_FAULT)
-
-
-# What reads is loaded on the thread that reads: most sessions read no sheet.
-
-
-def _look(path: Path, progress: Progress) -> FileLook:
-    from plantdesk.sheets.reading.opening import look_at
-
-    return look_at(path, progress)
-
-
-def _read(path: Path, form: Form, progress: Progress) -> SheetRead:
-    from plantdesk.sheets.reading.opening import read
-
-    return read(path, form, progress)
 
 
 def _open(
@@ -167,7 +138,7 @@ def _open(
     headings: Headings | None,
     progress: Progress,
 ) -> NewSheet:
-    found = _read(path, form, progress)
+    found = read(path, form, progress)
     columns, shape = _columns(found.rows, chosen, headings)
     sheet = WorkSheet.of(
         path.name,
@@ -181,8 +152,6 @@ def _open(
 
 
 def _open_copied(name: str, text: str, chosen: ChosenColumns, _: Progress) -> NewSheet:
-    from plantdesk.sheets.reading.clipboard import rows_of_clipboard
-
     rows = rows_of_clipboard(text)
     columns, shape = _columns(rows, chosen)
     return NewSheet(WorkSheet.of(name, rows, columns=columns), shape)

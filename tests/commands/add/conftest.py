@@ -63,7 +63,7 @@ class Desk(NamedTuple):
 
 
 @pytest.fixture(autouse=True)
-def process_as_before():
+def process_as_before(hooks_as_before):
     ours = logging.getLogger("plantdesk")
     before = ours.level
     yield

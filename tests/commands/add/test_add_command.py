@@ -95,9 +95,9 @@ def test_what_became_known_since_the_check_is_left_out(desk, add, monkeypatch):
     assert add(desk.sheet(*LINES)).code == 0
     look_up, looked = Batches.known_ids, list[int]()
 
-    async def late(batches, store_id, ids, *, beside):
+    async def late(batches, store_id, ids):
         looked.append(len(ids))
-        return await look_up(batches, store_id, ids, beside=beside) if len(looked) > 1 else {}
+        return await look_up(batches, store_id, ids) if len(looked) > 1 else {}
 
     monkeypatch.setattr(Batches, "known_ids", late)
     folder = desk.folder.parent / "results"
