@@ -9,9 +9,9 @@ from pathlib import Path
 from threading import Event
 
 from msgspec import Struct
+from PySide6.QtCore import QLocale
 
 from plantdesk.desk.news import ExportProgress, FileWritten, fault_kind
-from plantdesk.desk.system.list_separator import list_separator
 from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import NotWritten, write_whole
@@ -81,18 +81,17 @@ async def write_file(path: Path, content: bytes) -> FileWritten:
     return FileWritten(path)
 
 
+def list_separator() -> str:
+    """Return a semicolon where numbers have a decimal comma: there, spreadsheets split at it."""
+    return ";" if QLocale.system().decimalPoint() == "," else ","
+
+
 def _write_table(
     wanted: ExportWanted, rows: Iterable[Row], tell: Callable[[object], None], cancelled: Event
 ) -> Written:
-    told = -1
-
     def progress(done: int) -> bool:
-        """Tell each number once, and return whether the export goes on."""
-        nonlocal told
-        if done != told:
-            told = done
-            # Plants may have been added since they were counted.
-            tell(ExportProgress(wanted.path, done, max(wanted.of, done)))
+        # Plants may have been added since they were counted.
+        tell(ExportProgress(wanted.path, done, max(wanted.of, done)))
         return not cancelled.is_set()
 
     return write_table(

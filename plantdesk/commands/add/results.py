@@ -10,7 +10,7 @@ from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.endings import plain, translate
 from plantdesk.commands.add.opening import Opened
 from plantdesk.commands.add.words import problems_words
-from plantdesk.desk.system.list_separator import list_separator
+from plantdesk.desk.exports import list_separator
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet

@@ -17,7 +17,7 @@ from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import journal_may_fail
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
-from plantdesk.journal.errors import JournalError, JournalMisused
+from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import (
@@ -35,8 +35,6 @@ log = logging.getLogger(__name__)
 
 # So many take the journal's thread a few milliseconds, adding well under 20 ms.
 ADDED_AT_ONCE, LOOKED_UP_AT_ONCE, READ_AT_ONCE = 400, 1000, 250
-# Seconds between news of a sheet that is being added.
-_NEWS = 0.25
 _NONE: Mapping[int, str] = MappingProxyType({})
 
 
@@ -120,13 +118,6 @@ class Batches:
                 ready = True
         except JournalError as error:
             log.info("a sheet could not be added: %s", error.why)
-            return BatchAdded(batch.id, failed=True)
-        except JournalMisused:
-            if added:
-                # It may be ready all the same.
-                raise
-            # Its store was removed meanwhile, or it is our own bug.
-            log.exception("a sheet was not added")
             return BatchAdded(batch.id, failed=True)
         finally:
             if not ready:
@@ -225,23 +216,18 @@ class Batches:
     ) -> tuple[int, tuple[int, ...]]:
         """Add slices, and return how many plants were added, and the keys of those left out."""
         await self._keeper.call(Journal.begin_batch, batch)
-        time = asyncio.get_running_loop().time
-        done, left_out, told = 0, list[int](), time()
-        rows = list(islice(plants, ADDED_AT_ONCE))
-        while rows and not adding.cancelled:
-            now = self._outside.now()
-            slice_ = self._keeper.submit(
-                Journal.add_plants, batch.id, rows, now, even_if_known=even_if_known
+        done, left_out = 0, list[int]()
+        while (rows := list(islice(plants, ADDED_AT_ONCE))) and not adding.cancelled:
+            known = await self._keeper.call(
+                Journal.add_plants,
+                batch.id,
+                rows,
+                self._outside.now(),
+                even_if_known=even_if_known,
             )
-            # While the journal is at work.
-            following = list(islice(plants, ADDED_AT_ONCE))
-            known = await asyncio.wrap_future(slice_)
             left_out += [each.row for each in known if each.row is not None]
             done += len(rows)
-            rows = following
-            if not rows or time() - told >= _NEWS:
-                told = time()
-                self._tell(BatchAdding(batch.id, done, of))
+            self._tell(BatchAdding(batch.id, done, of))
         return done - len(left_out), tuple(left_out)
 
     async def _drop(self, batch_id: str) -> None:

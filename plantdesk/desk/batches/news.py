@@ -1,5 +1,7 @@
 """News of batches, one frozen dataclass each."""
 
+from typing import ClassVar
+
 from msgspec import Struct
 
 from plantdesk.domain.entry import Entry
@@ -12,6 +14,8 @@ class BatchAdding(Struct, frozen=True):
     batch_id: str
     done: int
     of: int
+    # Of undelivered news with it, only the newest matters.
+    topic: ClassVar[str] = "adding"
 
 
 class BatchAdded(Struct, frozen=True):

@@ -5,14 +5,11 @@ caller is a Ctrl+C.
 """
 
 import os
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QDir, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from plantdesk.desk.instance.instance import HEARD, Ask
@@ -105,28 +102,20 @@ class Doorbell(QObject):
             case "quit":
                 self.asked_to_quit.emit()
             case "add":
-                call = SheetCall(bytes(asked.sheet), partial(self._tell, caller))
+                call = SheetCall(bytes(asked.sheet), partial(self._said.emit, caller))
                 self._callers[caller] = call
                 self.asked_to_add.emit(call)
-
-    def _tell(self, caller: QLocalSocket, line: bytes) -> None:
-        # The window may have closed.
-        with suppress(RuntimeError):
-            self._said.emit(caller, line + b"\n")
 
     def _write(self, caller: QLocalSocket, line: bytes) -> None:
         # A caller that was killed is not told any more. Its sheet goes on.
         if caller in self._callers:
-            caller.write(line)
+            caller.write(line + b"\n")
             caller.flush()
 
 
-def _addresses() -> Iterator[str]:
-    """Return names that nobody can guess. Paths come from the safest folder to the shortest."""
+def _addresses() -> list[str]:
+    """Return names that nobody can guess, from the safest folder to the shortest."""
     name = f"plantdesk-{os.urandom(8).hex()}"
-    if sys.platform == "win32":
-        yield name
-    folders = (os.environ.get("XDG_RUNTIME_DIR", ""), QDir.tempPath(), "/tmp")  # noqa: S108
-    for folder in dict.fromkeys(folders):
-        if folder:
-            yield str(Path(folder, name))
+    # Qt itself puts a name without a folder into that for temporary files.
+    folders = (os.environ.get("XDG_RUNTIME_DIR", ""), "", "/tmp")  # noqa: S108
+    return [os.path.join(folder, name) for folder in folders]  # noqa: PTH118

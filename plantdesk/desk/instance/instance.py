@@ -83,19 +83,15 @@ def call_first(
     me: Holder,
 ) -> _Taken | Heard | NotHeard:
     """Ask the holder of the lock, or only wait, until `look` finds the lock free or takes it."""
-    until, before, late = monotonic() + patience, None, False
+    until = monotonic() + patience
     while True:
-        found = look()
+        found, left = look(), until - monotonic()
         if found is not None and not isinstance(found, Holder):
             return found
-        # What stands there at the first look may be left by a program that has ended.
-        if found is not None and found == before and ask is not None:
-            answer = _ask(found, ask, until - monotonic(), me)
-            if answer is not None:
-                return answer
-        if late:
-            return First.ADDS_SHEET if found is not None and found.adds else First.NO_ANSWER
-        before, late = found, monotonic() > until
+        if found and ask and (answer := _ask(found, ask, left, me)):
+            return answer
+        if left < 0:
+            return First.ADDS_SHEET if found and found.adds else First.NO_ANSWER
         sleep(_MOMENT)
 
 

@@ -19,7 +19,6 @@ from tests.desk.batches.conftest import BATCH, BATCH_ID, NOW, rows
 @pytest.fixture(autouse=True)
 def small_slices(monkeypatch):
     monkeypatch.setattr(batches_module, "ADDED_AT_ONCE", 3)
-    monkeypatch.setattr(batches_module, "_NEWS", 0.0)
 
 
 async def test_a_sheet_is_added_in_slices_and_then_ready(sheet):

@@ -12,11 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.desk.instance import instance
 from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import First, OtherComputer, take
 from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock
-from plantdesk.desk.system.computer_id import this_computer
 from tests.patience import limit
 
 ROOT = Path(__file__).parents[2]
@@ -260,13 +258,6 @@ def test_an_unreadable_lock_file_is_no_answer(folder):
     ):
         (folder.path / LOCK_NAME).write_bytes(content)
         assert take(folder.path, {}, patience=0.1) is First.NO_ANSWER
-
-
-def test_content_that_is_there_only_for_a_moment_is_ignored(folder, monkeypatch):
-    folder.hold()
-    folder.write(computer="f" * 32)
-    monkeypatch.setattr(instance, "sleep", lambda _: folder.write(computer=this_computer()))
-    assert take(folder.path, {}, patience=0.0) is First.NO_ANSWER
 
 
 def test_a_program_that_closes_no_longer_listens(folder):
