@@ -128,7 +128,9 @@ class PlantList:
         """Return all plants that the search finds, if there are at most so many."""
         try:
             question, numbers = await self._numbers(wanted)
-            found = await question.entries(numbers) if len(numbers) <= most else []
+            found: list[Entry] = []
+            for part in _parts(numbers if len(numbers) <= most else (), ENTRIES):
+                found += (plant.entry for plant in await question.ask(search.read_listed, part))
         except JournalError as error:
             _is_fault(error, "the plants could not be read: %s")
             return PlantsRead((), 0, failed=True)
@@ -231,10 +233,6 @@ class Question:
             found.sorted[basis] = await self._sort(numbers[::-1], wanted)
         rising = found.sorted[basis]
         return rising[::-1] if wanted.descending else rising
-
-    async def entries(self, numbers: Sequence[int]) -> list[Entry]:
-        read = [await self.ask(search.read_listed, part) for part in _parts(numbers, ENTRIES)]
-        return [plant.entry for plants in read for plant in plants]
 
     async def _sort(self, oldest_first: Sequence[int], wanted: PlantSearch) -> Sequence[int]:
         keys: list[Any] = []

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.endings import End, Ending, translate
+from plantdesk.commands.add.endings import End, Ending, Line, translate
 from plantdesk.commands.add.opening import Opened, choose_store, open_sheet
 from plantdesk.commands.add.results import THERE, count_words, problem_lines, write_files
 from plantdesk.commands.add.words import (
@@ -24,7 +24,6 @@ from plantdesk.desk.news import SheetHandedOver
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import PlantField, trim
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchCounts, BatchState, HeldBy, KnownPlant
@@ -41,14 +40,6 @@ if TYPE_CHECKING:
 _NOTICE_AFTER = 3.0
 # Seconds between looks at what the user and the store do.
 _LOOK = 0.1
-
-
-class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A text, or the exit code at the end."""
-
-    say: str = ""
-    complain: str = ""
-    code: int | None = None
 
 
 async def add_sheet(
@@ -72,7 +63,7 @@ async def add_sheet(
         end = End(Ending.CLOSED)
         raise
     finally:
-        tell(call, complain=end.said, code=end.code)
+        call.say(end.line)
 
 
 def _options(call: SheetCall) -> AddOptions:
@@ -89,12 +80,7 @@ def take_sheet(desk: "Desk", call: SheetCall) -> None:
 
 def refuse(call: SheetCall) -> None:
     """Tell a command that the program is ending."""
-    tell(call, complain=End(Ending.CLOSED).said, code=End(Ending.CLOSED).code)
-
-
-def tell(call: SheetCall, **line: str | int) -> None:
-    """Send a `Line` to the command."""
-    call.say(msgspec.json.encode(msgspec.convert(line, Line)))
+    call.say(End(Ending.CLOSED).line)
 
 
 async def _run(
@@ -133,7 +119,7 @@ class _Adding:
                 "add",
                 "Cells with an error, such as #N/A, were read as empty. Save as XLSX to find them.",
             )
-            tell(self.call, say=text)
+            self.call.say(Line(text))
         sheet.keep_within(self.store.ids)
         batches = await self.engine.keeper.call(Journal.batches_of_sheet, self.store.id, digest)
         before = await self._entries(batches)
@@ -151,11 +137,7 @@ class _Adding:
             and (found.status in THERE and found.plant == plant and not found.differs)
         }.difference(before, fresh)
         for line in problem_lines(sheet, {*before, *standing}, warned=not warned):
-            tell(self.call, say=line)
-        if self.options.check:
-            waiting = sum(entry.status is Status.WAITING for entry in before.values())
-            there = len(standing) + sum(entry.status in THERE for entry in before.values())
-            return self._check(len(fresh) + waiting, there)
+            self.call.say(Line(line))
         early = await self._go_on(batches, before)
         if fresh and early is None:
             now_there = self.engine.stores.known.get(self.store.id)
@@ -186,23 +168,6 @@ class _Adding:
             raise End(Ending.JOURNAL)
         self.opened.sheet.know(known)
         return known
-
-    def _check(self, to_send: int, there: int) -> End:
-        sheet, rows = self.opened.sheet, self.opened.rows
-        places = ((field.value, sheet.columns.of(field)) for field in PlantField)
-        # A column without a heading has a number.
-        named = [
-            f"{name}={trim(sheet.heading(at)) or at + 1}" for name, at in places if at is not None
-        ]
-        tell(self.call, say=translate("add", "Columns: {0}.").format(", ".join(named)))
-        text = translate("add", "%Ln would be sent to {0}", None, to_send)
-        words = [text.format(store_words(self.store))]
-        if there:
-            words.append(translate("add", "%Ln added before", None, there))
-        if left := rows - to_send - there:
-            words.append(translate("add", "%Ln left out", None, left))
-        tell(self.call, say=translate("add", "%Ln rows: {0}.", None, rows).format(", ".join(words)))
-        return End(Ending.NOT_ALL if left else Ending.ADDED)
 
     async def _go_on(self, batches: Iterable[Batch], before: dict[int, Entry]) -> Ending | None:
         """Send what earlier calls left. Return why it ended early, if so."""
@@ -239,7 +204,7 @@ class _Adding:
 
     async def _send(self, batch: Batch, of: int, text: str) -> Ending | None:
         """Wait until all have a reply. Return why it ended early, if so."""
-        tell(self.call, say=text.format(store_words(self.store)))
+        self.call.say(Line(text.format(store_words(self.store))))
         self.on_sending(SheetHandedOver(self.opened.sheet.name, self.store, of))
         counts, answered, since, told = BatchCounts(waiting=of), 0, monotonic(), ""
         while not counts.ended:
@@ -260,7 +225,7 @@ class _Adding:
                     return await self._stop(batch, words)
                 if words != told and waited > _NOTICE_AFTER:
                     told = words
-                    tell(self.call, say=f"{words} {translate('add', 'Trying again.')}")
+                    self.call.say(Line(f"{words} {translate('add', 'Trying again.')}"))
             await asyncio.sleep(_LOOK)
             if (news := self.engine.batches.progress.newest(batch.id)) is not None:
                 if news.counts.answered > answered:
@@ -277,7 +242,7 @@ class _Adding:
         """Send no more. Plants that have left get their reply."""
         settings = self.engine.stores.rules.settings_of(self.store.id)
         until = monotonic() + settings.total_seconds
-        tell(self.call, complain=why)
+        self.call.say(Line(complain=why))
         await self.engine.batches.hold(batch.id, HeldBy.COMMAND)
         while monotonic() < until:
             await asyncio.sleep(_LOOK)
@@ -300,13 +265,13 @@ class _Adding:
         complete = True
         if self.options.results is not None:
             write = partial(
-                write_files, self.options, self.opened, entries, standing, partial(tell, self.call)
+                write_files, self.options, self.opened, entries, standing, self.call.say
             )
             complete = await asyncio.wrap_future(run_apart("results", write))
         words, all_stand = count_words(self.opened.rows, entries, before, standing)
         #: {0} is the store, {1} for example “3 added, 1 refused”
         text = translate("add", "{0}: %Ln rows, {1}.", None, self.opened.rows)
-        tell(self.call, say=text.format(capitalized(store_words(self.store)), words))
+        self.call.say(Line(text.format(capitalized(store_words(self.store)), words)))
         if early is None:
             return End(Ending.ADDED if all_stand and complete else Ending.NOT_ALL)
         left = sum(entry.status is Status.WAITING for entry in entries.values())

@@ -21,10 +21,7 @@ _VALUES = (
     ("--wait", "SECONDS", "stop after so long without a reply; 300 by default"),
     ("--data-dir", "DIR", "use the data in DIR"),
 )
-_FLAGS = (
-    ("--include-warned", "also add rows with a warning, and plants added before"),
-    ("--check", "say what would be sent, and send nothing"),
-)
+_FLAGS = (("--include-warned", "also add rows with a warning, and plants added before"),)
 # Python has stranger ones.
 _ENCODINGS = {
     codecs.lookup(name).name
@@ -51,7 +48,6 @@ class AddOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     encoding: str = ""
     results: str | None = None
     include_warned: bool = False
-    check: bool = False
     # Seconds to go on trying while no plant gets a reply.
     wait: Annotated[int, msgspec.Meta(ge=1, le=86400)] = 300
     data_dir: str | None = None

@@ -13,9 +13,9 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtNetwork import QLocalSocket
 
-from plantdesk.commands.add.adding import Line, add_sheet, refuse
+from plantdesk.commands.add.adding import add_sheet, refuse
 from plantdesk.commands.add.arguments import AddOptions, read_add_options
-from plantdesk.commands.add.endings import End, Ending, translate
+from plantdesk.commands.add.endings import End, Ending, Line, translate
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.instance.doorbell import SheetCall
@@ -62,8 +62,7 @@ def add_command(arguments: list[str]) -> int:
         with _stops_counted(call):
             return _add(options, call)
     except End as end:
-        print_error(end.said)
-        return end.code
+        return _print(end.line) or 0
 
 
 @contextmanager
@@ -96,7 +95,7 @@ def _add(options: AddOptions, call: SheetCall) -> int:
     folder = Path(options.data_dir or data_folder())
     lock = _take(folder, call)
     if isinstance(lock, Heard):
-        return _hand_over(lock.line, options, call)
+        return _hand_over(lock.line, call)
     lock.describe(adds=True)
     faults = Faults(folder / "logs")
     faults.install()
@@ -127,20 +126,20 @@ def _take(folder: Path, call: SheetCall) -> FolderLock | Heard:
             raise End(Ending.BUSY)
 
 
-def _hand_over(window: QLocalSocket, options: AddOptions, call: SheetCall) -> int:
+def _hand_over(window: QLocalSocket, call: SheetCall) -> int:
     """Print what the window's program says, and return the exit code. Ctrl+C stops it there."""
-    if not options.check:
-        print_line(translate("add", "PlantDesk is open, so its window adds the sheet."))
+    print_line(translate("add", "PlantDesk is open, so its window adds the sheet."))
 
-    def read() -> bytes:
+    def read() -> Line:
         if call.stops:
             window.write(b"\n")
         if window.canReadLine() or window.waitForReadyRead(round(_LOOK * 1000)):
-            return bytes(window.readLine().data()) if window.canReadLine() else b""
+            if window.canReadLine():
+                return msgspec.json.decode(window.readLine().data(), type=Line)
         # While it closes, it no longer listens.
-        if window.state() != QLocalSocket.LocalSocketState.ConnectedState:
+        elif window.state() != QLocalSocket.LocalSocketState.ConnectedState:
             raise End(Ending.GONE)
-        return b""
+        return Line()
 
     return listen(read, call)
 
@@ -163,17 +162,16 @@ def _add_here(options: AddOptions, folder: Path, call: SheetCall) -> int:
         grace=_GRACE,
         connections=preferences.connections,
         look_over=preferences.look_over,
-        # Typed plants that wait are sent with the sheet, and not without one.
-        offline=options.check or offline,
+        offline=offline,
         given=read_given_file(given_file()),
     )
-    jobs, lines = EngineJobs(), SimpleQueue[bytes]()
+    jobs, lines = EngineJobs(), SimpleQueue[Line]()
     call.say = lines.put
 
-    def read() -> bytes:
+    def read() -> Line:
         with suppress(Empty):
             return lines.get(timeout=_LOOK)
-        return b""
+        return Line()
 
     def collect_garbage(*_: object) -> None:
         # All is loaded. The collector would search it again and again while plants are sent.
@@ -194,17 +192,17 @@ def _add_here(options: AddOptions, folder: Path, call: SheetCall) -> int:
     return code
 
 
-def listen(read: Callable[[], bytes], call: SheetCall) -> int:
+def listen(read: Callable[[], Line], call: SheetCall) -> int:
     """Print what is said until the exit code comes. The second Ctrl+C waits for nothing."""
     while call.stops < 2:
-        if said := read():
-            line = msgspec.json.decode(said, type=Line)
-            if line.say:
-                print_line(line.say)
-            if line.complain:
-                print_error(line.complain)
-            if line.code is not None:
-                return line.code
-    end = End(Ending.GIVEN_UP)
-    print_error(end.said)
-    return end.code
+        if (code := _print(read())) is not None:
+            return code
+    return _print(End(Ending.GIVEN_UP).line) or 0
+
+
+def _print(line: Line) -> int | None:
+    if line.say:
+        print_line(line.say)
+    if line.complain:
+        print_error(line.complain)
+    return line.code

@@ -2,6 +2,7 @@
 
 from enum import Enum
 
+from msgspec import Struct
 from PySide6.QtCore import QCoreApplication
 
 # Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
@@ -62,11 +63,19 @@ class Ending(Enum):
     # fmt: on
 
 
+class Line(Struct, frozen=True):
+    """What the command prints, or the exit code at the end."""
+
+    say: str = ""
+    complain: str = ""
+    code: int | None = None
+
+
 class End(Exception):
-    """The end of the command, with its exit code and its sentence, if any."""
+    """The end of the command: its exit code, and its sentence, if any."""
 
     def __init__(self, ending: Ending, *about: object, count: int = -1) -> None:
-        self.code, text = ending.value
+        code, text = ending.value
         words = translate("add", text, None, count).format(*about) if text else ""
-        self.said = f"plantdesk: {words}" if text else ""
-        super().__init__(self.said)
+        self.line = Line(complain=f"plantdesk: {words}" if text else "", code=code)
+        super().__init__(words)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.endings import plain, translate
+from plantdesk.commands.add.endings import Line, plain, translate
 from plantdesk.commands.add.opening import Opened
 from plantdesk.commands.add.words import problems_words
 from plantdesk.desk.exports import list_separator
@@ -82,7 +82,7 @@ def write_files(
     opened: Opened,
     entries: Entries,
     standing: set[int],
-    say: Callable[..., object],
+    say: Callable[[Line], object],
 ) -> bool:
     """Write the whole sheet, and the rows that need something. Return whether all were written."""
     sheet, folder, complete = opened.sheet, Path(options.results or ""), True
@@ -117,11 +117,11 @@ def write_files(
             written = write(path, "PlantDesk", table.heads, rows)
         except NotWritten as error:
             text = translate("add", "{0} was not written. {1}")
-            say(complain=text.format(path, plain(why_not_written(error.fault))))
+            say(Line(complain=text.format(path, plain(why_not_written(error.fault)))))
             complete = False
         else:
-            say(say=translate("add", said, None, written.rows).format(path))
+            say(Line(translate("add", said, None, written.rows).format(path)))
             if written.recoded:
                 text = translate("add", "It is in UTF-8: the sheet's encoding lacks some letters.")
-                say(say=text)
+                say(Line(text))
     return complete

@@ -7,6 +7,7 @@ caller is a Ctrl+C.
 import os
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
@@ -22,7 +23,7 @@ class SheetCall(msgspec.Struct):
     """A sheet that was handed over. `say` may be called from any thread."""
 
     request: bytes
-    say: Callable[[bytes], object]
+    say: Callable[[Any], object]
     # How often the caller asked to stop.
     stops: int = 0
 
@@ -37,7 +38,7 @@ class Doorbell(QObject):
     asked_forward = Signal(str)
     asked_to_quit = Signal()
     asked_to_add = Signal(object)
-    _said = Signal(object, bytes)
+    _said = Signal(object, object)
 
     def __init__(self, hold: FolderLock) -> None:
         super().__init__()
@@ -106,10 +107,10 @@ class Doorbell(QObject):
                 self._callers[caller] = call
                 self.asked_to_add.emit(call)
 
-    def _write(self, caller: QLocalSocket, line: bytes) -> None:
+    def _write(self, caller: QLocalSocket, line: msgspec.Struct) -> None:
         # A caller that was killed is not told any more. Its sheet goes on.
         if caller in self._callers:
-            caller.write(line + b"\n")
+            caller.write(msgspec.json.encode(line) + b"\n")
             caller.flush()
 
 

@@ -130,7 +130,6 @@ def test_ids_of_other_people_are_left_out_unless_asked_for(desk, add):
     ids = IdRange(200, 299)
     desk.change(lambda journal: journal.put_store(replace(journal.store(STORE), ids=ids)))
     sheet = desk.sheet("id,name", "199,Rosa", "200,Acer")
-    assert "1 would be sent to Green Acres, 1 left out" in add(sheet, "--check").out
     done = add(sheet)
     assert (done.code, desk.ids) == (1, [200])
     assert "Row 2: plant id: Not one of your ids (200 to 299). Is it correct?" in done.out
@@ -270,20 +269,6 @@ def test_a_sheet_that_leaves_a_question_ends_with_2(desk, add, lines, arguments,
     done = add(desk.sheet(*lines), *arguments)
     assert (done.code, desk.ids) == (2, [])
     assert says in done.err
-
-
-def test_a_check_sends_nothing(desk, add):
-    desk.keyring.kept.clear()
-    done = add(desk.sheet(*LINES, "x;Tilia;tree"), "--check", "--results", desk.folder / "none")
-    assert (done.code, done.err) == (1, "")
-    assert done.out.splitlines() == [
-        "Row 4: plant id: Digits only, for example 10443.",
-        "Columns: id=Nr, name=Art, tag=Typ.",
-        "3 rows: 2 would be sent to Green Acres, 1 left out.",
-    ]
-    assert add(desk.sheet(*LINES), "--check").code == 0
-    assert desk.kept == []
-    assert not (desk.folder / "none").exists()
 
 
 def test_an_encoding_is_not_guessed(desk, add):

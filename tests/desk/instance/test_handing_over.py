@@ -2,9 +2,16 @@
 
 import contextlib
 
+from msgspec import Struct
+
 from tests.desk.instance.test_instance import HEARD, caller, folder, hung_up, unix
 
 __all__ = ["folder"]
+
+
+class Line(Struct):
+    say: str
+
 
 ASK = b'{"ask":"add","sheet":{}}\n'
 
@@ -30,14 +37,14 @@ def test_a_sheet_is_taken_and_told_of_until_the_end(folder):
         heard(folder, line, HEARD)
         (call,) = calls
         assert call.request == b"{}"
-        call.say(b"one")
-        call.say(b"two")
-        heard(folder, line, b"one\ntwo\n")
+        call.say(Line("one"))
+        call.say(Line("two"))
+        heard(folder, line, b'{"say":"one"}\n{"say":"two"}\n')
         assert call.stops == 0
         line.send(b"\n")
         folder.until(lambda: call.stops == 1)
     # Nobody hears that, and nothing breaks.
-    call.say(b"three")
+    call.say(Line("three"))
     assert folder.answers()
     with caller(folder.address) as line:
         line.send(ASK)
