@@ -6,7 +6,6 @@ import os
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from pathlib import Path
-from threading import Event
 
 from msgspec import Struct
 from PySide6.QtCore import QLocale
@@ -16,7 +15,7 @@ from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import NotWritten, write_whole
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.tables import WritingCancelled, Written, write_table
+from plantdesk.sheets.tables import Progress, WritingCancelled, Written, write_table
 from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
@@ -43,18 +42,22 @@ class Exports:
 
     def __init__(self, tell: Callable[[object], None]) -> None:
         self._tell = tell
-        # One for each export under way.
-        self._cancelled: set[Event] = set()
+        # Counts the calls of `cancel`.
+        self._cancels = 0
 
     async def write(
         self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None
     ) -> FileWritten:
         """Write the heads and all rows, which are used on another thread."""
-        cancelled = Event()
-        self._cancelled.add(cancelled)
+        began = self._cancels
+
+        def progress(done: int) -> bool:
+            # Plants may have been added since they were counted.
+            self._tell(ExportProgress(wanted.path, done, max(wanted.of, done)))
+            return began == self._cancels
+
         try:
-            found = await rows if rows else ()
-            work = partial(_write_table, wanted, found, self._tell, cancelled)
+            work = partial(_write_table, wanted, await rows if rows else (), progress)
             written = await asyncio.wrap_future(run_apart("export", work))
             return FileWritten(wanted.path, rows=written.rows, recoded=written.recoded)
         except WritingCancelled:
@@ -64,13 +67,10 @@ class Exports:
         except JournalError as error:
             log.info("the rows of an export could not be read: %s", error.why)
             return FileWritten(wanted.path, fault_kind(error))
-        finally:
-            self._cancelled.discard(cancelled)
 
     async def cancel(self) -> None:
         """Cancel all exports. Files that were there before stay as they are."""
-        for cancelled in self._cancelled:
-            cancelled.set()
+        self._cancels += 1
 
 
 async def write_file(path: Path, content: bytes) -> FileWritten:
@@ -86,14 +86,7 @@ def list_separator() -> str:
     return ";" if QLocale.system().decimalPoint() == "," else ","
 
 
-def _write_table(
-    wanted: ExportWanted, rows: Iterable[Row], tell: Callable[[object], None], cancelled: Event
-) -> Written:
-    def progress(done: int) -> bool:
-        # Plants may have been added since they were counted.
-        tell(ExportProgress(wanted.path, done, max(wanted.of, done)))
-        return not cancelled.is_set()
-
+def _write_table(wanted: ExportWanted, rows: Iterable[Row], progress: Progress) -> Written:
     return write_table(
         wanted.path,
         wanted.title,

@@ -13,7 +13,7 @@ import msgspec
 
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.endings import End, Ending, Line, translate
-from plantdesk.commands.add.opening import Opened, choose_store, open_sheet
+from plantdesk.commands.add.opening import Opened, choose_store, open_file
 from plantdesk.commands.add.results import THERE, count_words, problem_lines, write_files
 from plantdesk.commands.add.words import (
     pause_words,
@@ -92,7 +92,7 @@ async def _run(
     wanted = True
     try:
         # A drive may hang, and quitting doesn't wait for it.
-        opening = partial(open_sheet, options, lambda _: wanted and not call.stops)
+        opening = partial(open_file, options, lambda _: wanted and not call.stops)
         opened = await asyncio.wrap_future(run_apart("add", opening))
     finally:
         wanted = False

@@ -10,18 +10,17 @@ from msgspec import Struct
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.endings import End, Ending
 from plantdesk.commands.add.words import read_fault_words
+from plantdesk.desk.sheets.sheet_reading import Headings, open_sheet
 from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.sheet.columns import columns_under
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import PRACTICE, Store, alike
 from plantdesk.domain.typed import trim
 from plantdesk.sheets.reading.faults import NotReadable, ReadingCancelled
-from plantdesk.sheets.reading.opening import chosen_form, look_at, read
+from plantdesk.sheets.reading.opening import chosen_form, look_at
 from plantdesk.sheets.reading.shapes import (
     Form,
     Progress,
-    TextForm,
     TextLook,
     WorkbookForm,
     WorkbookLook,
@@ -47,40 +46,27 @@ class Opened(Struct, frozen=True):
         return len(self.sheet) - self.sheet.count(Verdict.NO_PLANT)
 
 
-def open_sheet(options: AddOptions, progress: Progress) -> Opened:
+def open_file(options: AddOptions, progress: Progress) -> Opened:
     """Read and check the file. Raises `End` if it can't be used."""
-    path, headings = Path(options.file), options.headings
+    path, row = Path(options.file), options.headings
+    headings = None if row is None else Headings(row - 1 if row else None)
     try:
-        look = look_at(path, progress)
-        form = _form(look, options)
-        found = read(path, form, progress)
-    except ReadingCancelled:
-        raise End(Ending.STOPPED) from None
-    except NotReadable as error:
-        if not progress(0):
-            # Ctrl+C also ends the process that reads a workbook.
+        form = _form(look_at(path, progress), options)
+        found = open_sheet(path, form, {}, headings, progress)
+    except (ReadingCancelled, NotReadable) as error:
+        # Ctrl+C also ends the process that reads a workbook.
+        if isinstance(error, ReadingCancelled) or not progress(0):
             raise End(Ending.STOPPED) from None
         words = read_fault_words(error.fault, options.name, error.row)
         raise End(Ending.NOT_READ, words) from None
-    if (headings or 0) > len(found.rows):
-        raise End(Ending.NO_SUCH_ROW, headings, len(found.rows))
-    columns = None
-    if headings is not None:
-        columns = columns_under(found.rows, headings - 1 if headings else None)
-    sheet = WorkSheet.of(
-        options.name,
-        found.rows,
-        inexact=found.inexact,
-        kinds=found.kinds,
-        from_text=isinstance(form, TextForm),
-        columns=columns,
-    )
-    places = sheet.columns
+    sheet, places = found.sheet, found.sheet.columns
+    if (row or 0) > len(sheet):
+        raise End(Ending.NO_SUCH_ROW, row, len(sheet))
     if places.id is None or places.name is None or places.other_ids:
-        row = places.heading_row or 0
-        shown = filter(None, map(trim, sheet.row(row)[:_SHOWN_HEADINGS]))
-        raise End(Ending.COLUMNS, row + 1, ", ".join(shown))
-    known_by = found.rows, (places.id, places.name, places.tag, places.heading_row)
+        at = places.heading_row or 0
+        shown = filter(None, map(trim, sheet.row(at)[:_SHOWN_HEADINGS]))
+        raise End(Ending.COLUMNS, at + 1, ", ".join(shown))
+    known_by = sheet.image().rows, (places.id, places.name, places.tag, places.heading_row)
     digest = hashlib.sha256(json.dumps(known_by).encode()).hexdigest()
     opened = Opened(sheet, digest, form, found.errors_lost)
     if not opened.rows:

@@ -76,7 +76,7 @@ class SheetReading:
         self, path: Path, form: Form, chosen: ChosenColumns, headings: Headings | None = None
     ) -> NewSheet | NotRead | None:
         """Read a file as a new sheet in work. Unless given, the headings are found."""
-        return await self._run(path, partial(_open, path, form, chosen, headings))
+        return await self._run(path, partial(open_sheet, path, form, chosen, headings))
 
     async def open_copied(
         self, name: str, text: str, chosen: ChosenColumns
@@ -131,13 +131,14 @@ class SheetReading:
             return NotRead(path, error.fault, error.row)
 
 
-def _open(
+def open_sheet(
     path: Path,
     form: Form,
     chosen: ChosenColumns,
     headings: Headings | None,
     progress: Progress,
 ) -> NewSheet:
+    """Read a file as a new sheet in work. Raises what `read` does."""
     found = read(path, form, progress)
     columns, shape = _columns(found.rows, chosen, headings)
     sheet = WorkSheet.of(
