@@ -20,7 +20,6 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.check import Answered, check
-from plantdesk.service.exchange import Deadlines
 from plantdesk.worker import run_apart
 
 
@@ -39,7 +38,6 @@ def new_service(address: Address, token: Token, settings: ConnectionSettings) ->
         address,
         token,
         version=__version__,
-        deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
         find_way=partial(find_way, address.text, settings.proxy),
         settings=settings,
     )
@@ -54,7 +52,6 @@ async def check_connection(
         return None
     found = await check(
         address,
-        deadlines=Deadlines(settings.connect_seconds, settings.total_seconds),
         find_way=partial(find_way, address.text, settings.proxy),
         settings=settings,
     )

@@ -18,16 +18,15 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import Token
-from plantdesk.service.connections import Connections, FindWay, go_straight
+from plantdesk.service.connections import IDLE, Connections, FindWay, go_straight
 from plantdesk.service.echo import without_token
-from plantdesk.service.exchange import Deadlines, Exchange
+from plantdesk.service.exchange import Exchange
 from plantdesk.service.lookup import Lookups, own_lookups
 from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
 from plantdesk.service.replies import read_reply
 from plantdesk.service.request import Letterhead
 from plantdesk.service.tls import Trust, system_trust
 
-_USUAL = Deadlines()
 _SETTINGS = ConnectionSettings()
 
 
@@ -74,25 +73,21 @@ class PlantService:
         token: Token,
         *,
         version: str,
-        deadlines: Deadlines = _USUAL,
         find_way: FindWay = go_straight,
         settings: ConnectionSettings = _SETTINGS,
         trust: Trust = system_trust,
+        idle: float = IDLE,
         has_route: Callable[[], bool] = has_route,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._address = address
         self._token = token
-        self._deadlines = deadlines
+        self._settings = settings
         self._letterhead = Letterhead(
             address, token, version=version, idempotency=settings.idempotency
         )
         self._connections = Connections(
-            address,
-            idle=deadlines.idle,
-            find_way=find_way,
-            settings=settings,
-            trust=trust,
+            address, find_way=find_way, settings=settings, trust=trust, idle=idle
         )
         self._has_route = has_route
         self._now = now
@@ -137,7 +132,7 @@ class PlantService:
             return NotReached(ConnectionFault.NOT_TEXT)
         reusable = sound = False
         try:
-            await exchange.run(request, self._deadlines)
+            await exchange.run(request, self._settings)
             outcome = self._judge(exchange, plant, lookups)
             reusable, sound = self._reusable_after(outcome), _sound_after(outcome)
         finally:

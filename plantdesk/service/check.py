@@ -11,7 +11,7 @@ from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.connections import Connections, FindWay
-from plantdesk.service.exchange import Deadlines, Exchange
+from plantdesk.service.exchange import Exchange
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import before_it_left, has_route
 from plantdesk.service.tls import Trust, system_trust
@@ -32,7 +32,6 @@ class Answered(Struct, frozen=True):
 async def check(
     address: Address,
     *,
-    deadlines: Deadlines,
     find_way: FindWay,
     settings: ConnectionSettings,
     trust: Trust = system_trust,
@@ -40,12 +39,10 @@ async def check(
 ) -> Answered | NotReached | HeldBack:
     """Connect as a plant would, and stop before the first byte of a request."""
     lookups = own_lookups(asyncio.get_running_loop())
-    connections = Connections(
-        address, idle=deadlines.idle, find_way=find_way, settings=settings, trust=trust
-    )
+    connections = Connections(address, find_way=find_way, settings=settings, trust=trust)
     exchange = _Visit(connections)
     try:
-        await exchange.run(httpx.Request("HEAD", address.text), deadlines)
+        await exchange.run(httpx.Request("HEAD", address.text), settings)
         return before_it_left(exchange, address, lookups, has_route)
     except _ThereAlready:
         proxy = exchange.connection and exchange.connection.road.proxy

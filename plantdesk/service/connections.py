@@ -15,6 +15,9 @@ from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy,
 from plantdesk.service.tls import Trust, no_trust, trust_also
 from plantdesk.worker import run_apart
 
+# After this many seconds without use, a store may close a connection just as a plant goes out.
+IDLE = 1.0
+
 FindWay = Callable[[], Awaitable[Way]]
 
 
@@ -64,10 +67,10 @@ class Connections:
         self,
         address: Address,
         *,
-        idle: float,
         find_way: FindWay,
         settings: ConnectionSettings,
         trust: Trust,
+        idle: float = IDLE,
     ) -> None:
         self._address = address
         self._idle = idle

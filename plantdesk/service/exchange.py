@@ -6,9 +6,9 @@ from typing import Any
 
 import httpcore
 import httpx
-from msgspec import Struct
 
 from plantdesk.domain.outcome import ConnectionFault
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.connections import Connection, Connections, has_left_over
 from plantdesk.service.replies import REPLY_CAP, Reply
 
@@ -37,14 +37,6 @@ _NEXT_STEPS = frozenset(
 )
 
 
-class Deadlines(Struct, frozen=True):
-    """Seconds to connect, for a whole attempt, and for an idle connection to be reused."""
-
-    connect: float = 10.0
-    total: float = 60.0
-    idle: float = 1.0
-
-
 class Exchange:
     """How far one request got, its reply, and any error. Call `end` after every `run`.
 
@@ -71,17 +63,17 @@ class Exchange:
         self._body = bytearray()
         self._complete = False
 
-    async def run(self, request: httpx.Request, deadlines: Deadlines) -> None:
+    async def run(self, request: httpx.Request, settings: ConnectionSettings) -> None:
         """Go as far as the network and the deadline allow."""
         # Reading and writing have no timeouts: the deadline of the whole attempt comes first.
-        timeouts = {"connect": deadlines.connect}
+        timeouts = {"connect": settings.connect_seconds}
         request.extensions = {"timeout": timeouts, "trace": self.trace}
         loop = asyncio.get_running_loop()
 
         def end() -> None:
             deadline.reschedule(loop.time() + (_LAST_LOOK if self.left else 0.0))
 
-        timer = loop.call_later(deadlines.total, end)
+        timer = loop.call_later(settings.total_seconds, end)
         try:
             async with asyncio.timeout(None) as deadline:
                 self.connection = await self._connections.take()

@@ -1,7 +1,7 @@
 """One reply of each kind, from the wire to the window and the disk."""
 
 from plantdesk.desk import stores
-from plantdesk.service.exchange import Deadlines
+from plantdesk.domain.proxy import ConnectionSettings
 from tests.e2e.stores import OAK, ROSE, ROSE_BODY, Kept, accept, kept_in, takes_all
 from tests.faults.server import answer, hang, reply, send, take_request
 
@@ -36,7 +36,7 @@ def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
         window.scan(number, *ROSE[1:])
         if steps == [hang]:
             window.until(shop.server.ledger.stalled.done)
-            window.engine.pass_time(Deadlines().total)
+            window.engine.pass_time(ConnectionSettings().total_seconds)
         window.shows(f"Rosa canina, {number}, shrub, {word}")
         window.until(lambda: window.result.startswith(headline))  # noqa: B023
         assert says in window.result

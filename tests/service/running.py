@@ -6,10 +6,9 @@ import socket
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import NewPlant, Plant
-from plantdesk.domain.proxy import HttpProxy
+from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
-from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer, repeat, reply, send, take_request, tunnel
 from tests.loop import jump, run, soon
@@ -21,7 +20,7 @@ TAKES_ROSES = (repeat(take_request, send(reply(200, ROSE_BODY))),)
 KEY = "5f0c8a52-6a3e-4f6e-9d1b-0c4f3f1d2a11"
 TOKEN = Token("s3cret-t0ken-of-the-nursery")
 # Only the deadline of the whole attempt comes.
-ONE_DEADLINE = Deadlines(connect=9999.0)
+ONE_DEADLINE = ConnectionSettings(connect_seconds=9999)
 # A name that only a proxy knows, or a look-up of our own.
 FAR, FAR_SAFE = "http://garden.example", "https://garden.example"
 
@@ -102,7 +101,7 @@ def stalled(server):
     return asyncio.wrap_future(server.ledger.stalled)
 
 
-async def late(work, reached, seconds=ONE_DEADLINE.total):
+async def late(work, reached, seconds=ONE_DEADLINE.total_seconds):
     """Begin the work, wait until this is reached, let so many seconds pass, and end the work."""
     work = asyncio.ensure_future(work)
     async with soon():

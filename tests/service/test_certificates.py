@@ -11,7 +11,6 @@ import trustme
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.proxy import ConnectionSettings
-from plantdesk.service.exchange import Deadlines
 from tests.faults.server import FaultServer, hang, reply, reset, send, take
 from tests.loop import run
 from tests.service.authorities import (
@@ -135,7 +134,7 @@ def test_a_file_that_goes_missing_later_stops_no_plant(authority, tmp_path):
     file = pem(authority, tmp_path)
 
     async def work(at):
-        store = service(at, settings=named(file), deadlines=Deadlines(idle=-1.0))
+        store = service(at, settings=named(file), idle=-1.0)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await asyncio.to_thread(os.remove, file)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
@@ -182,15 +181,15 @@ def test_a_server_that_speaks_no_tls_stops_the_plant(program):
 
 
 @pytest.mark.parametrize(
-    ("deadlines", "seconds", "fault"),
+    ("settings", "seconds", "fault"),
     [
-        (Deadlines(), Deadlines().connect, ConnectionFault.TLS),
-        (ONE_DEADLINE, ONE_DEADLINE.total, ConnectionFault.DEADLINE),
+        (ConnectionSettings(), ConnectionSettings().connect_seconds, ConnectionFault.TLS),
+        (ONE_DEADLINE, ONE_DEADLINE.total_seconds, ConnectionFault.DEADLINE),
     ],
 )
-async def test_a_handshake_that_hangs_is_told_as_one(deadlines, seconds, fault):
+async def test_a_handshake_that_hangs_is_told_as_one(settings, seconds, fault):
     with FaultServer((take(1), hang)) as server:
-        sending = send_once(server.address.replace("http", "https"), deadlines=deadlines)
+        sending = send_once(server.address.replace("http", "https"), settings=settings)
         assert await late(sending, stalled(server), seconds) == NotReached(fault)
 
 

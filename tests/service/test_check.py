@@ -9,7 +9,6 @@ import trustme
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.proxy import ConnectionSettings, UnusableProxy
 from plantdesk.service.check import Answered, check
-from plantdesk.service.exchange import Deadlines
 from tests.faults.server import (
     FaultServer,
     closed_port,
@@ -46,11 +45,10 @@ def authority():
 async def find(
     at,
     find_way=None,
-    deadlines=Deadlines(),  # noqa: B008
     settings=ConnectionSettings(),  # noqa: B008
 ):
     way = find_way or Ways(None)
-    return await check(address(at), deadlines=deadlines, find_way=way, settings=settings)
+    return await check(address(at), find_way=way, settings=settings)
 
 
 def served_by(context, port):
@@ -109,7 +107,7 @@ def test_what_is_in_the_way_is_told_as_for_a_plant():
 
 async def test_a_check_ends_with_the_deadline():
     with FaultServer((hang,)) as store:
-        checking = find(store.address.replace("http", "https"), deadlines=ONE_DEADLINE)
+        checking = find(store.address.replace("http", "https"), settings=ONE_DEADLINE)
         assert await late(checking, stalled(store)) == NotReached(ConnectionFault.DEADLINE)
         store.release()
         await seen(store, hung_up)

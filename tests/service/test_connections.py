@@ -17,8 +17,7 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.typed import PlantField
-from plantdesk.service.connections import has_left_over
-from plantdesk.service.exchange import Deadlines
+from plantdesk.service.connections import IDLE, has_left_over
 from tests.faults.server import FaultServer, reply, send, take_request
 from tests.loop import run
 from tests.service.authorities import certified, trusting
@@ -34,7 +33,7 @@ from tests.service.running import (
     service,
 )
 
-LONG = Deadlines(idle=math.inf)
+LONG = math.inf
 NO_BODY = b'{"error":7,"message":"no"}'
 # With this body, a reply fills a record of TLS, and what follows comes in another.
 ONE_RECORD = 16 * 1024 - len(reply(200, b" " * 10_000)) + 10_000
@@ -49,8 +48,8 @@ WAYS = pytest.mark.parametrize(
 )
 
 
-def one_after_the_other(server, *plants, deadlines=LONG, **settings):
-    return run(send_each(server.address, *plants, deadlines=deadlines, **settings))
+def one_after_the_other(server, *plants, idle=LONG, **settings):
+    return run(send_each(server.address, *plants, idle=idle, **settings))
 
 
 def requests_per_connection(server):
@@ -72,11 +71,11 @@ def test_a_connection_is_not_used_again_if_what_followed_a_reply_is_unknown():
 def test_a_connection_that_was_idle_for_too_long_is_not_used_again():
     with FaultServer(TAKES_ROSES) as server:
         # Already too long when it begins.
-        outcomes = one_after_the_other(server, ROSE, ROSE, deadlines=Deadlines(idle=-1.0))
+        outcomes = one_after_the_other(server, ROSE, ROSE, idle=-1.0)
         assert outcomes == [ROSE_IS_ADDED] * 2
         assert requests_per_connection(server) == [1, 1]
     # A distant store that closes it is heard of late.
-    assert Deadlines().idle <= 1.0
+    assert IDLE <= 1.0
 
 
 @WAYS
@@ -120,7 +119,7 @@ def test_a_store_that_alters_plants_gets_each_over_a_connection_of_its_own():
 
 async def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_use_them():
     with FaultServer(*[TAKES_ROSES] * 3) as server:
-        store = service(server.address, deadlines=LONG)
+        store = service(server.address, idle=LONG)
         for _ in range(2):
             sent = [store.send(ROSE, KEY) for _ in range(3)]
             assert [await sending.outcome() for sending in sent] == [ROSE_IS_ADDED] * 3
@@ -130,7 +129,7 @@ async def test_plants_that_go_at_once_have_a_connection_each_and_the_next_ones_u
 
 async def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again():
     with FaultServer(*[TAKES_ROSES] * 3) as server:
-        store = service(server.address, deadlines=LONG)
+        store = service(server.address, idle=LONG)
         for sending in [store.send(ROSE, KEY), store.send(ROSE, KEY)]:
             assert await sending.outcome() == ROSE_IS_ADDED
         stopped = store.send(ROSE, KEY)
@@ -146,7 +145,7 @@ async def test_one_that_could_not_be_sent_lets_no_idle_connection_be_used_again(
 
 async def test_after_hanging_up_no_idle_connection_is_used_again_and_none_in_use_is_cut():
     with FaultServer(*[TAKES_ROSES] * 3) as server:
-        store = service(server.address, deadlines=LONG)
+        store = service(server.address, idle=LONG)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
         await store.hang_up()
         left = asyncio.Event()

@@ -151,7 +151,7 @@ def test_a_loop_that_ends_leaves_what_has_left_to_check():
 
 async def test_a_deadline_before_it_left_is_not_reached():
     with HangingLookups() as hanging:
-        sending = send_once("http://garden.example", deadlines=ONE_DEADLINE)
+        sending = send_once("http://garden.example", settings=ONE_DEADLINE)
         outcome = await late(sending, hanging.began())
         assert outcome == NotReached(ConnectionFault.DEADLINE)
 
@@ -186,7 +186,7 @@ async def test_a_reply_that_came_while_the_program_stood_still_counts(notes):
 
 async def test_what_had_not_left_when_the_program_stood_still_does_not_leave():
     with FaultServer(ANSWERS_WHEN_RELEASED) as server, HangingLookups() as hanging:
-        plants = service(f"http://garden.example:{server.port}", deadlines=ONE_DEADLINE)
+        plants = service(f"http://garden.example:{server.port}", settings=ONE_DEADLINE)
         sending = plants.send(ROSE, KEY)
         await hanging.began()
         hanging.let_go()

@@ -3,7 +3,7 @@ import gc
 import socket
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.service.exchange import Deadlines
+from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import FaultServer
 from tests.loop import run
@@ -30,7 +30,7 @@ def test_a_name_that_no_look_up_takes_is_not_reached():
 async def test_a_look_up_that_hangs_beyond_the_time_to_connect_is_told_as_one():
     with HangingLookups() as hanging:
         sending = send_once("http://garden.example", has_route=lambda: True)
-        outcome = await late(sending, hanging.began(), Deadlines().connect)
+        outcome = await late(sending, hanging.began(), ConnectionSettings().connect_seconds)
         assert outcome == NotReached(ConnectionFault.LOOK_UP)
 
 

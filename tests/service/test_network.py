@@ -27,7 +27,6 @@ from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.domain.token import Token
 from plantdesk.service.call import PlantService
 from plantdesk.service.check import check
-from plantdesk.service.exchange import Deadlines
 from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import has_route
 
@@ -59,8 +58,8 @@ async def work():
     await tell("own-proxy", "https://garden.example", find_way=own_proxy)
     await tell("here", "http://127.0.0.1:9")
     await tell("only-there", "http://192.0.2.7", has_route=lambda: True)
-    found = await check(read_address("https://garden.example"), deadlines=Deadlines(),
-                        find_way=proxied, settings=ConnectionSettings())
+    found = await check(read_address("https://garden.example"), find_way=proxied,
+                        settings=ConnectionSettings())
     print("check", found.fault.name)
 
 asyncio.run(work())

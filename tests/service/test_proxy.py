@@ -12,8 +12,7 @@ from plantdesk.domain.outcome import (
     Unsure,
     UnsureReason,
 )
-from plantdesk.domain.proxy import HttpProxy
-from plantdesk.service.exchange import Deadlines
+from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.service.lookup import own_lookups
 from tests.faults.server import (
     FaultServer,
@@ -127,7 +126,7 @@ async def test_a_user_name_in_a_proxys_host_is_not_sent_as_one():
 async def test_a_tunnel_to_a_store_without_tls_is_told_as_that():
     with FaultServer((take(1), hang)) as store, FaultServer(through(store)) as proxy:
         sending = send_once(FAR_SAFE, find_way=by(proxy))
-        outcome = await late(sending, stalled(store), Deadlines().connect)
+        outcome = await late(sending, stalled(store), ConnectionSettings().connect_seconds)
     assert outcome == NotReached(ConnectionFault.TLS)
 
 

@@ -10,9 +10,8 @@ from typing import Any
 
 import trustme
 
-from plantdesk.domain.proxy import HttpProxy
+from plantdesk.domain.proxy import ConnectionSettings, HttpProxy
 from plantdesk.service.call import PlantService
-from plantdesk.service.exchange import Deadlines
 from tests.faults.network.relay import relay
 from tests.faults.network.replies import well
 from tests.faults.server import FaultServer, Ledger, answer, repeat, take_request, tunnel
@@ -24,9 +23,7 @@ STORE_NAME = "garden.example"
 WELL = (repeat(take_request, answer(well)),)
 # Until the deadline, longer where all takes longer.
 SECONDS = 15.0 * slowness()
-# Idle connections are kept: after a pause, a plant would use a fresh one and miss the
-# prepared fault.
-_DEADLINES = Deadlines(connect=SECONDS, total=SECONDS, idle=math.inf)
+_DEADLINES = ConnectionSettings(connect_seconds=SECONDS, total_seconds=SECONDS)
 
 
 class Road(Enum):
@@ -97,7 +94,9 @@ def leading_to(road, host, port, hops=(), tunnel=None):
 
     scheme = "https" if road.encrypted else "http"
     settings = {"trust": lambda: certificates()[1], "has_route": lambda: True}
-    settings["deadlines"] = _DEADLINES
+    # Idle connections are kept: after a pause, a plant would use a fresh one and miss the
+    # prepared fault.
+    settings |= {"settings": _DEADLINES, "idle": math.inf}
     if road.by_proxy:
         settings["find_way"] = find_way
         return Laid(f"{scheme}://{STORE_NAME}", settings, hops, tunnel)
