@@ -21,7 +21,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.private_files import make_private, private
 from plantdesk.sheets.files import FileFault, NotWritten, free_name, whole_file, written
 
-_NAME, _HEAD, _FORMAT = "sheet.plants", b"PlantDesk sheet ", 2
+_NAME = "sheet.plants"
 # Changes below this size are never worth writing the sheet again.
 _SMALL = 256 * 1024
 
@@ -31,8 +31,6 @@ class WorkFault(Enum):
 
     # It was set aside under another name.
     DAMAGED = auto()
-    # A later version of PlantDesk wrote it. It stays.
-    NEWER = auto()
     # The system refused to open it. It stays.
     UNREADABLE = auto()
 
@@ -69,20 +67,16 @@ class WorkFile:
         if not content:
             # There is none, or a crash came before the first was written.
             return SheetLoaded()
-        head, *lines = content.split(b"\n")
-        version = head.removeprefix(_HEAD)
-        if head.startswith(_HEAD) and version.isdigit() and int(version) > _FORMAT:
-            return SheetLoaded(fault=WorkFault.NEWER)
-        cut = lines.pop() if lines else b""
+        *lines, cut = content.split(b"\n")
         images = list(_whole(lines[:1], SheetImage))
         changes = list(_whole(lines[1:], Change))
         lost = len(lines) - len(images) - len(changes) + bool(cut)
         # A crash leaves only the last line in part: all others were on disk before it was begun.
-        if head != b"%b%d" % (_HEAD, _FORMAT) or not images or lost > 1:
+        if not images or lost > 1:
             return self._set_aside()
         with suppress(NotWritten):
             # Otherwise the next change tells why it isn't kept.
-            self._open(sum(len(line) + 1 for line in (head, *lines[: 1 + len(changes)])))
+            self._open(sum(len(line) + 1 for line in lines[: 1 + len(changes)]))
         return SheetLoaded(WorkSheet(images[0], changes), lost=lost > 0)
 
     def write(self, image: SheetImage) -> None:
@@ -91,7 +85,7 @@ class WorkFile:
         make_private(self._path)
         try:
             with whole_file(self._path) as file:
-                size = file.write(b"%b%d\n" % (_HEAD, _FORMAT)) + file.write(_encoded(image))
+                size = file.write(_encoded(image))
             self._open(size)
         except NotWritten as error:
             self._fault = error.fault
@@ -165,6 +159,9 @@ def _whole(lines: Iterable[bytes], kind: Any) -> Iterator[Any]:
             return
         try:
             yield msgspec.json.decode(text, type=kind)
+        except msgspec.ValidationError:
+            # Another version of PlantDesk wrote it.
+            return
         except UnicodeDecodeError:
             loaded: object = json.loads(text.decode("utf-8", "surrogatepass"))
             yield msgspec.convert(loaded, kind, str_keys=True)

@@ -75,11 +75,6 @@ def not_loaded_text(loaded: SheetLoaded) -> str:
             "many", "Your last change to this sheet was lost. Check the sheet and change it again."
         )
     match loaded.fault:
-        case WorkFault.NEWER:
-            return translate(
-                "many",
-                "A later version of PlantDesk saved your last sheet. Open it with that version.",
-            )
         case WorkFault.UNREADABLE:
             return translate(
                 "many", "Your last sheet can’t be read now. Restart PlantDesk to try again."
