@@ -20,11 +20,11 @@ class Letterhead:
             raise ValueError("this address can't be used") from None
         self._headers = [
             (b"Host", self._url.netloc),
-            (b"Authorization", b"Bearer " + _visible(token.secret, "token")),
+            (b"Authorization", b"Bearer " + _visible(token.secret)),
             (b"Content-Type", b"application/json"),
             (b"Accept", b"application/json"),
             (b"Accept-Encoding", b"identity"),
-            (b"User-Agent", b"PlantDesk/" + _visible(version, "version")),
+            (b"User-Agent", b"PlantDesk/" + _visible(version)),
         ]
         self._idempotency = idempotency
 
@@ -33,7 +33,7 @@ class Letterhead:
         body = msgspec.json.encode(_Body(plant.id, plant.name, plant.tag))
         headers = [*self._headers]
         if self._idempotency:
-            headers.append((b"Idempotency-Key", _visible(key, "key")))
+            headers.append((b"Idempotency-Key", _visible(key)))
         headers.append((b"Content-Length", b"%d" % len(body)))
         # Complete: for `content`, httpx would add headers, which takes longer than all the rest.
         stream = httpx.ByteStream(body)
@@ -49,8 +49,8 @@ class _Body(msgspec.Struct, omit_defaults=True):
 _VISIBLE = re.compile("[!-~]+")
 
 
-def _visible(text: str, what: str) -> bytes:
+def _visible(text: str) -> bytes:
     # The libraries' own exceptions would contain the whole value.
     if not _VISIBLE.fullmatch(text):
-        raise ValueError(f"the {what} does not fit into a header")
+        raise ValueError("a value does not fit into a header")
     return text.encode("ascii")

@@ -3,7 +3,7 @@
 A new row gets a higher key than any before, so rows stand in the order of their keys.
 """
 
-from bisect import bisect_left, insort
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain, islice
 from operator import attrgetter
@@ -106,11 +106,9 @@ class SheetRows:
         self, verdicts: Collection[Verdict], after: int, *, backwards: bool = False
     ) -> int | None:
         """The next row after this one, going on at the other end. -1 begins at the first row."""
-        end = len(self._rows)
-        places = chain(range(after + 1, end), range(min(after + 1, end)))
-        if backwards:
-            places = chain(range(after - 1, -1, -1), range(end - 1, max(after - 1, -1), -1))
-        return next((place for place in places if self._rows[place].verdict in verdicts), None)
+        found = self.rows_with(verdicts)
+        at = bisect_left(found, after) - 1 if backwards else bisect_right(found, after)
+        return found[at % len(found)] if found else None
 
     def problems(self, place: int) -> tuple[CellProblem, ...]:
         """What is wrong with a row's cells, worst first within each field. Cheap for one screen."""

@@ -35,10 +35,13 @@ from plantdesk.sheets.reading.shapes import (
     Source,
     without_empty_end,
 )
-from plantdesk.sheets.reading.workbook_answers import LONGEST_ANSWER, SHEET, Answer
 
 log = logging.getLogger(__name__)
-_decoder = msgspec.json.Decoder(Answer)
+# Where the process finds a sheet's name, as JSON. Other users of the computer can read the
+# arguments of a process.
+SHEET = "PLANTDESK_SHEET"
+# A row of MOST_COLUMNS cells of LONGEST_CELL is longer; no sheet has one.
+LONGEST_ANSWER = 16 * 2**20
 
 # Where the program is no bundle: without the current folder, where anybody may put a module.
 _PYTHON_OPTIONS = ("-P", "-m", "plantdesk")
@@ -51,6 +54,30 @@ _KEPT_VARIABLES = (
 )  # fmt: skip
 # So often a cancel and the memory are looked at, in seconds.
 _BETWEEN_LOOKS = 0.02
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the process says, in a line of JSON. An empty one says that it has started."""
+
+    # All sheets, and then how many rows each has.
+    names: tuple[str, ...] = ()
+    size: int | None = None
+    # Cells with errors are empty in the rows.
+    errors_lost: bool = False
+    # The next rows, which of their cells are inexact (row of the sheet, column), from which rows on
+    # the cells are of other kinds (see `SheetRead`), and how many percent are read.
+    rows: Rows = []
+    inexact: tuple[tuple[int, int], ...] = ()
+    kinds: Kinds = []
+    percent: int = 0
+    # Why it can't be read: the name of a ReadFault, and the row. `trouble` tells our own fault.
+    fault: str = ""
+    row: int | None = None
+    trouble: str = ""
+    done: bool = False
+
+
+_decoder = msgspec.json.Decoder(Answer)
 
 
 def sheets_of(file: BinaryIO, progress: Progress) -> tuple[SheetInfo, ...]:

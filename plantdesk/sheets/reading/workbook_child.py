@@ -20,7 +20,7 @@ from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
 from plantdesk.sheets.reading.process_limits import limit_this_process
 from plantdesk.sheets.reading.shapes import Kinds, Rows
-from plantdesk.sheets.reading.workbook_answers import SHEET, Answer
+from plantdesk.sheets.reading.workbook import SHEET, Answer
 
 # To know a sheet's size, all of it is read. The user waits for the choice of sheets.
 _SECONDS_FOR_SIZES = 2

@@ -14,7 +14,7 @@ from plantdesk.sheets.reading import error_cells, workbook, workbook_child
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import WorkbookForm, WorkbookLook
-from plantdesk.sheets.reading.workbook_answers import SHEET
+from plantdesk.sheets.reading.workbook import SHEET
 from tests.sheets.reading.books import cell, fault_of, row, text_cell, write_book
 
 FILES = Path(__file__).parents[1] / "files"
