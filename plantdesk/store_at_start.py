@@ -26,7 +26,7 @@ def store_at_start(
     known = [store for store in stores or [] if not store.practice]
     if stores is not None and (asked or not (known or last)):
         addresses = {store.address for store in known}
-        for one in sorted(given.stores.values(), key=lambda one: one != given.first):
+        for one in given.stores.values():
             if one.address not in addresses:
                 known.append(taken(one, None, known))
     if options.practice:

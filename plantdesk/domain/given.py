@@ -18,14 +18,13 @@ _USUAL = ConnectionSettings()
 class Given(Struct, frozen=True):
     """The administrator's rules. Without a file, users may change everything.
 
-    The file's `stores` are locked except for their tokens; one has an empty colour if the file
-    doesn't say it. A token may go unencrypted to the origins in `plain_http`. `preferences` is None
-    if the file can't be read.
+    The file's `stores`, of which the first one opens, are locked except for their tokens; one has
+    an empty colour if the file doesn't say it. A token may go unencrypted to the origins in
+    `plain_http`. `preferences` is None if the file can't be read.
     """
 
     stores: Mapping[str, Store] = field(default_factory=dict)
     settings: Mapping[str, ConnectionSettings] = field(default_factory=dict)
-    first: Store | None = None
     may_add_stores: bool = True
     plain_http: frozenset[str] = frozenset()
     preferences: Preferences | None = Preferences()

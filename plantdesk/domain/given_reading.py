@@ -81,14 +81,15 @@ def _given(file: _File) -> Given:
         place, id_ = f"stores {number}", store_id(said.id)
         settings[id_] = _settings(said, place)
         stores[id_] = _store(said, place, stores, settings[id_].digest)
-    first = stores.get(store_id(file.first)) if file.first else next(iter(stores.values()), None)
-    if file.first and first is None:
-        _wrong("first")
+    if file.first:
+        if (first := store_id(file.first)) not in stores:
+            _wrong("first")
+        stores = {first: stores[first]} | stores
     if not stores and not file.may_add_stores:
         # Nobody could add a plant.
         _wrong("may_add_stores")
     origins = frozenset(map(_origin, file.plain_http))
-    return Given(stores, settings, first, file.may_add_stores, origins, file.preferences)
+    return Given(stores, settings, file.may_add_stores, origins, file.preferences)
 
 
 def _store(said: _Store, place: str, before: dict[str, Store], way: str) -> Store:

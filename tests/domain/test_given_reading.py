@@ -59,8 +59,8 @@ def test_what_is_not_said_about_a_store_is_usual_and_its_colour_free():
 
 
 def test_the_first_store_opens_unless_another_is_named():
-    assert given(GREEN + LAKE).first == store(GREEN)
-    assert given('first = "lake"\n' + GREEN + LAKE).first == store(LAKE)
+    assert store(GREEN + LAKE) == store(GREEN)
+    assert store('first = "lake"\n' + GREEN + LAKE) == store(LAKE)
 
 
 def test_preferences_that_are_not_named_are_the_usual_ones():
