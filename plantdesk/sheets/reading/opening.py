@@ -151,8 +151,7 @@ def _opened(path: Path) -> Iterator[tuple[BinaryIO, Source, int]]:
         with os.fdopen(os.open(path, flags), "rb") as file:
             found = os.fstat(file.fileno())
             _require_file(found.st_mode)
-            version = f"{found.st_size} {found.st_mtime_ns}"
-            source = Source(path.resolve(), (found.st_dev, found.st_ino), version)
+            source = Source(path.resolve(), f"{found.st_size} {found.st_mtime_ns}")
             yield file, source, found.st_size
     except (FileNotFoundError, NotADirectoryError) as error:
         raise NotReadable(ReadFault.GONE) from error

@@ -32,22 +32,8 @@ class Source(Struct, frozen=True):
     """The file that was read: nothing may be written over it."""
 
     path: Path
-    # The device's and the file's number.
-    key: tuple[int, int]
     # Its size and the time of its last change.
     version: str = ""
-
-    def is_at(self, path: Path) -> bool:
-        """Whether writing to `path` would replace this file, whatever name leads to it."""
-        try:
-            found = path.stat()
-            if (found.st_dev, found.st_ino) == self.key:
-                return True
-            path = path.resolve()
-        except OSError:
-            # Nothing is there, so only the name counts.
-            pass
-        return path == self.path
 
 
 class TextLook(Struct, frozen=True):

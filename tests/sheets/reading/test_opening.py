@@ -1,6 +1,5 @@
 """The first choice of how to read a file, and previews of other choices."""
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -99,19 +98,3 @@ def test_a_chosen_encoding_or_separator_leaves_the_other_to_be_found(tmp_path):
     assert chosen_form(found, encoding="cp1250") == TextForm("cp1250", ";")
     assert chosen_form(found, separator=",") == TextForm("cp1252", ",")
     assert chosen_form(found) == found.form
-
-
-def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
-    path, names = tmp_path / "list.csv", ["list.csv", "hard.csv"]
-    path.write_bytes(b"1,Acer\n")
-    source = read(path, TextForm("utf-8", ",")).source
-    (tmp_path / "hard.csv").hardlink_to(path)
-    (tmp_path / "other.csv").write_bytes(b"1,Acer\n")
-    # Making links takes a right of its own there.
-    if sys.platform != "win32":
-        (tmp_path / "link.csv").symlink_to(path)
-        names.append("link.csv")
-    assert all(source.is_at(tmp_path / name) for name in names)
-    assert not source.is_at(tmp_path / "other.csv")
-    path.unlink()
-    assert source.is_at(path)

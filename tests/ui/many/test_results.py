@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QSettings
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
@@ -23,6 +24,7 @@ from plantdesk.sheets.tables import write_table
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
+from plantdesk.ui.many.source.kept_source import KeptSource
 from tests.ui.stage import entry
 
 OTHER = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,))
@@ -236,3 +238,14 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
     sent.page.source.row.close_sheet.click()
     text = "PlantDesk doesn’t know which of its rows were sent."
     assert text in sent.page.source.question._words.text()
+
+
+def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
+    path, hard, other = (tmp_path / name for name in ("list.csv", "hard.csv", "other.csv"))
+    for file in (path, other):
+        file.write_bytes(b"1,Acer\n")
+    hard.hardlink_to(path)
+    kept = KeptSource(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    kept.path = path
+    known = {at.name: kept.is_at(at) for at in (path, hard, other, tmp_path / "new.csv")}
+    assert known == {"list.csv": True, "hard.csv": True, "other.csv": False, "new.csv": False}

@@ -5,7 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 
 from plantdesk.desk.sheets.sheet_reading import NewSheet
-from plantdesk.sheets.reading.shapes import Form, Source, TextForm, WorkbookForm
+from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 
 _GROUP = "many/source"
 _READY = f"{_GROUP}/ready"
@@ -20,25 +20,23 @@ class KeptSource:
         self.path: Path | None = None
         # By which a file that changed since can be told.
         self.version = ""
-        # Known unless the program ended meanwhile.
-        self._source: Source | None = None
 
     def take(self, new: NewSheet) -> None:
-        self.form, self.shape, self._source = new.form, new.shape, new.source
+        self.form, self.shape = new.form, new.shape
         self.path = new.source.path if new.source is not None else None
         self.version = new.source.version if new.source is not None else ""
         self._settings.remove(_GROUP)
         self._save()
 
     def forget(self) -> None:
-        self.form, self.shape, self._source, self.path = None, "", None, None
+        self.form, self.shape, self.path = None, "", None
         self._settings.remove(_GROUP)
 
     def load(self) -> None:
         """Remember what an earlier session knew."""
         kept = [str(self._settings.value(f"{_GROUP}/{key}", "")) for key in _KEYS]
         path, self.shape, sheet, encoding, separator, self.version = kept
-        self.path, self._source = Path(path) if path else None, None
+        self.path = Path(path) if path else None
         self.form = None
         if sheet:
             self.form = WorkbookForm(sheet)
@@ -47,12 +45,8 @@ class KeptSource:
 
     def is_at(self, path: Path) -> bool:
         """Whether writing to this path would replace the file that the rows came from."""
-        if self._source is not None:
-            return self._source.is_at(path)
-        if self.path is None:
-            return False
         try:
-            return self.path.samefile(path)
+            return self.path is not None and self.path.samefile(path)
         except OSError:
             return False
 
