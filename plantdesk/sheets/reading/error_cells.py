@@ -10,7 +10,7 @@ from urllib.parse import urljoin
 from xml.etree import ElementTree
 
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
-from plantdesk.sheets.reading.limits import MOST_COLUMNS, MOST_ERRORS
+from plantdesk.sheets.reading.limits import MOST_COLUMNS
 
 # By row, then by column.
 Errors = dict[int, dict[int, str]]
@@ -37,7 +37,7 @@ _OTHER_KIND = (
 def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
     """Return a sheet's errors, or None where nobody can find them, as in an XLS.
 
-    Raises `NotReadable` for texts that calamine reads wrongly, and for too many errors.
+    Raises `NotReadable` for texts that calamine reads wrongly.
     """
     file.seek(0)
     errors: Errors = {}
@@ -50,9 +50,7 @@ def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
                     return {}
             with archive.open(part) as content:
                 found = _errors_in_ods(content, sheet) if is_ods else _errors_in_xlsx(content)
-                for count, (row, column, error) in enumerate(found):
-                    if count == MOST_ERRORS:
-                        raise NotReadable(ReadFault.TOO_MANY_ERRORS)
+                for row, column, error in found:
                     errors.setdefault(row, {})[column] = error[:_LONGEST_ERROR]
     except _OTHER_KIND:
         return None

@@ -68,10 +68,6 @@ class ReadFault(Enum):
     ROW_TOO_LONG = "A row in {0} is too long.", _SHORTEN
     # Small, but huge when unpacked, or with one cell far from the others.
     TOO_MUCH_INSIDE = "There is too much in {0}.", _COPY
-    # Cells that show #N/A or the like.
-    TOO_MANY_ERRORS = (
-        "{0} has too many cells with errors.", "Correct its formulas, then try again."
-    )  # fmt: skip
     TAKES_TOO_LONG = "Reading {0} took too long.", _COPY
 
     # The computer didn't start the process that reads workbooks.

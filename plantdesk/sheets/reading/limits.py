@@ -18,8 +18,6 @@ LONGEST_SLICE = 2**21
 LARGEST_WORKBOOK = 64 * 2**20
 CHILD_MEMORY = 104 * 2**20
 WORKBOOK_CELLS_MEMORY = 80 * 2**20
-# Cells that show an error, such as #N/A, in one sheet.
-MOST_ERRORS = 100_000
 # 100,000 rows take 1.5 s. A slow computer has time, and a file that unpacks for ever ends.
 CHILD_SECONDS = 120
 

@@ -176,9 +176,7 @@ def _until_done(
         except Empty:
             continue
         if not line.endswith(b"\n"):
-            if len(line) == LONGEST_ANSWER:
-                fault = ReadFault.ROW_TOO_LONG
-            elif sys.platform != "win32" and process.wait() == -signal.SIGXCPU:
+            if sys.platform != "win32" and process.wait() == -signal.SIGXCPU:
                 fault = ReadFault.TAKES_TOO_LONG
             raise NotReadable(fault)
         answer = _decoder.decode(line)

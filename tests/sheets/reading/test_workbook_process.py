@@ -70,7 +70,7 @@ def test_one_that_takes_too_much_memory_is_ended_where_the_system_sets_no_limit(
 
 def test_an_answer_is_read_to_a_limit(monkeypatch):
     monkeypatch.setattr(workbook, "LONGEST_ANSWER", 100)
-    assert fault_of(read, BOOK, PLANTS) is ReadFault.ROW_TOO_LONG
+    assert fault_of(read, BOOK, PLANTS) is ReadFault.TOO_MUCH_INSIDE
 
 
 def test_one_that_doesnt_start_is_named(monkeypatch):
