@@ -8,14 +8,13 @@ from decimal import Decimal
 from typing import Any
 
 from plantdesk.domain.local_time import local_time
+from plantdesk.domain.sheet.checking import EXACT_DIGITS
 
 # An aware time is shown as local time.
 Cell = str | int | float | date | time_of_day | timedelta | None
 Row = Sequence[Cell]
 
-# A spreadsheet has 15 digits and silently rounds longer numbers.
-_EXACT_DIGITS = 15
-_EXACT = 10**_EXACT_DIGITS
+_EXACT = 10**EXACT_DIGITS
 # Written out, larger numbers are mostly zeros.
 _WRITTEN_OUT = 1e21
 _EXACT_TEXT = re.compile('="(-?[0-9]{1,40})"')
@@ -125,7 +124,7 @@ def is_inexact(cell: object) -> bool:
     if float(cell).is_integer():
         return False
     digits = _number(cell).lstrip("-").partition("E")[0].replace(".", "").lstrip("0")
-    return len(digits) > _EXACT_DIGITS
+    return len(digits) > EXACT_DIGITS
 
 
 def _number(number: float) -> str:

@@ -23,12 +23,12 @@ from plantdesk.domain.sheet.verdicts import (
 from plantdesk.domain.typed import PlantField, Typed, trim
 
 # A spreadsheet has 15 digits and sets the others to 0.
-_EXACT_DIGITS = 15
-_LONG_ID = re.compile(f"-?[0-9]{{{_EXACT_DIGITS + 1},}}")
+EXACT_DIGITS = 15
+_LONG_ID = re.compile(f"-?[0-9]{{{EXACT_DIGITS + 1},}}")
 _LETTER = re.compile("[A-Za-z]")
 _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
 # What Excel and LibreOffice show where a formula has no result.
-_ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:[0-9]{3}")
+ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:[0-9]{3}")
 # Surely right, as most rows are: the form's way of reading takes ten times longer. The texts have
 # no error, no damage, no white space but blanks, and the name has a letter.
 _TEXT = (
@@ -36,7 +36,7 @@ _TEXT = (
     r"\ud800-\udfff#:\"\\]"
 )
 _PLAIN = re.compile(
-    rf"[1-9][0-9]{{0,{_EXACT_DIGITS - 1}}}\n(?=[^\n]*[^\W\d]){_TEXT}{{1,2000}}\n{_TEXT}{{0,2000}}"
+    rf"[1-9][0-9]{{0,{EXACT_DIGITS - 1}}}\n(?=[^\n]*[^\W\d]){_TEXT}{{1,2000}}\n{_TEXT}{{0,2000}}"
 )
 
 
@@ -57,7 +57,7 @@ def exact_lengths(ids: Iterable[str]) -> frozenset[int]:
     """
     ends: dict[int, list[bool]] = {}
     for each in ids:
-        if len(each) > _EXACT_DIGITS and _LONG_ID.fullmatch(text := trim(each)):
+        if len(each) > EXACT_DIGITS and _LONG_ID.fullmatch(text := trim(each)):
             ends.setdefault(len(text.removeprefix("-")), []).append(text[-1] != "0")
     return frozenset(length for length, others in ends.items() if 2 * sum(others) > len(others))
 
@@ -105,7 +105,7 @@ def check_cells(
     id_as_tag = number is not None and trim(typed.tag) == trim(typed.id)
     faults += [(note.field, note) for note in notes if id_as_tag or not _is_number_as_tag(note)]
     for field, text in ((PlantField.NAME, typed.name), (PlantField.TAG, typed.tag)):
-        if _ERROR.fullmatch(trim(text)):
+        if ERROR.fullmatch(trim(text)):
             faults.append((field, Damage.ERROR_VALUE))
         elif text.count('"') % 2 == 1 or "\\" in text or "\ufffd" in text:
             faults.append((field, Damage.GARBLED))
@@ -118,7 +118,7 @@ def _is_number_as_tag(note: Problem | FieldWarning) -> bool:
 
 
 def _looks_rounded(number: int, exact: Collection[int]) -> bool:
-    long = abs(number) >= 10**_EXACT_DIGITS
+    long = abs(number) >= 10**EXACT_DIGITS
     return long and number % 10 == 0 and len(str(abs(number))) not in exact
 
 

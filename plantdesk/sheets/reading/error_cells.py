@@ -9,6 +9,7 @@ from typing import IO, BinaryIO
 from urllib.parse import urljoin
 from xml.etree import ElementTree
 
+from plantdesk.domain.sheet.checking import ERROR
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import MOST_COLUMNS
 
@@ -18,7 +19,6 @@ _Found = Iterator[tuple[int, int, str]]
 
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _VALUE_TYPE = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
-_ERROR = re.compile(r"#(N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)|Err:[0-9]{3}")
 # Most sheets have no errors, so few are read twice. These signs are always there, and seldom else:
 # the type of an error, and a text without a plain number of its text.
 _XLSX_SIGN = re.compile(rb"""["']e["']|["']s["'][^<>]*>(?!<(?:\w+:)?v>[0-9]+<)""")
@@ -93,7 +93,7 @@ def _errors_in_ods(content: IO[bytes], sheet: str) -> _Found:
         elif tag in ("table-cell", "covered-table-cell"):
             end = column + int(element.get(f"{_TABLE}number-columns-repeated", 1))
             text = "".join(element.itertext()).strip()[:_LONGEST_ERROR]
-            if element.get(_VALUE_TYPE) == "error" or _ERROR.fullmatch(text):
+            if element.get(_VALUE_TYPE) == "error" or ERROR.fullmatch(text):
                 in_row |= dict.fromkeys(range(column, min(end, MOST_COLUMNS)), text)
             column = end
         elif tag == "table-row":
