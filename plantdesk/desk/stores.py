@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from functools import cached_property
@@ -87,9 +87,9 @@ class StoresAtWork:
         self.known: dict[str, Store] = {}
         # Removed in earlier sessions.
         self._removed: tuple[Store, ...] = ()
-        # Each store's outbox, and the task in which it runs.
         self._outboxes: dict[str, Outbox] = {}
-        self._running: dict[str, asyncio.Task[None]] = {}
+        # Those of outboxes, and others.
+        self._running: Tasks = set()
         self._tasks: Tasks = set()
         # The store in the window, and commands at work.
         self._shown = ""
@@ -203,7 +203,9 @@ class StoresAtWork:
             if not (store and allowed and await self._change(Journal.remove_store, store_id)):
                 return False
             del self.known[store_id]
-            await self._end([store_id], asyncio.Event(), 0)
+            if outbox := self._outboxes.pop(store_id, None):
+                # It has no plants under way.
+                outbox.abandon()
             if not self._is_used(store.address):
                 self.tokens.forget(store)
             self._tell_list()
@@ -315,9 +317,18 @@ class StoresAtWork:
         await asyncio.gather(*(each.wait_for_replies() for each in self._outboxes.values()))
 
     async def end(self, hurry: asyncio.Event, grace: float) -> None:
-        """Stop sending and wait for replies, until `hurry` is set."""
-        keyring = self.tokens.end(min(grace, _KEYRING_GRACE))
-        await asyncio.gather(self._end(tuple(self._outboxes), hurry, grace), keyring)
+        """Stop sending and wait for replies, until `hurry` is set.
+
+        Plants without one stay `sending`: to check at the next start.
+        """
+        ending, self._outboxes = tuple(self._outboxes.values()), {}
+        for outbox in ending:
+            outbox.finish()
+        keyring = asyncio.ensure_future(self.tokens.end(min(grace, _KEYRING_GRACE)))
+        await wait_for(self._running, hurry, grace)
+        for outbox in ending:
+            outbox.abandon()
+        await asyncio.gather(*self._running, keyring, return_exceptions=True)
         if "_practice" in vars(self):
             self._practice.stop()
 
@@ -333,7 +344,7 @@ class StoresAtWork:
         )
         outbox.count(self._counts.get(store_id, OpenCounts()))
         self._outboxes[store_id] = outbox
-        self._running[store_id] = start(outbox.run(), self._tasks)
+        start(outbox.run(), self._running)
         start(self._make_ready(store_id), self._tasks)
         return outbox
 
@@ -345,18 +356,6 @@ class StoresAtWork:
                 self._equip(store_id)
             if store_id != PRACTICE_ID:
                 self.tokens.find(self.known[store_id])
-
-    async def _end(self, store_ids: Iterable[str], hurry: asyncio.Event, grace: float) -> None:
-        """Wait for replies. Plants without one stay `sending`: to check at the next start."""
-        there = [one for one in store_ids if one in self._outboxes]
-        ending = [self._outboxes.pop(one) for one in there]
-        tasks = [self._running.pop(one) for one in there]
-        for outbox in ending:
-            outbox.finish()
-        await wait_for(tasks, hurry, grace)
-        for outbox in ending:
-            outbox.abandon()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
     def take_counts(self, counts: dict[str, OpenCounts]) -> None:
         """Tell how many entries of the stores are open."""

@@ -28,7 +28,7 @@ async def wait_for(
     """Wait for tasks, but not after `hurry` is set, and not longer than this."""
     if not tasks:
         return
-    waits = [asyncio.ensure_future(hurry.wait()), asyncio.ensure_future(asyncio.wait(tasks))]
+    waits = [asyncio.ensure_future(hurry.wait()), asyncio.ensure_future(asyncio.wait({*tasks}))]
     await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     for wait in waits:
         wait.cancel()
