@@ -111,8 +111,8 @@ class JournalKeeper:
     def submit(
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> Future[T]:
-        work = lambda: method(self._opened(), *args, **kwargs)  # noqa: E731
-        return self._submit(work, shared=hasattr(method, "shares_a_commit"))
+        shared = hasattr(method, "shares_a_commit")
+        return self._submit(lambda: method(self._opened(), *args, **kwargs), shared=shared)
 
     async def call(
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -135,11 +135,30 @@ class JournalKeeper:
 
         If anything fails, the old journal is back in place and open.
         """
-        return self._submit(partial(self._restore, backup, now), alone=True)
+
+        def work() -> Restored:
+            with suppress(JournalError):
+                # To be set aside.
+                self._bring_back()
+            known: dict[str, Store] = {}
+            with suppress(JournalError):
+                journal = self._opened()
+                known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
+            return self._replace(lambda seen: restore(seen, backup, known, now))
+
+        return self._submit(work, alone=True)
 
     def salvage(self, now: datetime) -> Future[Salvaged]:
         """Set a damaged journal aside and continue with its readable entries, in doubt."""
-        return self._submit(partial(self._salvage, now), alone=True)
+
+        def work() -> Salvaged:
+            lost = self._journal is not None and self._journal.file.loss() is not None
+            if lost:
+                with suppress(JournalUnreadable):
+                    copy_out(self._opened().file, now, whole=False)
+            return self._replace(lambda seen: salvage(seen, now, or_begin=lost))
+
+        return self._submit(work, alone=True)
 
     def close(self) -> None:
         """Wait for the queued calls, then close the file."""
@@ -255,23 +274,6 @@ class JournalKeeper:
             raise JournalNotWritable(target, "the journal itself")
         self._bring_back()
         begin_copy(self._opened().file, target, between)
-
-    def _restore(self, backup: Path, now: datetime) -> Restored:
-        with suppress(JournalError):
-            # To be set aside.
-            self._bring_back()
-        known: dict[str, Store] = {}
-        with suppress(JournalError):
-            journal = self._opened()
-            known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
-        return self._replace(lambda seen: restore(seen, backup, known, now))
-
-    def _salvage(self, now: datetime) -> Salvaged:
-        lost = self._journal is not None and self._journal.file.loss() is not None
-        if lost:
-            with suppress(JournalUnreadable):
-                copy_out(self._opened().file, now, whole=False)
-        return self._replace(lambda seen: salvage(seen, now, or_begin=lost))
 
     def _replace(self, replace: Callable[[Seen], T]) -> T:
         """Open the new journal afterwards, or after an error the old one."""

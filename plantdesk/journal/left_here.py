@@ -162,7 +162,7 @@ class Seen:
         return self.record is not None and self.record.log == _CHANGED
 
     def forget(self, journal: str | None) -> None:
-        """Remove the records of this journal in other folders: from now on it is in doubt there.
+        """Remove this journal's records in other folders: from now on it is in doubt there.
 
         Raise JournalInUse if one of them is open.
         """

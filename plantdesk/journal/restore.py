@@ -105,6 +105,7 @@ def salvage(seen: Seen, now: datetime, *, or_begin: bool = False) -> Salvaged:
         left_here = seen.record is not None and seen.record.journal == name and seen.fits()
         known: Stores | None = None if left_here else {}
         _make_ours(target, seen.here.outside.new_id(), DoubtKind.SALVAGED, known)
+        seen.forget(name)
         # An older file has no damage where newer plants were.
         return Salvaged(aside, entries, bool(lost) or seen.distrusted)
 
@@ -126,6 +127,7 @@ def _use_copy(
         if as_left:
             copy.execute("ATTACH ? AS here", (uri_of(seen.path, ONLY_READ),))
         lacking = _make_ours(copy, seen.here.outside.new_id(), why, known, take=as_left)
+        seen.forget(file.name)
         return Restored(aside, lacking)
 
 
@@ -133,10 +135,7 @@ def _use_copy(
 def _replacing(
     seen: Seen, source: Path, now: datetime
 ) -> Iterator[tuple[JournalFile, sqlite3.Connection, Path]]:
-    """Yield the source, an empty journal, and where the old one goes when that takes its place.
-
-    The source's name is forgotten everywhere.
-    """
+    """Yield the source, an empty journal, and where the old one goes when that takes its place."""
     with new_part(seen.path, now) as part:
         with (
             opened_to_read(source, scratch_of(part), seen.here.progress) as file,
@@ -146,8 +145,6 @@ def _replacing(
             yield file, copy, aside_of(part)
             made = JournalFile(part, copy)
             name, newest_attempt = made.name or "", made.newest_attempt
-            with suppress(JournalUnreadable):
-                seen.forget(file.name)
         put_in_place(part, seen.path)
         seen.begin(seen.path, name, newest_attempt)
 
