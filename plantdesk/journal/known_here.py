@@ -91,24 +91,14 @@ FROM here.mistakes m JOIN same ON number = m.entry
 
 
 def take_known(connection: sqlite3.Connection) -> tuple[int, bool]:
-    """Use the rows of the journal `here`, or nothing of it if SQLite finds one that isn't ours.
-
-    Return how many plants the backup lacks, and whether some of its plants are still in doubt.
-    """
-    connection.execute("SAVEPOINT before")
-    try:
-        for statement in (_FIND_SAME, _FIND_LACKING, *_TAKE):
-            connection.execute(statement)
-        columns = connection.execute("SELECT * FROM entries LIMIT 0").description
-        changes = ", ".join(
-            f"{name} = h.{name}" for name in {name for name, *_ in columns} - _ENTERED
-        )
-        connection.execute(_CHANGE.format(changes))
-        (rests,) = connection.execute(_RESTS).fetchone()
-        for statement in _TAKE_STORY:
-            connection.execute(statement)
-    except sqlite3.IntegrityError:
-        connection.execute("ROLLBACK TO before")
-        return 0, True
+    """Return how many plants the backup lacks, and whether some of its own are still in doubt."""
+    for statement in (_FIND_SAME, _FIND_LACKING, *_TAKE):
+        connection.execute(statement)
+    columns = connection.execute("SELECT * FROM entries LIMIT 0").description
+    changes = ", ".join(f"{name} = h.{name}" for name in {name for name, *_ in columns} - _ENTERED)
+    connection.execute(_CHANGE.format(changes))
+    (rests,) = connection.execute(_RESTS).fetchone()
+    for statement in _TAKE_STORY:
+        connection.execute(statement)
     (lacking,) = connection.execute("SELECT count(*) FROM lacking").fetchone()
     return lacking, rests
