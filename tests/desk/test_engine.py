@@ -121,7 +121,7 @@ def test_the_newest_backup_is_offered_if_restoring_it_would_help(
         raise fault(tmp_path / "journal.db", "planted")
 
     monkeypatch.setattr(JournalKeeper, "_open", fail)
-    monkeypatch.setattr(JournalKeeper, "_salvage", fail)
+    monkeypatch.setattr(JournalKeeper, "_replace", fail)
     idle.desk.start()
     idle.until(lambda: idle.desk.news)
     (told,) = idle.desk.news
