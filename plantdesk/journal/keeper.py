@@ -26,7 +26,6 @@ from plantdesk.journal.errors import (
 from plantdesk.journal.file import JournalFile
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, Seen
-from plantdesk.journal.reading_progress import ReadingProgress
 from plantdesk.journal.records import Restored, Salvaged
 from plantdesk.journal.rescue import copy_out
 from plantdesk.journal.restore import restore, salvage
@@ -79,12 +78,10 @@ class JournalKeeper:
         self,
         path: Path,
         before_commit: Callable[[], None] | None = None,
+        here: Here | None = None,
         *,
-        computer: Callable[[], str] = lambda: "",
-        records: Path | None = None,
         new_worker: Callable[[str, Callable[[Any], object]], Worker] = Worker,
     ) -> None:
-        """`computer` and a folder for `records` reveal a copied journal: left_here.py."""
         self.path = path
         self._before_commit = before_commit
         # Called in the journal's thread if the open journal turns out to be damaged.
@@ -94,9 +91,9 @@ class JournalKeeper:
         # Called in the journal's thread after each commit, before its callers are answered. They
         # must not raise.
         self.on_commit: set[Callable[[], object]] = set()
+        self._here = here or Here()
         # It reports in the journal's thread. Readings that are ended change nothing.
-        self.reading = ReadingProgress()
-        self._here = Here(computer, records, self.reading)
+        self.reading = self._here.progress
         # How many plants are being sent: their outcomes may share a commit.
         self.senders = 0
         self._journal: Journal | None = None

@@ -10,6 +10,7 @@ from plantdesk.desk.system.computer_id import this_computer
 from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
 from plantdesk.journal import search
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.left_here import Here
 from tests.bench.children import run_program
 from tests.bench.journals import searched_texts, write_journal
 from tests.bench.row import amount, gap, in_turns, ratio
@@ -72,7 +73,7 @@ async def search_alone(folder, searches):
     And the milliseconds of each span. The search for everything comes first, twice: the file may
     have to be read from the disk.
     """
-    keeper = JournalKeeper(folder / "journal.db", computer=this_computer)
+    keeper = JournalKeeper(folder / "journal.db", here=Here(this_computer))
     await asyncio.wrap_future(keeper.open())
     really, spans, told, found = search.read_span, [], [], []
 

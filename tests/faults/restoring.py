@@ -12,6 +12,7 @@ from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.left_here import Here
 from tests.journal.killing import freeze
 from tests.outbox.chain import STORE, Chain
 from tests.patience import patiently
@@ -49,7 +50,7 @@ class House:
         return self.data / "journal.db-wal"
 
     def keeper(self):
-        return JournalKeeper(self.journal, computer=lambda: self.computer, records=self.records)
+        return JournalKeeper(self.journal, here=Here(lambda: self.computer, self.records))
 
     def open(self):
         """Open the journal, and salvage it if damaged."""

@@ -30,6 +30,7 @@ from plantdesk.domain.store import Store
 from plantdesk.journal import file
 from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Batch
 from tests.e2e.stores import accept, arrived
 from tests.faults.lives import STORE, TOKEN
@@ -109,7 +110,7 @@ class Program:
     """The engine on a thread of its own, as the window uses it."""
 
     def __init__(self, data, store, *, offline=False):
-        self.keeper = JournalKeeper(data / "journal.db", records=data.parent / "state")
+        self.keeper = JournalKeeper(data / "journal.db", here=Here(records=data.parent / "state"))
         self.news = []
         self._jobs = EngineJobs()
         keyring = MemoryKeyring()

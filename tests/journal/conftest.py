@@ -87,7 +87,7 @@ def make_keeper(path, tmp_path):
     with ExitStack() as made:
 
         def make(at=path):
-            keeper = JournalKeeper(at, computer=lambda: "this one", records=tmp_path / "state")
+            keeper = JournalKeeper(at, here=Here(lambda: "this one", tmp_path / "state"))
             made.callback(keeper.close)
             return keeper
 

@@ -13,6 +13,7 @@ from plantdesk.domain.store import Store
 from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.left_here import Here
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.stores import kept_in
 from tests.keyrings import MemoryKeyring, vault_over
@@ -51,7 +52,7 @@ class Desk(NamedTuple):
     def change(self, work):
         """Change the journal between two calls, as the window would."""
         path = self.folder / "journal.db"
-        keeper = JournalKeeper(path, computer=this_computer, records=records_folder())
+        keeper = JournalKeeper(path, here=Here(this_computer, records_folder()))
         keeper.open().result()
         keeper.submit(work).result()
         keeper.close()
