@@ -24,6 +24,7 @@ from plantdesk.sheets.tables import write_table
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.many.sending import results
+from plantdesk.ui.many.sending.reply_words import result_of
 from plantdesk.ui.many.source.kept_source import KeptSource
 from tests.ui.stage import entry
 
@@ -114,9 +115,7 @@ def test_rows_that_were_not_sent_say_why(many):
     ]
 
 
-def test_an_entry_that_was_not_sent_or_altered_says_so(many):
-    many.open("spring.csv", "501;Acer;Tree")
-    result = results._wanted(many.page.work.sheet, {}, whole=True).result
+def test_an_entry_that_was_not_sent_or_altered_says_so(qapp):
     broken = NotReached(ConnectionFault.NOT_TEXT)
     plant = entry(501, "Acer", "Tree")
     for status, held, outcome, why in (
@@ -134,7 +133,7 @@ def test_an_entry_that_was_not_sent_or_altered_says_so(many):
         (Status.ADDED, None, None, ""),
         (Status.ADDED, None, OTHER, "The store has: Acer X, Tree"),
     ):
-        told = result(replace(plant, status=status, held=held, outcome=outcome))
+        told = result_of(replace(plant, status=status, held=held, outcome=outcome))
         assert told.reason == why
         left = (Status.WAITING, Status.REMOVED, Status.REFUSED, Status.TO_CHECK)
         assert told.open == (status in left)

@@ -1,9 +1,10 @@
 """Saves the sheet with what became of its rows, or those that need something, as a file."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -11,10 +12,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import ExportProgress, FileWritten
-from plantdesk.desk.sheets.results import ResultsWanted, result_rows
 from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
+from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResult, ending_of
 from plantdesk.ui.entry.status_words import status_word
@@ -28,6 +29,10 @@ from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.widgets.turns import Turns
 from plantdesk.ui.wording import isolated, number, translate
+
+if TYPE_CHECKING:
+    # Loaded on the engine's thread.
+    from plantdesk.desk.batches.batches import Batches
 
 _ISOLATES = dict.fromkeys((0x2068, 0x2069))
 # By whether a file has the whole sheet.
@@ -81,13 +86,12 @@ class Results(QObject):
         turns.start()
         await Wait(turns.ended.connect)
         turns.deleteLater()
-        asked = _wanted(sheet, why, whole=whole)
-        table, count = asked.table, count_of(sheet, whole=whole)
-        form = table.form(source.form)
+        table, rows = _table(sheet, why, whole=whole)
+        count, form = count_of(sheet, whole=whole), table.form(source.form)
         wanted = ExportWanted(path, word, table.heads, count, table.titles, form)
         ended: FileWritten = await answer_from(
             self._desk,
-            lambda engine: engine.export(wanted, result_rows(engine.batches, asked)),
+            lambda engine: engine.export(wanted, rows(engine.batches)),
             FileWritten(path, FileFault.OTHER),
         )
         self._path = None
@@ -147,7 +151,10 @@ def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
         yield
 
 
-def _wanted(sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool) -> ResultsWanted:
+def _table(
+    sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool
+) -> "tuple[ResultTable, Callable[[Batches], Awaitable[Iterator[Row]]]]":
+    """Return what is written, and what reads its rows on the engine's thread."""
     # The journal is another one.
     unknown = RowResult(
         translate("many", "Not known"), translate("many", "It may be in the store.")
@@ -157,16 +164,19 @@ def _wanted(sheet: WorkSheet, why: Mapping[int, RowResult], *, whole: bool) -> R
     before = {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
     # The entry of a refused row says more, if the sheet still has it.
     before |= {key: unsent.pop(key) for key in map(sheet.key, sheet.still_refused())}
-    image = sheet.image()
+    image, sent = sheet.image(), tuple(sheet.batches())
     unsent |= dict.fromkeys(image.deleted, RowResult(translate("many", "Deleted"), open=False))
-    return ResultsWanted(
-        ResultTable(image, [translate("many", word) for word in OWN_HEADINGS]),
-        whole,
-        tuple(sheet.batches()),
-        before,
-        unsent,
-        result_of,
-    )
+    table = ResultTable(image, [translate("many", word) for word in OWN_HEADINGS])
+
+    async def rows(batches: "Batches") -> Iterator[Row]:
+        found = before.copy()
+        for batch_id in sent:
+            async for entries in batches.results(batch_id):
+                # A row that was sent again is in two batches. The later one counts.
+                found |= {each.row: result_of(each) for each in entries if each.row is not None}
+        return table.rows(found | unsent, whole=whole)
+
+    return table, rows
 
 
 def count_of(sheet: WorkSheet, *, whole: bool) -> int:
