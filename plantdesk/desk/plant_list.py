@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec import Struct
@@ -150,7 +151,8 @@ class PlantList:
 
     async def _numbers(self, wanted: PlantSearch) -> "tuple[Question, Sequence[int]]":
         question = await self._question()
-        return question, await question.in_order(await question.find(wanted.filter), wanted)
+        found = [each async for each in question.spans(wanted.filter)]
+        return question, await question.in_order(found[-1], wanted)
 
     async def _find(self, asked: ListAsked, question: "Question") -> Found:
         """Find plants of all kinds, and tell the newest before older ones are searched."""
@@ -161,17 +163,13 @@ class PlantList:
         began = loop.time()
         newest_first = (asked.search.order, asked.search.descending) == (Order.TIME, True)
         waits = newest_first and not asked.first and asked.beside is None
-
-        async def tell_newest(found: Found) -> None:
-            nonlocal waits
+        async for found in question.spans(wanted):
             here = found.count(kind) if waits else 0
             if here >= asked.count or (here and loop.time() > began + _EARLY):
                 waits = False
                 numbers = found.of_kind(kind)[: asked.count]
                 rows = await question.ask(search.read_listed, numbers)
                 self._tell(ListFound(asked, tuple(rows), 0))
-
-        found = await question.find(wanted, tell_newest)
         self._kept = told, wanted, found
         self._rests_until = loop.time() + _REST * (loop.time() - began)
         return found
@@ -190,35 +188,31 @@ class PlantList:
         return Question(self._keeper, lambda: journal is self._journal and wanted())
 
 
+@dataclass(frozen=True)
 class Question:
     """Ends with JournalStopped at the next answer that is no longer `wanted`."""
 
-    def __init__(self, keeper: JournalKeeper, wanted: Callable[[], bool]) -> None:
-        self._keeper = keeper
-        self._wanted = wanted
+    keeper: JournalKeeper
+    wanted: Callable[[], bool]
 
     async def ask(
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return self.take(await self._keeper.call(method, *args, **kwargs))
+        return self.take(await self.keeper.call(method, *args, **kwargs))
 
     def take(self, answer: T) -> T:
-        if not self._wanted():
-            raise JournalStopped(self._keeper.path.parent, "no longer wanted")
+        if not self.wanted():
+            raise JournalStopped(self.keeper.path.parent, "no longer wanted")
         return answer
 
-    async def find(
-        self, wanted: PlantFilter, look: Callable[[Found], Awaitable[None]] | None = None
-    ) -> Found:
-        """Find plants of all kinds. `look` sees what is found so far, after each span."""
+    async def spans(self, wanted: PlantFilter) -> AsyncIterator[Found]:
+        """Find plants of all kinds. After each span, yield all that was found so far."""
         found = Found()
         below: int | None = search.TOP
         while below is not None:
             numbers, letters, below = await self.ask(search.read_span, wanted, below)
             found.extend(numbers, letters)
-            if look is not None:
-                await look(found)
-        return found
+            yield found
 
     async def in_order(self, found: Found, wanted: PlantSearch) -> Sequence[int]:
         """Return the numbers of a list. If it is too long to sort, the newest are first."""

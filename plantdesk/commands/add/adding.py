@@ -48,7 +48,7 @@ async def add_sheet(
     """Add the sheet that a command asks for, and tell it the exit code whatever happens."""
     end = End(Ending.NO_MORE)
     try:
-        options = _options(call)
+        options = msgspec.json.decode(call.request, type=AddOptions)
         with engine.stores.used_by_command() as alone:
             if not alone:
                 # Two calls at once would both find none of a sheet's rows in the journal.
@@ -57,6 +57,8 @@ async def add_sheet(
             end = await engine.slowly(_run(engine, options, call, on_sending), waited=False)
     except End as reason:
         end = reason
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        end = End(Ending.OTHER_VERSION)
     except JournalError:
         end = End(Ending.JOURNAL)
     except asyncio.CancelledError:
@@ -64,13 +66,6 @@ async def add_sheet(
         raise
     finally:
         call.say(end.line)
-
-
-def _options(call: SheetCall) -> AddOptions:
-    try:
-        return msgspec.json.decode(call.request, type=AddOptions)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise End(Ending.OTHER_VERSION) from None
 
 
 def take_sheet(desk: "Desk", call: SheetCall) -> None:

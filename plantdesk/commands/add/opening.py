@@ -3,20 +3,20 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.endings import End, Ending
-from plantdesk.commands.add.words import read_fault_words
+from plantdesk.commands.add.endings import End, Ending, plain, translate
 from plantdesk.desk.sheets.sheet_reading import Headings, open_sheet
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import PRACTICE, Store, alike
 from plantdesk.domain.typed import trim
-from plantdesk.sheets.reading.faults import NotReadable, ReadingCancelled
+from plantdesk.sheets.reading.faults import NotReadable, ReadingCancelled, not_read_words
 from plantdesk.sheets.reading.opening import chosen_form, look_at
 from plantdesk.sheets.reading.shapes import (
     Form,
@@ -25,6 +25,7 @@ from plantdesk.sheets.reading.shapes import (
     WorkbookForm,
     WorkbookLook,
 )
+from plantdesk.ui.wording import number
 
 _SHOWN_HEADINGS = 12
 
@@ -57,8 +58,9 @@ def open_file(options: AddOptions, progress: Progress) -> Opened:
         # Ctrl+C also ends the process that reads a workbook.
         if isinstance(error, ReadingCancelled) or not progress(0):
             raise End(Ending.STOPPED) from None
-        words = read_fault_words(error.fault, options.name, error.row)
-        raise End(Ending.NOT_READ, words) from None
+        ours = partial(translate, "many")
+        words = not_read_words(error.fault, path.name, error.row, translate=ours, number=number)
+        raise End(Ending.NOT_READ, plain(words)) from None
     sheet, places = found.sheet, found.sheet.columns
     if (row or 0) > len(sheet):
         raise End(Ending.NO_SUCH_ROW, row, len(sheet))

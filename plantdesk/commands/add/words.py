@@ -1,7 +1,5 @@
 """The sentences of `plantdesk add` while it is at work."""
 
-from functools import partial
-
 from plantdesk.commands.add.endings import plain, translate
 from plantdesk.desk.stores import Readiness
 from plantdesk.domain.sheet.verdicts import CellProblem
@@ -9,21 +7,15 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import WaitReason
-from plantdesk.sheets.reading.faults import ReadFault, not_read_words
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.wording import number, store_name
+from plantdesk.ui.wording import store_name
 
 _FIELDS = {PlantField.ID: "plant id", PlantField.NAME: "name", PlantField.TAG: "tag"}
 
 
 def store_words(store: Store) -> str:
     return plain(store_name(store))
-
-
-def read_fault_words(fault: ReadFault, name: str, row: int | None) -> str:
-    ours = partial(translate, "many")
-    return plain(not_read_words(fault, name, row, translate=ours, number=number))
 
 
 def pause_words(found: Readiness) -> tuple[str, bool]:

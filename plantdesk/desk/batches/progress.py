@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct, field
 
@@ -29,33 +29,30 @@ class Progress:
         """`look` asks the journal how plants stand."""
         self._tell = tell
         self._look = look
-        self._watched: dict[str, _Watched] = {}
+        # By the ids of the batches.
+        self.watched: dict[str, _Watched] = {}
 
     def hear(self, entry: Entry) -> None:
         """Take an entry that the outbox or the user changed."""
-        if watched := self._watched.get(entry.batch or ""):
+        if watched := self.watched.get(entry.batch or ""):
             watched.entries[entry.id] = entry
 
     def watch(self, batch_id: str) -> None:
-        self._watched.setdefault(batch_id, _Watched())
+        self.watched.setdefault(batch_id, _Watched())
         # Nothing may change any more.
         self._look()
 
-    @property
-    def watched(self) -> Collection[str]:
-        return self._watched
-
     def newest(self, batch_id: str) -> BatchProgress | None:
         """Return the newest news of a watched batch, if there is any."""
-        return self._watched[batch_id].newest if batch_id in self._watched else None
+        return self.watched[batch_id].newest if batch_id in self.watched else None
 
     def end(self) -> None:
-        self._watched.clear()
+        self.watched.clear()
 
     def take(self, found: Mapping[str, tuple[BatchState | None, BatchCounts]]) -> None:
         """Tell what has changed since these were taken last."""
         for batch_id, (state, counts) in found.items():
-            if watched := self._watched.get(batch_id):
+            if watched := self.watched.get(batch_id):
                 if watched.entries:
                     entries, watched.entries = tuple(watched.entries.values()), {}
                     self._tell(BatchEntries(batch_id, entries))

@@ -93,10 +93,7 @@ class Faults(logging.Handler):
         return True
 
     def _log(self, record: logging.LogRecord, *, is_fault: bool) -> None:
-        try:
-            line = line_of(record)
-        except Exception:
-            line = f"{record.levelname} {record.name}: could not be written down"
+        line = line_of(record)
         self._lines.put(line)
         if is_fault:
             # A windowed program on Windows has none.
