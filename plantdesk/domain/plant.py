@@ -1,9 +1,11 @@
-"""The three records of the service's interface, and their bounds."""
+"""The three records of the service's interface, their bounds, and those of spreadsheets."""
 
 from msgspec import Struct
 
 ID_MIN, ID_MAX = -(2**63), 2**63 - 1
 ERROR_MIN, ERROR_MAX = -(2**31), 2**31 - 1
+# A spreadsheet has 15 digits and silently sets the others to 0.
+EXACT_DIGITS = 15
 
 
 class NewPlant(Struct, frozen=True):

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import Any
 
 from plantdesk.domain.local_time import local_time
-from plantdesk.domain.sheet.checking import EXACT_DIGITS
+from plantdesk.domain.plant import EXACT_DIGITS
 
 # An aware time is shown as local time.
 Cell = str | int | float | date | time_of_day | timedelta | None

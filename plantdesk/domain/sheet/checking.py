@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterable
 
-from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.plant import EXACT_DIGITS, NewPlant
 from plantdesk.domain.plant_reading import (
     FieldWarning,
     Problem,
@@ -22,8 +22,6 @@ from plantdesk.domain.sheet.verdicts import (
 )
 from plantdesk.domain.typed import PlantField, Typed, trim
 
-# A spreadsheet has 15 digits and sets the others to 0.
-EXACT_DIGITS = 15
 _LONG_ID = re.compile(f"-?[0-9]{{{EXACT_DIGITS + 1},}}")
 _LETTER = re.compile("[A-Za-z]")
 _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
