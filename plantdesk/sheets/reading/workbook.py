@@ -176,7 +176,9 @@ def _until_done(
         except Empty:
             continue
         if not line.endswith(b"\n"):
-            if sys.platform != "win32" and process.wait() == -signal.SIGXCPU:
+            # A line that is too long comes from a process that still writes.
+            ended = process.wait() if not line else None
+            if sys.platform != "win32" and ended == -signal.SIGXCPU:
                 fault = ReadFault.TAKES_TOO_LONG
             raise NotReadable(fault)
         answer = _decoder.decode(line)

@@ -28,9 +28,7 @@ _SECONDS_FOR_SIZES = 2
 _SLICE_CELLS = 4_000
 _SLICE_CHARACTERS = 2**18
 # In old files, what a reader needs stands near the beginning, but photos may come first.
-_OLE_SEARCHED = 16 * 2**20
-_MANIFEST_SEARCHED = 2**20
-_NO_ODS = (KeyError, NotImplementedError, OSError, RuntimeError, ValueError, zipfile.BadZipFile)
+_SEARCHED = 16 * 2**20
 # An XLS begins with this record, and its password is one of the next (FILEPASS). Between them, a
 # record says that the file should not be changed (WRITEPROT).
 _FILE_PASS = re.compile(rb"\x09\x08\x10\x00\x00\x06.{14}(?:\x86\x00\x00\x00)?\x2f\x00", re.DOTALL)
@@ -175,10 +173,11 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
 def _fault_of(file: BinaryIO) -> ReadFault:
     """Tell why calamine can't open a file."""
     file.seek(0)
-    start = file.read(_OLE_SEARCHED)
+    start = file.read(_SEARCHED)
     # Of an XLSX. The names of an old file's parts are in UTF-16.
     closed = "EncryptedPackage".encode("utf-16-le") in start or bool(_FILE_PASS.search(start))
-    with suppress(*_NO_ODS), zipfile.ZipFile(file) as archive:
-        manifest = archive.open("META-INF/manifest.xml").read(_MANIFEST_SEARCHED)
+    # An archive that is broken in any way has none that could be asked for.
+    with suppress(Exception), zipfile.ZipFile(file) as archive:
+        manifest = archive.open("META-INF/manifest.xml").read(_SEARCHED)
         closed = b"encryption-data" in manifest
     return ReadFault.PASSWORD if closed else ReadFault.DAMAGED
