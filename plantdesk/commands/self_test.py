@@ -101,8 +101,11 @@ def _given(_: Path) -> str | Fault:
         words = fault_text(file.fault).translate(dict.fromkeys((0x2068, 0x2069)))
         return Fault(str(file.path), words)
     for store_id, settings in file.given.settings.items():
-        path = settings.certificates
-        if path and trust_also(system_trust, path, settings.certificates_sha256) is None:
+        if not (path := settings.certificates):
+            continue
+        try:
+            trust_also(system_trust, path, settings.certificates_sha256)
+        except OSError:
             name = file.given.stores[store_id].name
             why = f"{name}: not there, no certificate, or not the one with this SHA-256"
             return Fault(path, why)
