@@ -4,13 +4,6 @@
     <context>
         <name>add</name>
         <message numerus="yes">
-            <source>%Ln would be sent to {0}</source>
-            <translation>
-                <numerusform>%Ln would be sent to {0}</numerusform>
-                <numerusform>%Ln would be sent to {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
             <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
             <translation>
@@ -26,31 +19,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln added before</source>
-            <translation>
-                <numerusform>%Ln added before</numerusform>
-                <numerusform>%Ln added before</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln left out</source>
-            <translation>
-                <numerusform>%Ln left out</numerusform>
-                <numerusform>%Ln left out</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>Going on with %Ln plants that wait for {0}.</source>
             <translation>
                 <numerusform>Going on with %Ln plant that waits for {0}.</numerusform>
                 <numerusform>Going on with %Ln plants that wait for {0}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows: {0}.</source>
-            <translation>
-                <numerusform>%Ln row: {0}.</numerusform>
-                <numerusform>%Ln rows: {0}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -72,6 +44,13 @@
             <translation>
                 <numerusform>%Ln added</numerusform>
                 <numerusform>%Ln added</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln added before</source>
+            <translation>
+                <numerusform>%Ln added before</numerusform>
+                <numerusform>%Ln added before</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -107,6 +86,13 @@
             <translation>
                 <numerusform>%Ln removed</numerusform>
                 <numerusform>%Ln removed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln left out</source>
+            <translation>
+                <numerusform>%Ln left out</numerusform>
+                <numerusform>%Ln left out</numerusform>
             </translation>
         </message>
         <message numerus="yes">

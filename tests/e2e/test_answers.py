@@ -1,7 +1,7 @@
 """One reply of each kind, from the wire to the window and the disk."""
 
-from plantdesk.desk import stores
 from plantdesk.domain.proxy import ConnectionSettings
+from plantdesk.outbox import pace
 from tests.e2e.stores import OAK, ROSE, ROSE_BODY, Kept, accept, kept_in, takes_all
 from tests.faults.server import answer, hang, reply, send, take_request
 
@@ -27,7 +27,7 @@ ANSWERED = [
 def test_an_answered_plant_is_never_sent_again_and_the_next_one_goes_out(
     show_window, shops, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(stores, "wait_after", lambda _misses: 0.0)
+    monkeypatch.setattr(pace, "_LONGEST_WAIT", 0.0)
     well = (take_request, answer(accept))
     shop = shops.open(*(steps for case in ANSWERED for steps in ((take_request, *case[0]), well)))
     window, connections = show_window(shop=shop), shop.server.ledger.connections

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from plantdesk.desk import stores
+from plantdesk.outbox import pace
 from plantdesk.ui.widgets.buttons import button_row
 from tests.e2e.stores import OAK, ROSE, kept_in, takes_all
 from tests.faults.server import reset, take_request
@@ -17,7 +17,7 @@ def window(show_window, monkeypatch):
     """Shows all plants, of which one is to check: its connection was cut before the reply."""
     # Accept clicks at once; tests/ui covers accidental ones.
     monkeypatch.setattr(button_row, "_SURPRISE", 0.0)
-    monkeypatch.setattr(stores, "wait_after", lambda _misses: 0.02)
+    monkeypatch.setattr(pace, "_LONGEST_WAIT", 0.02)
     window = show_window((take_request, reset), (takes_all,))
     window.scan(*ROSE)
     window.shows("Rosa canina, 7, shrub, To check")

@@ -21,7 +21,6 @@ from pathlib import Path
 from subprocess import check_output
 from unittest.mock import patch
 
-from plantdesk.desk import stores
 from plantdesk.desk.news import JournalFault, JournalOpened, JournalPutBack, JournalRepaired
 from plantdesk.desk.run_engine import run_engine
 from plantdesk.desk.setup import EngineJobs, EngineSetup
@@ -32,6 +31,7 @@ from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Batch
+from plantdesk.outbox import pace
 from tests.e2e.stores import accept, arrived
 from tests.faults.lives import STORE, TOKEN
 from tests.faults.server import FaultServer, answer, repeat, take_request
@@ -58,7 +58,7 @@ def run(count, seed):
     try:
         with (
             patch.object(file, "_PRAGMAS", pragmas),
-            patch.object(stores, "wait_after", lambda misses: 0.005 * misses),
+            patch.object(pace, "_LONGEST_WAIT", 0.02),
         ):
             return try_all(_runs(count, seed), _try, 2)
     finally:

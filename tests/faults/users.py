@@ -22,7 +22,6 @@ import sniffio  # noqa: F401
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 import plantdesk.desk.engine  # noqa: F401
-from plantdesk.desk import stores
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
     DraftNotSaved,
@@ -42,6 +41,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.folders import records_folder
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Draft, Unfinished
+from plantdesk.outbox import pace
 from plantdesk.outbox.news import StoreQueue, WaitReason
 from tests.faults.lives import STORE, TOKEN, say
 from tests.faults.transport import watched
@@ -55,7 +55,7 @@ _KEEPER = {"keeper.py"}
 
 def use(life):
     """Run the program once, to its end."""
-    stores.wait_after = lambda misses: 0.005 * misses
+    pace._LONGEST_WAIT = 0.02
     _ = QCoreApplication([])
     user = User(life)
     with watched(lambda event, before: before and user.points.passing(event)):

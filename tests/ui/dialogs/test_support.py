@@ -16,8 +16,8 @@ PATH = Path("/a/b.zip")
 def test_a_support_file_is_saved_where_the_user_says(open_window, monkeypatch):
     saved, places = [], [None, PATH]
 
-    def save(_desk, facts, path):
-        assert "Window system" in dict(facts.display)
+    def save(_desk, path, settings, *_):
+        assert "Window system" in settings
         saved.append(path)
 
     monkeypatch.setattr(support, "save_support_file", save)
