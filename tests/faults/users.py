@@ -40,6 +40,7 @@ from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import records_folder
 from plantdesk.journal.keeper import JournalKeeper
+from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox import pace
 from plantdesk.outbox.news import StoreQueue, WaitReason
@@ -81,8 +82,8 @@ class WatchedKeeper(JournalKeeper):
     """Reports commits."""
 
     def __init__(self, life, points):
-        about = {"computer": this_computer, "records": records_folder()}
-        super().__init__(Path(life.folder, "journal.db"), self._commit, **about)
+        here = Here(this_computer, records_folder())
+        super().__init__(Path(life.folder, "journal.db"), self._commit, here)
         self._points = points
         self._commits = 0
 
