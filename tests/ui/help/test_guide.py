@@ -147,7 +147,7 @@ def test_f1_in_a_dialog_explains_it_beside_the_dialog(open_window):
     dialog.deleteLater()
 
 
-def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window):
+def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window, qtbot):
     name = window.page.form.fields[PlantField.NAME].input
     name.setFocus()
     press_f1(window)
@@ -156,8 +156,7 @@ def test_it_opens_once_is_searched_and_gives_back_the_keyboard(window):
     assert QApplication.focusWidget() is page
     # Its pictures are no wider than the text.
     guide.resize(500, 400)
-    settle()
-    assert page.horizontalScrollBar().maximum() == 0
+    qtbot.waitUntil(lambda: page.horizontalScrollBar().maximum() == 0)
     window.do(Action.SHOW_SHORTCUTS)
     assert guide_of(window) is guide
     assert heading(window) == "Keyboard shortcuts"
