@@ -18,7 +18,7 @@ import msgspec
 
 from plantdesk.desk.batches.news import BatchAdded
 from plantdesk.desk.engine import Engine
-from plantdesk.desk.news import AlreadyHere, JournalOpened, NotSaved, Snapshot
+from plantdesk.desk.news import AlreadyHere, JournalOpened, NotSaved, Snapshot, WaitingBatches
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
@@ -83,7 +83,7 @@ _LONG = 15.0
 _REST, _QUITTING = 60.0, 60.0
 _ENOUGH = 300
 # Counts may be so many seconds late, and more, where the disk is slow.
-_LATE = 15
+_LATE = 40
 _FULL_AFTER_LOG = 0.05
 _LISTED = """
 SELECT e.uuid FROM entries e LEFT JOIN batches b ON b.seq = e.batch
@@ -509,6 +509,10 @@ class World:
                 why = rest.why
                 name = why.name if isinstance(why, WaitReason) else type(why).__name__
                 self.met[f"rests: {name}"] += 1
+            case WaitingBatches(held):
+                # A kill may come between the sheet's last commit and its answer.
+                found = [each.batch.id for each in held]
+                self._batches += [each for each in found if each not in self._batches]
             case JournalOpened(doubt=doubt):
                 # Found on the way, a plant is to check now.
                 self._note_all()
