@@ -1,5 +1,6 @@
 """The window's link to the engine: questions go down, news comes up."""
 
+import logging
 import threading
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -19,6 +20,8 @@ from plantdesk.journal.records import Draft
 if TYPE_CHECKING:
     # Loaded on the engine's thread: the first paint does without them.
     from plantdesk.desk.engine import Engine
+
+log = logging.getLogger(__name__)
 
 # After "Quit now", wait at most this long for a hung disk. A hung keyring gets less.
 _LAST_SECONDS = 3.0
@@ -86,10 +89,11 @@ class Desk(QObject):
             try:
                 found = await question(engine)
             except Exception:
-                # Our own bug, which the engine logs.
+                # Our own bug. It is in the log before anybody hears the answer.
+                log.exception("a part of the engine failed")
                 answer(otherwise)
-                raise
-            answer(found)
+            else:
+                answer(found)
 
         self._jobs.put(run, lambda: answer(otherwise))
 
