@@ -367,7 +367,8 @@ class StoresAtWork:
     def _fit_practice(self) -> None:
         """Let the practice store listen only while it is needed: all local users can reach it."""
         counts = self._counts.get(PRACTICE_ID, OpenCounts())
-        used = self._commands or counts.waiting or counts.sending
+        outbox = self._outboxes.get(PRACTICE_ID)
+        used = self._commands or counts.waiting or counts.sending or (outbox and outbox.busy)
         before, needed = self._practice_needed, self._shown == PRACTICE_ID or bool(used)
         self._practice_needed = needed
         if needed and not before:

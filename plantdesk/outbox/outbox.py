@@ -173,6 +173,11 @@ class Outbox:
                 return not counts.waiting
             await changed.wait()
 
+    @property
+    def busy(self) -> bool:
+        """Whether plants are under way, which the counts may not say yet."""
+        return bool(self._attempts)
+
     def entry_came(self) -> None:
         self._came += 1
         self._wake()
