@@ -12,6 +12,7 @@ from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE
 from plantdesk.outbox.news import Queue, Rest, WaitReason
+from plantdesk.practice.manner import Manner
 from plantdesk.practice.server import PracticeStore
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
@@ -199,6 +200,22 @@ def test_the_practice_store_listens_only_while_it_is_needed(front, shops, practi
     front.until(lambda: not practice.is_listening())
     front.do(lambda engine: engine.stores.show(PRACTICE.id))
     front.until(practice.is_listening)
+
+
+@pytest.mark.dear
+def test_the_practice_store_answers_a_plant_that_the_counts_do_not_have_yet(front, shops):
+    shop = shops.open()
+    front.save(shop.store)
+    front.do(lambda engine: engine.stores.answer_next(Manner.SLOW))
+    entry = front.add()
+    front.until(lambda: entry in front.queue.left)
+
+    async def turn_away(engine):
+        engine.stores.take_counts({})
+        await engine.stores.show(shop.store.id)
+
+    front.do(turn_away)
+    front.at(entry, Status.ADDED)
 
 
 def test_the_number_of_connections_reaches_every_store(open_desk, shops):
