@@ -12,7 +12,6 @@ from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
 from plantdesk.desk.instance.lock_file import FolderLock, NoLock
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
-from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
 from plantdesk.ui.window.main_window import MainWindow
 
 
@@ -29,7 +28,6 @@ def start_after_first_paint(
     GarbageCollector(window).start(LOOK_MS)
     # A slow disk must not hold up the window.
     threading.Thread(target=watch.log_last, name="crash", daemon=True).start()
-    press_at_once()
     app.commitDataRequest.connect(window.note_end_of_session)
     if isinstance(lock, FolderLock):
         bell = Doorbell(lock)

@@ -142,7 +142,8 @@ class ScreenReader:
         self.until(changed)
 
     def _press_if_there(self, name):
-        if self.top.all(BUTTON, name):
+        # While Qt holds it down, another press would only make its click later.
+        if any("pressed" not in button.states for button in self.top.all(BUTTON, name)):
             # Once it has acted, it is gone.
             with suppress(AssertionError):
                 self.press(name)

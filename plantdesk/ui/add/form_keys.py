@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+from plantdesk.ui.widgets.buttons.held_keys import ENTER, HeldKeys
+
 _ALT = Qt.KeyboardModifier.AltModifier
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
@@ -21,6 +22,7 @@ class FormKeys(QObject):
         self,
         form: QWidget,
         inputs: Sequence[QLineEdit],
+        pins: Sequence[QWidget],
         *,
         undo: Callable[[], None],
         send: Callable[[], None],
@@ -30,15 +32,14 @@ class FormKeys(QObject):
         self._inputs = inputs
         self._undo = undo
         self._send = send
-        # The key that went up last, and when.
-        self._released = (0, 0)
-        for box in inputs:
-            box.installEventFilter(self)
+        self._held = HeldKeys()
+        for widget in (*inputs, *pins):
+            widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent):
             return False
-        if self._is_held(event) and (event.key() in _ENTER or event.modifiers() & _ALT):
+        if self._held.repeats(event) and (event.key() in ENTER or event.modifiers() & _ALT):
             # A held key must not run through the fields, send the form or pass a warning.
             event.accept()
             return True
@@ -49,29 +50,30 @@ class FormKeys(QObject):
                 return False
             self._undo()
             return True
-        if event.key() not in _ENTER or event.modifiers() not in _PLAIN:
+        if event.key() not in ENTER or event.modifiers() not in _PLAIN:
             return False
-        self._go_on_from(watched)
+        if watched in self._inputs:
+            self._go_on_from(watched)
+        else:
+            # From a pin. It switches by Space.
+            self._go_to(next((box for box in self._inputs if not box.text()), self._inputs[-1]))
         return True
-
-    def _is_held(self, event: QKeyEvent) -> bool:
-        """On X11, Qt often tells a held key as released and pressed at the same moment."""
-        key_at = (event.key(), event.timestamp())
-        if event.type() == QEvent.Type.KeyRelease:
-            self._released = key_at
-        elif event.timestamp() and key_at == self._released:
-            return True
-        return event.isAutoRepeat()
 
     def _go_on_from(self, watched: QObject) -> None:
         place = next(index for index, box in enumerate(self._inputs) if box is watched)
         if self._inputs[place].isReadOnly():
             # A scan while the form is locked must not end in another field.
             return
-        if place + 1 == len(self._inputs):
-            if self.enter_sends:
-                self._send()
-            return
-        following = self._inputs[place + 1]
-        following.setFocus(Qt.FocusReason.TabFocusReason)
-        following.selectAll()
+        if place + 1 < len(self._inputs):
+            self._go_to(self._inputs[place + 1])
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """Do what Enter does in the last field."""
+        if self.enter_sends:
+            self._send()
+
+    def _go_to(self, box: QLineEdit) -> None:
+        box.setFocus(Qt.FocusReason.TabFocusReason)
+        box.selectAll()

@@ -385,7 +385,8 @@ class PlantForm(QFrame):
 
     def _connect(self) -> None:
         inputs = [field.input for field in self.fields.values()]
-        self.keys = FormKeys(self, inputs, undo=self._undo, send=self.submit_typed)
+        pins = [field.pin for field in self.fields.values()]
+        self.keys = FormKeys(self, inputs, pins, undo=self._undo, send=self.submit_typed)
         for part, field in self.fields.items():
             field.has_help = True
             field.help_wanted.connect(lambda one=part: self.help_wanted.emit(self._section_of(one)))
@@ -396,6 +397,7 @@ class PlantForm(QFrame):
         self.ids.answered.connect(self._show_known)
         self.button.pressed.connect(self._note_press)
         self.button.clicked.connect(self._clicked)
+        self.button.entered.connect(self.keys.end)
         self._draft_timer.timeout.connect(self.save_draft)
         self._stores.current_changed.connect(self._show_store)
 

@@ -28,7 +28,6 @@ class HelpLink(Button):
         self.setProperty("inset", "none")
         self.setProperty("tall", "row")
         styled(self, "small")
-        self.setAutoDefault(False)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.show_icon(look, "help", "text2")

@@ -272,7 +272,6 @@ def _button(name: str) -> Button:
     button.setObjectName(name)
     button.setProperty("look", "plain")
     button.setProperty("tall", "control")
-    button.setAutoDefault(False)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
     return button

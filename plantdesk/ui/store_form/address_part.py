@@ -1,6 +1,6 @@
 """The address in a store's form, with a suggested address and the consent to plain http."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.address import Address, BadAddress, read_address
@@ -43,7 +43,7 @@ class AddressPart(QWidget):
         self.link.hide()
         self.field.add_tool(self.link)
         self.consent = WrappedChoice("acceptUnencrypted")
-        self.consent.button.clicked.connect(self._accept)
+        self.consent.toggled.connect(self._accept)
         self.consent.hide()
         # Its room is kept, so that a warning moves nothing.
         policy = self.consent.sizePolicy()
@@ -99,7 +99,8 @@ class AddressPart(QWidget):
             self.field.show_hint()
         self.consent.setVisible(is_open)
         self.consent.lock(set_by_administrator() if given else "")
-        self.consent.set_on(given or bool(self.accepted))
+        with QSignalBlocker(self.consent):
+            self.consent.set_on(given or bool(self.accepted))
         if isinstance(read, Address):
             place = place_text(read)
             self.consent.show_text(translate("store", "Send &it anyway, to {0} only").format(place))

@@ -1,6 +1,6 @@
 """The access token in a store's form. A saved token and its length are never shown."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.desk.news import TokenNews
@@ -46,7 +46,7 @@ class TokenPart(QWidget):
         self.field.add_beside(self.replace)
         self.keep = WrappedChoice("keepToken", translate("token", "&Keep on this computer"))
         self.keep.set_on(True)
-        self.keep.button.clicked.connect(self._edit_keep)
+        self.keep.toggled.connect(self._edit_keep)
         self.forget = Link(look, "forgetToken")
         self.forget.clicked.connect(self._forget)
         below = row(self.keep, None, self.forget, gap=12)
@@ -64,7 +64,8 @@ class TokenPart(QWidget):
     def show_token(self, news: TokenNews | None, typed: StoreTyped, *, moved: bool) -> None:
         self.text, self.change, self._moved = typed.token, typed.token_change, moved
         self._problem = ""
-        self.keep.set_on(typed.keep)
+        with QSignalBlocker(self.keep):
+            self.keep.set_on(typed.keep)
         self.take_news(news)
 
     def take_news(self, news: TokenNews | None) -> None:

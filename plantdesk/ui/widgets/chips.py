@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
@@ -44,7 +44,6 @@ class Chips(QWidget, Generic[Key]):
             chip.setProperty("look", "chip")
             chip.setProperty("tall", "chip")
             chip.setCheckable(True)
-            chip.setAutoDefault(False)
             chip.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             # Its number may change at any time.
             chip.acts_on = chip.objectName
@@ -56,7 +55,10 @@ class Chips(QWidget, Generic[Key]):
             whole.addWidget(chip)
             self._chips[key] = chip
         next(iter(self._chips.values())).setChecked(True)
-        self._group.buttonClicked.connect(self.changed)
+        # A screen reader switches without a click.
+        self._group.buttonToggled.connect(self._tell_if_on)
+        # The one that is on brings its rows anew.
+        self._group.buttonPressed.connect(lambda chip: self._tell_if_on(chip, chip.isChecked()))
         self.show_counts({})
 
     @property
@@ -64,7 +66,8 @@ class Chips(QWidget, Generic[Key]):
         return next(key for key, chip in self._chips.items() if chip.isChecked())
 
     def choose(self, key: Key) -> None:
-        self._chips[key].setChecked(True)
+        with QSignalBlocker(self._group):
+            self._chips[key].setChecked(True)
 
     def show_counts(self, counts: Mapping[Key, int]) -> None:
         """Show the counts, or none while they aren't known."""
@@ -95,6 +98,10 @@ class Chips(QWidget, Generic[Key]):
         chip = self._chips[keys[(keys.index(self.kind) + by) % len(keys)]]
         chip.setFocus(Qt.FocusReason.OtherFocusReason)
         chip.click()
+
+    def _tell_if_on(self, _: Button, on: bool) -> None:
+        if on:
+            self.changed.emit()
 
     def _follow_choice(self) -> None:
         """Let Tab go to the chosen chip only. The focus follows if another chip has it."""

@@ -126,6 +126,8 @@ class Question(QDialog):
 
     def _button(self, text: str) -> Button:
         button = plain_button("", text)
+        # There, Enter is the safe answer.
+        button.enter_presses = False
         # The text above the button may change.
         button.acts_on = lambda: (self.head.text(), self.body.text())
         return button

@@ -15,6 +15,8 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.ui.plants.model import ENTRY, PlantColumn
+from plantdesk.ui.widgets.buttons import button as buttons_file
+from plantdesk.ui.widgets.buttons.button import Button
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, answer_list
 
@@ -43,6 +45,9 @@ def added(number, **more):
     return waits(number, Status.ADDED, outcome=Added(Plant(f"Acer {number}"), 200), **more)
 
 
+_REST = Button.rest
+
+
 class Shown:
     """Plants are given oldest first, as the journal has them. Rows are as on the screen."""
 
@@ -56,6 +61,11 @@ class Shown:
     @property
     def page(self):
         return self.window.pages.plants
+
+    def let_buttons_rest(self, monkeypatch):
+        """Let buttons rest longer than a test takes, when another plant shows."""
+        monkeypatch.setattr(Button, "rest", _REST)
+        monkeypatch.setattr(buttons_file, "_SURPRISE_MS", 600_000)
 
     def keep(self, *entries):
         self.journal = {entry.id: entry for entry in entries}

@@ -10,7 +10,6 @@ from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.ui.plants import answers
 from plantdesk.ui.plants.model import MOST_CHOSEN
-from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
@@ -87,8 +86,7 @@ def test_the_next_plant_is_chosen_and_heard_after_an_answer(shown, monkeypatch):
 
 def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(shown, monkeypatch):
     shown.open(refused(1), checks(2), checks(3))
-    # As long as a test may take.
-    monkeypatch.setattr(button_row, "_SURPRISE", 600.0)
+    shown.let_buttons_rest(monkeypatch)
     shown.click(1)
     shown.settle(1)
     assert shown.pane_id == 1

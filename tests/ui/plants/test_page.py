@@ -194,7 +194,7 @@ def test_what_can_be_done_goes_by_the_status(shown):
 
 def test_whoever_turns_to_an_entry_may_answer_at_once(shown, monkeypatch):
     shown.open(checks(1), refused(2))
-    monkeypatch.setattr("plantdesk.ui.widgets.buttons.button_row._SURPRISE", 60.0)
+    shown.let_buttons_rest(monkeypatch)
     shown.click(1)
     # Enter and a double click go to its buttons.
     for press_on in (lambda: press(Qt.Key.Key_Return), partial(shown.click, 1, press=DOUBLE_CLICK)):

@@ -118,7 +118,7 @@ class Session:
 
     def click(self, *actions):
         for action in actions:
-            self.button(action).click()
+            QTest.mouseClick(self.button(action), Qt.MouseButton.LeftButton)
 
     @property
     def unfinished(self):

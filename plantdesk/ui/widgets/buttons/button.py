@@ -1,14 +1,17 @@
 """Buttons that act on what they showed when they were pressed, never on anything newer."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from math import inf
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QShortcutEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QTimerEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import start_alignment
+from plantdesk.ui.look.paint import restyle, start_alignment
+from plantdesk.ui.widgets.buttons.held_keys import ENTER, HeldKeys, letter_repeats
 
 if TYPE_CHECKING:
     _Over = QAbstractButton
@@ -16,39 +19,119 @@ else:
     # A mixin for three of Qt's classes.
     _Over = object
 _ICON_AIR = 3
-_PRESSES = (
-    QEvent.Type.MouseButtonPress,
-    QEvent.Type.MouseButtonDblClick,
-    QEvent.Type.KeyPress,
-)
+# Presses this soon after a change were meant for what showed before.
+_SURPRISE_MS = 500
+# A scanner's keys are less than this many seconds apart. A user's Space comes later.
+_SCAN = 0.15
 _RELEASES = (QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease)
+_PRESSING = (*ENTER, Qt.Key.Key_Space)
+_NOTHING = object()
 
 
-class _ActsAtPress(_Over):
+class _ActsOnWhatItShowed(_Over):
+    """Drops a click if it would act on something else than the press did.
+
+    Qt clicks a tenth of a second after a letter or a screen reader pressed the button.
+    """
+
     # Returns what a press acts on, if the button's text doesn't say it.
     acts_on: Callable[[], object] | None = None
     _pressed_on: object = None
+    _last_key = -inf
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._held = HeldKeys()
+        self.pressed.connect(self._note_press)
 
     def event(self, event: QEvent) -> bool:
         kind = event.type()
-        if kind == QEvent.Type.Shortcut:
-            if isinstance(event, QShortcutEvent) and not event.isAmbiguous():
-                click_by_letter(self)
-                return True
-        elif kind in _PRESSES:
-            # A held key is one press.
-            if not (isinstance(event, QKeyEvent) and event.isAutoRepeat()):
-                self._pressed_on = target_of(self)
-        elif kind in _RELEASES and self.isDown() and target_of(self) != self._pressed_on:
-            # It would act on something else now. The user can see it and press again.
+        if kind == QEvent.Type.Shortcut and letter_repeats():
+            return True
+        if isinstance(event, QKeyEvent) and self._is_no_press(event):
+            return True
+        if kind in _RELEASES and self.isDown() and self._is_about_another:
+            # The user can see it and press again.
             self.setDown(False)
         return super().event(event)
 
+    def timerEvent(self, event: QTimerEvent) -> None:
+        # A check box would switch without telling anybody.
+        drop = self._is_about_another and not self.isCheckable()
+        blocked = self.blockSignals(drop or self.signalsBlocked())
+        super().timerEvent(event)
+        self.blockSignals(blocked)
 
-class Button(_ActsAtPress, QPushButton):
-    """Shortens its text in the middle where there is little room."""
+    @property
+    def _is_about_another(self) -> bool:
+        """Whether a click would act on something else than the press did."""
+        return self._target() != self._pressed_on
 
+    def drop_click(self) -> None:
+        """Drop the late click of the press that is under way."""
+        self._pressed_on = _NOTHING
+
+    def _note_press(self) -> None:
+        self._pressed_on = self._target()
+
+    def _target(self) -> object:
+        return self.acts_on() if self.acts_on else self.text()
+
+    def _is_no_press(self, event: QKeyEvent) -> bool:
+        """Whether it is a held key's repeat, or a blank or the end of what a scanner types."""
+        held = self._held.repeats(event)
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        now = monotonic()
+        if event.text().strip():
+            self._last_key = now
+        return event.key() in _PRESSING and (held or now - self._last_key < _SCAN)
+
+
+class Button(_ActsOnWhatItShowed, QPushButton):
+    """Enter presses it if it has the focus. A long text is shortened in the middle."""
+
+    enter_presses = True
     _shown_icon: tuple[Look, str, str] | None = None
+    _rest: QTimer | None = None
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        # In a dialog, Qt's own way would press it when Enter goes down in a field.
+        self.setAutoDefault(False)
+
+    def rest(self) -> None:
+        """Drop presses for half a second, because what they act on has changed."""
+        if self._rest is None:
+            self._rest = QTimer(self, singleShot=True, interval=_SURPRISE_MS)
+            self._rest.timeout.connect(self.wake)
+        self._rest.start()
+        self._show_rest(True)
+
+    def wake(self) -> None:
+        if self._rest is not None:
+            self._rest.stop()
+            self._show_rest(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and self.enter_presses and not self.isCheckable():
+            if not self._rests:
+                self.click()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _rests(self) -> bool:
+        return self._rest is not None and self._rest.isActive()
+
+    def _note_press(self) -> None:
+        super()._note_press()
+        if self._rests:
+            self.drop_click()
+
+    def _show_rest(self, rests: bool) -> None:
+        self.setProperty("rests", rests)
+        restyle(self)
 
     @property
     def excess(self) -> int:
@@ -94,20 +177,19 @@ class Button(_ActsAtPress, QPushButton):
 
 
 def plain_button(name: str, text: str = "", tall: str = "control") -> Button:
-    """Make a button that reacts to a click, Space and its letter, never to Enter in a field."""
+    """Make a button with an edge."""
     button = Button(text)
     button.setObjectName(name)
     button.setProperty("look", "plain")
-    button.setAutoDefault(False)
     button.setProperty("tall", tall)
     return button
 
 
-class CheckBox(_ActsAtPress, QCheckBox):
+class CheckBox(_ActsOnWhatItShowed, QCheckBox):
     pass
 
 
-class RadioButton(_ActsAtPress, QRadioButton):
+class RadioButton(_ActsOnWhatItShowed, QRadioButton):
     pass
 
 
@@ -121,25 +203,6 @@ class ChoiceLabel(QLabel):
         self.setText(text)
 
     def event(self, event: QEvent) -> bool:
-        choice = self.buddy()
-        if (
-            isinstance(event, QShortcutEvent)
-            and isinstance(choice, QAbstractButton)
-            and not event.isAmbiguous()
-        ):
-            click_by_letter(choice)
+        if event.type() == QEvent.Type.Shortcut and letter_repeats():
             return True
         return super().event(event)
-
-
-def target_of(button: QAbstractButton) -> object:
-    """Return what a press would act on now."""
-    acts_on = getattr(button, "acts_on", None)
-    return acts_on() if acts_on else button.text()
-
-
-def click_by_letter(button: QAbstractButton) -> None:
-    """Click at once. Qt would click a tenth of a second later, on whatever shows by then."""
-    if button.isCheckable() and button.focusPolicy() & Qt.FocusPolicy.ClickFocus:
-        button.setFocus(Qt.FocusReason.ShortcutFocusReason)
-    button.click()

@@ -18,7 +18,6 @@ def copy_link(look: Look, name: str, spoken: str, text: Callable[[], str]) -> Bu
     link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     link.setProperty("look", "link")
     link.setProperty("tall", "row")
-    link.setAutoDefault(False)
     link.show_icon(look, "copy", "accent")
     link.setAccessibleName(spoken)
     link.acts_on = text

@@ -22,7 +22,6 @@ class Link(Button):
         self.setProperty("look", "link")
         self.setProperty("tall", "row")
         styled(self, "small")
-        self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         if icon:
             self.show_icon(look, icon, "accent")

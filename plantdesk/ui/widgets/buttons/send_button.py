@@ -1,20 +1,34 @@
 """The filled button of a page, which sends the plant and names the store."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShortcutEvent,
+)
 from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching, mnemonic_flag, styled
 from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.held_keys import ENTER, letter_repeats
 from plantdesk.ui.widgets.fields.field import RIM
 
 _RADIUS = 6
 _STRIPE = 10
+_BY_HAND = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.KeyPress)
 
 
 class SendButton(Button):
     """Stays enabled while fields are empty: a press says what is missing."""
+
+    # Enter, on a button that sends to a store.
+    entered = Signal()
 
     def __init__(self, look: Look, *, sends: bool = True) -> None:
         """A button that doesn't send to a store is filled, but never hatched.
@@ -26,11 +40,12 @@ class SendButton(Button):
         self._sends = sends
         # Whether a click comes from the mouse, neither from a key nor from a screen reader.
         self.by_mouse = False
+        self._by_hand = False
         wide = QSizePolicy.Policy.Expanding if sends else QSizePolicy.Policy.Preferred
         self.setSizePolicy(wide, QSizePolicy.Policy.Fixed)
-        # Enter must not confirm a warning through this button.
-        self.setAutoDefault(False)
+        self.enter_presses = not sends
         if sends:
+            self.pressed.connect(self._press_at_once)
             # A click that took the focus from a field would bring up that field's warning and pass
             # it unseen.
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -51,20 +66,42 @@ class SendButton(Button):
         return QSize(least, self.sizeHint().height())
 
     def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+        kind = event.type()
+        if kind in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
             self.update()
-        return super().event(event)
+        if isinstance(event, QShortcutEvent) and self._sends and not event.isAmbiguous():
+            # Qt would ignore a letter within a tenth of a second after another press.
+            if not letter_repeats():
+                self.click()
+            return True
+        if kind in _BY_HAND:
+            self._by_hand = True
+        handled = super().event(event)
+        if kind in _BY_HAND:
+            self._by_hand = False
+        return handled
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()
-            return
-        super().keyPressEvent(event)
+        if event.key() in ENTER and not self.enter_presses:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.by_mouse = True
         super().mouseReleaseEvent(event)
         self.by_mouse = False
+
+    def click(self) -> None:
+        self._by_hand = True
+        super().click()
+        self._by_hand = False
+
+    def _press_at_once(self) -> None:
+        """Click now for a screen reader, which may write the next plant right after its press."""
+        if not self._by_hand:
+            self.click()
+            self.drop_click()
 
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme

@@ -1,11 +1,17 @@
 """Every button acts on what it showed when it was pressed, however it is pressed."""
 
 import re
+from functools import partial
 from pathlib import Path
 
-import pytest
-from PySide6.QtCore import SIGNAL, Qt
-from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QKeySequence
+from PySide6.QtCore import SIGNAL, QEvent, QObject, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QKeyEvent,
+    QKeySequence,
+    QShortcutEvent,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidget
 
@@ -17,8 +23,8 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.widgets.buttons.accessible_press import press_at_once
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons import button as buttons_file
+from plantdesk.ui.widgets.buttons.button import Button, CheckBox
 from plantdesk.ui.widgets.question import Question
 from tests.ui.add.test_plant_form import fill, sent
 from tests.ui.plants.stage import Shown, checks
@@ -30,12 +36,6 @@ PRESS = QAccessibleActionInterface.pressAction()
 TOGGLE = QAccessibleActionInterface.toggleAction()
 LEFT = Qt.MouseButton.LeftButton
 SPACE = Qt.Key.Key_Space
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _press_at_once(qapp):
-    """Do as the program does after its start."""
-    press_at_once()
 
 
 def do_action(button, action=PRESS):
@@ -76,9 +76,13 @@ OURS = add_page, preferences, question
 
 def record(button):
     """Make a button record its presses and do nothing else."""
+    clicked = []
+    if button.isCheckable():
+        # Of a screen reader's switching, Qt tells only this.
+        button.toggled.connect(clicked.append)
+        return clicked
     if button.receivers(SIGNAL("clicked(bool)")):
         button.clicked.disconnect()
-    clicked = []
     button.clicked.connect(lambda: clicked.append(True))
     return clicked
 
@@ -90,35 +94,153 @@ def buttons(window):
     return [each for each in ours if not isinstance(each, QToolButton)]
 
 
-def test_an_accessible_press_acts_before_it_returns(stage, open_window):
-    for place in OURS:
-        for button in buttons(place(stage, open_window)):
-            clicked = record(button)
-            for _ in range(2):
-                do_action(button)
-                if button.text().endswith("…"):
-                    # It opens a dialog, which must not block the caller.
-                    assert not clicked, button
-                    QApplication.processEvents()
-                assert len(clicked) == 1, button
-                clicked.clear()
-            if button.isCheckable():
-                do_action(button, TOGGLE)
-                assert clicked, button
-
-
-def test_a_letter_acts_when_its_key_goes_down(stage, open_window, qtbot):
+def test_a_screen_reader_and_a_letter_press_every_button_once(stage, open_window, qtbot):
     for place in OURS:
         window = place(stage, open_window)
         top = window.window()
         with qtbot.waitActive(top):
             top.activateWindow()
         for button in buttons(window):
+            one_of_several = button.isCheckable() and (button.autoExclusive() or button.group())
+            if one_of_several and button.isChecked():
+                # Only another one switches it off.
+                continue
+            clicked = record(button)
             letter = QKeySequence.mnemonic(button.text())
-            if not letter.isEmpty() and button.isVisible():
-                clicked = record(button)
-                QTest.keyClick(top, letter[0].key(), Qt.KeyboardModifier.AltModifier)
-                assert clicked, button.text()
+            presses = [partial(do_action, button)]
+            if button.isCheckable() and not one_of_several:
+                presses.append(partial(do_action, button, TOGGLE))
+            if not one_of_several and not letter.isEmpty() and button.isVisible():
+                keys = letter[0].key(), Qt.KeyboardModifier.AltModifier
+                presses.append(partial(QTest.keyClick, top, *keys))
+            for press in presses:
+                press()
+                qtbot.waitUntil(lambda each=button: not each.isDown())
+                assert len(clicked) == 1, button
+                clicked.clear()
+
+
+def send_key(kind, key, *, repeats=False):
+    alt = Qt.KeyboardModifier.AltModifier
+    QApplication.sendEvent(QApplication.focusWidget(), QKeyEvent(kind, key, alt, "a", repeats))
+
+
+def test_a_held_letter_presses_once(open_window, qtbot):
+    window, desk = open_window()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    button, letter = window.page.form.button, Qt.Key.Key_A
+    event = QShortcutEvent(QKeySequence.mnemonic(button.text()), 1)
+    fill(window, "100", "Salvia")
+    QApplication.sendEvent(button, event)
+    for part, text in ((PlantField.ID, "101"), (PlantField.NAME, "Salvia")):
+        window.page.form.fields[part].input.setText(text)
+    for _ in range(3):
+        send_key(QEvent.Type.ShortcutOverride, letter, repeats=True)
+        QApplication.sendEvent(button, event)
+    assert sent(desk) == [NewPlant(100, "Salvia")]
+    send_key(QEvent.Type.KeyRelease, letter)
+    send_key(QEvent.Type.ShortcutOverride, letter)
+    QApplication.sendEvent(button, event)
+    assert sent(desk)[1:] == [NewPlant(101, "Salvia")]
+
+
+class LateClicks(QObject):
+    """Sees when Qt is about to click, a tenth of a second after a screen reader's press."""
+
+    def __init__(self, button):
+        super().__init__(button)
+        self.seen = []
+        button.installEventFilter(self)
+
+    def eventFilter(self, _, event):
+        if event.type() == QEvent.Type.Timer:
+            self.seen.append(event.type())
+        return False
+
+
+def test_the_send_button_sends_what_it_showed_when_a_letter_or_screen_reader_pressed(
+    open_window, qtbot
+):
+    window, desk = open_window()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    button = window.page.form.button
+    late = LateClicks(button)
+    keys = Qt.Key.Key_A, Qt.KeyboardModifier.AltModifier
+    for press in (partial(QTest.keyClick, window, *keys), partial(do_action, button)):
+        fill(window, "100", "Salvia")
+        press()
+        QApplication.processEvents()
+        assert sent(desk) == [NewPlant(100, "Salvia")]
+        fill(window, "101", "Salvia")
+        if press.func is do_action:
+            qtbot.waitUntil(lambda: bool(late.seen))
+            QApplication.processEvents()
+        assert sent(desk) == [NewPlant(100, "Salvia")]
+        desk.snapshots.clear()
+
+
+def test_enter_presses_a_button_but_not_one_that_switches_and_no_scanners_enter(qtbot, monkeypatch):
+    window = QWidget()
+    qtbot.addWidget(window)
+    plain, pin, box = Button("Go", window), Button("Keep", window), CheckBox("Case", window)
+    pin.setCheckable(True)
+    window.show()
+    now, clicked = [100.0], record(plain)
+    monkeypatch.setattr(buttons_file, "monotonic", lambda: now[0])
+    for key in (Qt.Key.Key_Return, SPACE):
+        now[0] += 1
+        QTest.keyClick(plain, key)
+        assert len(clicked) == 1
+        now[0] += 1
+        QTest.keyClick(plain, Qt.Key.Key_7)
+        now[0] += 0.1
+        QTest.keyClick(plain, key)
+        repeat = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "\r", True)
+        now[0] += 1
+        QApplication.sendEvent(plain, repeat)
+        assert len(clicked) == 1
+        clicked.clear()
+    for switch in (pin, box):
+        QTest.keyClick(switch, Qt.Key.Key_Return)
+        assert not switch.isChecked()
+        now[0] += 1
+        QTest.keyClick(switch, SPACE)
+        assert switch.isChecked()
+
+
+def test_enter_on_the_send_button_sends_but_passes_no_warning(open_window, clock):
+    window, desk = open_window(monotonic=clock)
+    form = window.page.form
+    fill(window, "10438", "Salvia")
+    desk.answer("plants.look_up", Known(GREEN.id, 10438, entry(10438, "Ginkgo biloba")))
+    for _ in range(3):
+        clock.now += 1
+        QTest.keyClick(form.button, Qt.Key.Key_Return)
+    assert sent(desk) == []
+    fill(window, "101", "Salvia")
+    QTest.keyClick(form.button, Qt.Key.Key_Return)
+    assert sent(desk) == [NewPlant(101, "Salvia")]
+
+
+def test_enter_on_a_pin_goes_to_the_first_empty_field(open_window, qtbot):
+    window, desk = open_window()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    form = window.page.form
+    fill(window, "101", "")
+    for part, typed in (
+        (PlantField.NAME, "Salvia"),
+        (PlantField.TAG, "shrub"),
+        (PlantField.TAG, ""),
+    ):
+        QTest.keyClick(form.fields[PlantField.TAG].pin, Qt.Key.Key_Return)
+        box = form.fields[part].input
+        assert box.hasFocus()
+        box.setText(typed)
+    assert sent(desk) == []
+    assert not form.pinned
 
 
 def test_all_buttons_of_the_program_are_ours():
@@ -134,14 +256,20 @@ def test_all_buttons_of_the_program_are_ours():
     assert sorted(found) == ["button.py", "plain_window.py"]
 
 
-def hold(button, how="mouse"):
-    """Press a button and keep it down. The returned function releases it."""
+def hold(button, how="mouse", qtbot=None):
+    """Press a button and keep it down. The returned function releases it.
+
+    A screen reader's press ends by itself, as Qt's press by a letter does.
+    """
     if how == "mouse":
         QTest.mousePress(button, LEFT)
         return lambda: QTest.mouseRelease(button, LEFT)
-    button.setFocus()
-    QTest.keyPress(button, SPACE)
-    return lambda: QTest.keyRelease(button, SPACE)
+    if how == "Space":
+        button.setFocus()
+        QTest.keyPress(button, SPACE)
+        return lambda: QTest.keyRelease(button, SPACE)
+    do_action(button)
+    return lambda: qtbot.waitUntil(lambda: not button.isDown())
 
 
 def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window, clock):
@@ -168,44 +296,34 @@ def test_a_button_held_while_text_or_warning_change_sends_nothing(open_window, c
         desk.snapshots.clear()
 
 
-def test_another_button_held_while_what_it_is_about_changes_does_nothing(stage, open_window):
+def test_another_button_held_while_what_it_is_about_changes_does_nothing(stage, open_window, qtbot):
     window, desk = open_window()
     results, form = window.page.results, window.page.form
     plants = [entry(number, "Acer", None, Status.REFUSED, REFUSED) for number in (7, 8)]
     for plant in plants:
         desk.deliver(plant)
-    results.show_item(plants[0])
-    let_go = hold(card_button(window, Action.EDIT))
-    results.show_item(plants[1])
-    let_go()
-    assert form.typed == Typed()
-    hold(card_button(window, Action.EDIT))()
-    assert form.typed.id == "8"
     shown = Shown(window, desk)
+    for how in ("mouse", "doAction"):
+        form.clear()
+        results.show_item(plants[0])
+        let_go = hold(card_button(window, Action.EDIT), how, qtbot)
+        results.show_item(plants[1])
+        let_go()
+        assert form.typed == Typed()
+        hold(card_button(window, Action.EDIT), how, qtbot)()
+        assert form.typed.id == "8"
     shown.open(checks(1), checks(2))
-    shown.page.table.go_to(0)
-    let_go = hold(shown.button("openThere"))
-    shown.page.table.go_to(1)
-    let_go()
-    assert desk.changes == []
-    asked = question(stage, open_window)
-    let_go = hold(asked.go_on)
-    asked.say("Send again?", "It is there.")
-    let_go()
-    assert asked.isVisible()
-    hold(asked.go_on)()
-    assert asked.result() == Question.GO_ON
-
-
-def test_a_dialog_does_not_open_if_the_target_changed_after_the_press(qtbot):
-    button, about, pressed = Button("Remove…"), ["first"], []
-    qtbot.addWidget(button)
-    button.acts_on = lambda: about[-1]
-    button.clicked.connect(lambda: pressed.append(about[-1]))
-    do_action(button)
-    about.append("second")
-    QApplication.processEvents()
-    assert not pressed
-    do_action(button)
-    QApplication.processEvents()
-    assert pressed == ["second"]
+    for how in ("mouse", "doAction"):
+        for final in ("openThere", "openSendAgain", "openNotThere"):
+            shown.page.table.go_to(0)
+            let_go = hold(shown.button(final), how, qtbot)
+            shown.page.table.go_to(1)
+            let_go()
+            assert desk.changes == []
+        asked = question(stage, open_window)
+        let_go = hold(asked.go_on, how, qtbot)
+        asked.say("Send again?", "It is there.")
+        let_go()
+        assert asked.isVisible()
+        hold(asked.go_on, how, qtbot)()
+        assert asked.result() == Question.GO_ON
