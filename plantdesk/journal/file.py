@@ -85,7 +85,6 @@ class JournalFile:
         self.connection = connection
         # The record of what happens to it, if it is the journal that was left here.
         self.seen: Seen | None = None
-        self.before_commit: Callable[[], None] | None = None
         # Called before any caller is answered. They must not raise.
         self.after_commit: set[Callable[[], object]] = set()
         # How many seconds the last commit took.
@@ -132,8 +131,6 @@ class JournalFile:
     def commit(self) -> None:
         """Commit durably."""
         began = perf_counter()
-        if self.before_commit:
-            self.before_commit()
         newest = self.newest_attempt
         self.run("COMMIT")
         self.last_commit = perf_counter() - began

@@ -1,6 +1,5 @@
 """The journal's face: what other folders read and change."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -52,12 +51,8 @@ class Journal(Sending, Counting):
     """
 
     @classmethod
-    def open(
-        cls, path: Path, before_commit: Callable[[], None] | None = None, here: Here | None = None
-    ) -> Self:
-        file = open_journal(path, here or Here())
-        file.before_commit = before_commit
-        return cls(file)
+    def open(cls, path: Path, here: Here | None = None) -> Self:
+        return cls(open_journal(path, here or Here()))
 
     def close(self) -> None:
         self.file.close()

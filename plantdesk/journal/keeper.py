@@ -71,19 +71,17 @@ class JournalKeeper:
 
     Use `keeper.submit(Journal.stores)` without a loop, and `await keeper.call(Journal.stores)`
     with one. Short writes that are queued together share a commit, and no caller is answered
-    before it. `before_commit` runs in the journal's thread before each commit.
+    before it.
     """
 
     def __init__(
         self,
         path: Path,
-        before_commit: Callable[[], None] | None = None,
         here: Here | None = None,
         *,
         new_worker: Callable[[str, Callable[[Any], object]], Worker] = Worker,
     ) -> None:
         self.path = path
-        self._before_commit = before_commit
         # Called in the journal's thread if the open journal turns out to be damaged.
         self.on_damage: Callable[[], object] = lambda: None
         # Called there when the open journal had gone astray and is back, whole.
@@ -240,7 +238,7 @@ class JournalKeeper:
 
     def _open(self) -> None:
         if self._journal is None:
-            self._journal = Journal.open(self.path, self._before_commit, self._here)
+            self._journal = Journal.open(self.path, self._here)
             self._journal.file.after_commit = self.on_commit
         self._taken_out = False
 

@@ -23,6 +23,7 @@ from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.reading_progress import ReadingProgress
+from tests.commits import CommitKeeper
 from tests.journal.crafted import run
 from tests.journal.killing import killed_before
 from tests.outbox.fakes import Disk
@@ -48,7 +49,7 @@ class Backups:
         self.disk = Disk()
         self.told = []
         self.loop = asyncio.new_event_loop()
-        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.keeper = CommitKeeper(folder / "journal.db", self.disk)
         self.begin()
 
     def begin(self, on=True):

@@ -50,7 +50,7 @@ def test_the_last_sessions_form_is_always_on_disk(open_desk, tmp_path):
 
     front.desk.on(Unfinished, show)
     before_commits = []
-    front.keeper._before_commit = lambda: before_commits.append(read_disk(tmp_path).drafts)
+    front.keeper.before_commit = lambda: before_commits.append(read_disk(tmp_path).drafts)
     front.desk.save_draft(Draft(Typed("7")))
     entry = front.add(7)
     front.desk.save_draft(Draft(Typed("8")))

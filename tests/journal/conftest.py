@@ -71,10 +71,10 @@ def open_here(path, tmp_path):
     """Each call closes the journal and opens it again, with a record of it."""
     with ExitStack() as opened:
 
-        def reopen(at=path, *, computer="this one", before_commit=None):
+        def reopen(at=path, *, computer="this one"):
             opened.close()
             here = Here(lambda: computer, tmp_path / "state")
-            journal = Journal.open(at, before_commit, here)
+            journal = Journal.open(at, here)
             opened.callback(journal.close)
             return journal
 

@@ -12,6 +12,7 @@ from plantdesk.journal.disk import size_of, wal_of
 from plantdesk.journal.errors import JournalNotWritable, JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Doubt, DoubtKind
+from tests.commits import before_commits
 from tests.journal.killing import freeze
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no open file is deleted there")
@@ -241,15 +242,19 @@ def test_an_older_file_copied_over_it_is_told_at_the_next_start(
     assert again.submit(Journal.doubt).result() == Doubt(DoubtKind.SALVAGED, 2)
 
 
-def test_a_cut_log_is_noticed_though_more_was_written_behind_the_cut(keeper, add, path, caplog):
+def test_a_cut_log_is_noticed_though_more_was_written_behind_the_cut(
+    keeper, add, path, caplog, monkeypatch
+):
     for _ in range(5):
         add()
 
     def cut():
         os.truncate(wal_of(path), 0)
 
-    keeper.submit(lambda journal: setattr(journal.file, "before_commit", cut)).result()
-    add()
-    keeper.submit(lambda journal: setattr(journal.file, "before_commit", None))
+    with monkeypatch.context() as cutting:
+        file = keeper.submit(lambda journal: journal.file).result()
+        cutting.setattr(file, "run", file.run)
+        before_commits(file, cut)
+        add()
     with pytest.raises(JournalUnreadable, match="was cut"):
         add()

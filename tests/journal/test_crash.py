@@ -19,6 +19,7 @@ from pathlib import Path
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
+from tests.commits import before_commits
 
 path, store_id, *entry_ids = sys.argv[1:]
 path = Path(path)
@@ -34,7 +35,8 @@ def hang():
     print("committing", flush=True)
     sys.stdin.read()
 
-journal = Journal.open(path, hang)
+journal = Journal.open(path)
+before_commits(journal.file, hang)
 journal.claim_next(store_id, now)
 """
 DRAFT_AND_HANG = f"""{BEGIN}

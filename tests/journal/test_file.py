@@ -22,6 +22,7 @@ from plantdesk.journal.file import open_file
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.journal.schema import APPLICATION_ID, EARLIER_ID, VERSION
+from tests.commits import before_commits
 
 NOBODY = 65534
 
@@ -226,7 +227,7 @@ def test_each_sqlite_error_is_translated(file, path, code, told):
         error.sqlite_errorcode = code
         raise error
 
-    file.before_commit = fail
+    before_commits(file, fail)
     with pytest.raises(told, match="as SQLite says it") as caught, file.writing():
         file.run("DELETE FROM draft")
     assert isinstance(caught.value, JournalMisused) or caught.value.path == path

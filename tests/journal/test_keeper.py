@@ -10,6 +10,7 @@ from plantdesk.journal.errors import (
 )
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
+from tests.commits import CommitKeeper
 from tests.patience import patiently
 
 
@@ -40,7 +41,7 @@ def gate():
 
 @pytest.fixture
 def keeper(path, gate, store):
-    keeper = JournalKeeper(path, gate)
+    keeper = CommitKeeper(path, gate)
     keeper.open().result()
     keeper.submit(Journal.put_store, store).result()
     yield keeper

@@ -66,7 +66,7 @@ def test_the_newest_rows_are_used_and_only_the_rest_is_in_doubt(before, since):
         made.journal.close()
         with closing(Seen(folder / "journal.db", Here())) as seen:
             restored = restore(seen, folder / "backup.db", {}, datetime.now(UTC))
-        made.journal = journal = Journal.open(folder / "journal.db", made.disk)
+        made.journal = journal = Journal.open(folder / "journal.db")
         now = told(journal)
         assert now.keys() == in_backup.keys()
         for uuid in now.keys() & here.keys():

@@ -18,6 +18,7 @@ from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.left_here import Here, log_fits, log_number, number_before, number_of
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
+from tests.commits import before_commits
 from tests.journal.killing import freeze, killed_before
 
 
@@ -58,12 +59,12 @@ def test_a_claim_is_noted_before_its_caller_is_answered(journal, new_entry, stat
         assert record(state).newest_attempt == number
 
 
-def test_an_uncommitted_claim_is_not_noted(journal, open_here, new_entry, state, store, clock):
+def test_an_uncommitted_claim_is_not_noted(journal, new_entry, state, store, clock):
     def fail():
         raise sqlite3.OperationalError("no room")
 
     journal.add(new_entry())
-    journal = open_here(before_commit=fail)
+    before_commits(journal.file, fail)
     with pytest.raises(Exception, match="no room"):
         journal.claim_next(store.id, clock())
     assert record(state).newest_attempt == 0

@@ -9,7 +9,7 @@ from plantdesk.domain.plant import Plant
 from plantdesk.domain.status import Cause, NoSuchWay, Status
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
+from tests.commits import CommitKeeper
 from tests.outbox.fakes import Disk
 from tests.patience import patiently
 
@@ -33,7 +33,7 @@ def disk():
 
 @pytest.fixture
 def keeper(path, disk, store):
-    keeper = JournalKeeper(path, disk)
+    keeper = CommitKeeper(path, disk)
     keeper.open().result()
     keeper.submit(Journal.put_store, store).result()
     yield keeper

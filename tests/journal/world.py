@@ -24,6 +24,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.journal.errors import JournalMisused, JournalNotWritable, NoSuchEntry
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, BatchPlant
+from tests.commits import before_commits
 from tests.journal.conftest import Clock
 from tests.outbox.fakes import Disk
 
@@ -60,7 +61,7 @@ class World:
         self._clock = Clock()
         self._numbers = itertools.count(1)
         self.disk = Disk()
-        self.journal = Journal.open(folder / "journal.db", self.disk)
+        self._open()
         for store in STORES:
             self.journal.put_store(Store(store, store, "leaf", "https://a.test"))
         self.ids = []
@@ -208,7 +209,11 @@ class World:
 
     def reopen(self, _):
         self.journal.close()
-        self.journal = Journal.open(self._folder / "journal.db", self.disk)
+        self._open()
+
+    def _open(self):
+        self.journal = Journal.open(self._folder / "journal.db")
+        before_commits(self.journal.file, self.disk)
 
     def _new(self, which, corrects=None):
         number, now = next(self._numbers), self._clock()

@@ -8,7 +8,7 @@ from plantdesk.domain.outcome import Added
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
+from tests.commits import CommitKeeper
 from tests.loop import run, soon
 from tests.outbox.chain import STORE, Chain
 from tests.outbox.fakes import Clock, Disk, FakeService
@@ -23,7 +23,7 @@ class Shop(Chain):
         self.disk, self.clock, self.service = Disk(), Clock(), FakeService()
         self.waits = []
         self.on_news = lambda _: None
-        keeper = JournalKeeper(path, self.disk)
+        keeper = CommitKeeper(path, self.disk)
         keeper.open().result()
         keeper.submit(Journal.put_store, STORE).result()
 

@@ -40,10 +40,10 @@ from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Unfinished
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.ui.store_form.saving import save_store, use_token
+from tests.commits import CommitKeeper
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.loop import jump
 from tests.patience import patiently
@@ -88,7 +88,7 @@ class Engine:
         self._bot = bot
         self.folder = folder
         self.disk = Disk()
-        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.keeper = CommitKeeper(folder / "journal.db", self.disk)
         self.shop = shop
         self.store = store
         self.keyring = keyring or MemoryKeyring()

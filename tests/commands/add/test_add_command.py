@@ -22,11 +22,11 @@ from plantdesk.desk.instance.lock_file import hold
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.window.remembered import remember_offline
 from tests.children import ctrl_c_counts
 from tests.commands.add.conftest import STORE, TOKEN
+from tests.commits import CommitKeeper
 from tests.e2e.stores import accept, arrived, plant_in, takes_all
 from tests.faults.server import FaultServer, answer, closed_port, hang, reply, take_request
 from tests.outbox.fakes import Disk
@@ -477,7 +477,7 @@ def test_a_plant_without_an_answer_is_to_check(desk, add):
 @pytest.mark.timeout(60)
 def test_a_full_disk_is_waited_for_no_longer_than_asked(desk, run, monkeypatch):
     disk = Disk()
-    keeper = partial(JournalKeeper, before_commit=disk)
+    keeper = partial(CommitKeeper, before_commit=disk)
     monkeypatch.setattr("plantdesk.keepers.JournalKeeper", keeper)
 
     def fill(_):

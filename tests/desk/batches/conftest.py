@@ -7,9 +7,9 @@ from plantdesk.desk.batches.batches import Batches
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import Batch
 from plantdesk.outside import Outside
+from tests.commits import CommitKeeper
 from tests.loop import soon
 from tests.outbox.fakes import Disk
 
@@ -38,7 +38,7 @@ class Sheet:
 
     def __init__(self, folder):
         self.disk = Disk()
-        self.keeper = JournalKeeper(folder / "journal.db", self.disk)
+        self.keeper = CommitKeeper(folder / "journal.db", self.disk)
         self.keeper.open().result()
         self.keeper.submit(Journal.put_store, PRACTICE).result()
         self.told = []
