@@ -64,7 +64,7 @@ _ENTRY = {"id": "uuid", "store_id": "''", "sent_again": "0"} | dict.fromkeys(
 )
 # What the CHECKs of the tables leave to our readers.
 _READ: dict[str, tuple[str, Callable[..., object]]] = {
-    "stores": (rows.columns("stores", rows.STORE_COLUMNS), rows.store_from),
+    "stores": ("id, settings", rows.store_from),
     "entries": (rows.columns("entries", rows.ENTRY_COLUMNS, **_ENTRY), rows.entry_from),
     "attempts": (
         rows.columns("attempts", rows.ATTEMPT_COLUMNS),

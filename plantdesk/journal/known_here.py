@@ -6,8 +6,6 @@ their ids warn. Its file is attached to the copy of the backup as `here`, only t
 
 import sqlite3
 
-from plantdesk.journal.rows import STORE_COLUMNS
-
 # As they were entered. All other columns may have changed since.
 _ENTERED = {"seq", "uuid", "store", "plant_id", "name", "tag", "typed_at", "batch", "row"}
 # The plants of both. `is_newest` if the row here is the newest: none that is itself in doubt, and
@@ -32,12 +30,11 @@ WHERE seq NOT IN (SELECT number FROM same)
   AND ifnull(batch, 0) NOT IN (SELECT seq FROM here.batches WHERE state = 'adding')
 """
 
-_STORE = ", ".join((*STORE_COLUMNS, "removed"))
 _TAKE = (
-    f"""
-INSERT INTO stores ({_STORE}) SELECT {_STORE} FROM here.stores
+    """
+INSERT INTO stores (id, settings, removed) SELECT id, settings, removed FROM here.stores
 WHERE seq IN (SELECT store FROM lacking) AND id NOT IN (SELECT id FROM stores)
-""",  # noqa: S608 - ours
+""",
     """
 INSERT INTO ids_elsewhere (store, plant_id, sent_at)
 SELECT s.seq, plant_id, max(sent_at) FROM (

@@ -2,8 +2,8 @@
 
 from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.store import COLOURS
-from plantdesk.journal.rows import outcome_text
+from plantdesk.domain.store import COLOURS, Store
+from plantdesk.journal.rows import outcome_text, store_values
 
 # What is gone with the row that it points to. An id can't warn without its store.
 _POINTERS = (
@@ -11,6 +11,8 @@ _POINTERS = (
     *(("decisions", "attempt", "attempts"), ("mistakes", "entry", "entries")),
     ("ids_elsewhere", "store", "stores"),
 )
+
+_LOST_STORE = store_values(Store("", "Store that was lost", COLOURS[0], ""))[1]
 
 _LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)"
 
@@ -57,8 +59,7 @@ WHERE (batch IS NOT NULL OR held = 'batch')
   AND NOT EXISTS (SELECT 1 FROM batches WHERE seq = e.batch AND store = e.store)
 """,
     f"""
-INSERT INTO stores (seq, id, name, colour, address)
-SELECT store, lower(hex(randomblob(16))), 'Store that was lost', '{COLOURS[0]}', ''
+INSERT INTO stores (seq, id, settings) SELECT store, lower(hex(randomblob(16))), '{_LOST_STORE}'
 FROM (SELECT store FROM entries UNION SELECT store FROM batches)
 WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608

@@ -10,16 +10,15 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar, get_args
 
 import msgspec
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
 from plantdesk.domain.entry import DoubtKind, Entry, Held, Mistake
-from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import COLOURS, Store
-from plantdesk.domain.typed import PlantField, Typed
+from plantdesk.domain.typed import PlantField, Typed, fits
 from plantdesk.journal.records import (
     Attempt,
     Batch,
@@ -41,13 +40,9 @@ _KINDS: dict[str, type[Outcome]] = {one.__struct_config__.tag: one for one in ge
 _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
-# Most columns have the names of fields. A store's are without `removed`.
+# Most columns have the names of fields.
 _FIELDS = tuple(name for name in Entry.__struct_fields__ if name != "plant")
 ENTRY_COLUMNS = ("plant_id", "name", "tag", *_FIELDS)
-STORE_COLUMNS = (
-    *("first_id", "last_id"),
-    *(name for name in Store.__struct_fields__ if name != "ids"),
-)
 ATTEMPT_COLUMNS = ("seq", "started_at", "ended_at", "has_left", "outcome")
 DECISION_COLUMNS = ("at", "cause", "attempt", "added")
 DRAFT_COLUMNS = ("seq", "store", "id", "name", "tag", "pinned")
@@ -104,21 +99,17 @@ def known_plant_from(
     return plant_id, known
 
 
-def store_values(store: Store) -> list[str | int | None]:
-    """Return the values of STORE_COLUMNS."""
-    ids = store.ids
-    limits = {"first_id": ids and ids.first, "last_id": ids and ids.last}
-    found = {**asdict(store), **limits}
-    values = [found[name] for name in STORE_COLUMNS]
-    return [whole(value) if isinstance(value, str) else value for value in values]
+def store_values(store: Store) -> tuple[str, str]:
+    return store.id, whole(_JSON.encode(msgspec.to_builtins(store)))
 
 
-def store_from(*row: Any) -> Store:
-    found = dict(zip(STORE_COLUMNS, row, strict=True))
-    first, last = found["first_id"], found["last_id"]
-    ids = None if first is None and last is None else IdRange(first or 0, last or 0)
-    store = msgspec.convert({**found, "ids": ids}, Store, strict=False)
-    if store.colour not in COLOURS:
+def store_from(store_id: str, settings: str) -> Store:
+    try:
+        store = replace(msgspec.json.decode(settings, type=Store), id=store_id)
+    except RecursionError as error:
+        raise ValueError("no settings of ours") from error
+    texts = store.name, store.address, store.open_origin, store.way_agreed
+    if store.colour not in COLOURS or not all(map(fits, texts)):
         raise ValueError("no store of ours")
     return store
 

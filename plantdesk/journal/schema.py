@@ -17,7 +17,7 @@ from plantdesk.journal.left_here import NUMBERS
 
 # Marks the file as ours, in its header. Builds before the first version used another mark.
 APPLICATION_ID, EARLIER_ID = int.from_bytes(b"PlDk"), int.from_bytes(b"PDsk")
-VERSION = 2
+VERSION = 3
 
 # No text of ours is longer: domain/typed.py. SQLite counts letters, so it is an upper bound.
 _LONGEST = 10_000
@@ -46,21 +46,13 @@ def _flag(column: str) -> str:
 _DOUBTS = "doubt IN ('elsewhere', 'older', 'restored', 'salvaged')"
 
 SCHEMA = (
-    # A removed store stays for its entries. Ids outside first_id and last_id warn, if these are
-    # there.
+    # A removed store stays for its entries. rows.py writes and reads settings.
     f"""
 CREATE TABLE stores (
-  seq          INTEGER PRIMARY KEY,
-  id           TEXT NOT NULL UNIQUE {_id("id")},
-  name         TEXT NOT NULL {_text("name")},
-  colour       TEXT NOT NULL {_text("colour")},
-  address      TEXT NOT NULL {_text("address")},
-  open_origin  TEXT NOT NULL DEFAULT '' {_text("open_origin")},
-  first_id     INTEGER,
-  last_id      INTEGER,
-  brought      INTEGER NOT NULL DEFAULT 0 {_flag("brought")},
-  way_agreed   TEXT NOT NULL DEFAULT '' {_text("way_agreed")},
-  removed      INTEGER NOT NULL DEFAULT 0 {_flag("removed")}
+  seq       INTEGER PRIMARY KEY,
+  id        TEXT NOT NULL UNIQUE {_id("id")},
+  settings  TEXT NOT NULL CHECK (length(settings) <= {4 * _LONGEST}),
+  removed   INTEGER NOT NULL DEFAULT 0 {_flag("removed")}
 ) STRICT
 """,
     # A batch is the entries of one sheet. It is claimed only while it is ready. `adding` becomes

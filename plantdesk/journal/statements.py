@@ -3,7 +3,7 @@
 SQLite uses a partial index only if a condition repeats the index's own word for word.
 """
 
-from plantdesk.journal.rows import ENTRY_COLUMNS, STORE_COLUMNS, columns, insert
+from plantdesk.journal.rows import ENTRY_COLUMNS, columns
 
 # A waiting entry goes with its batch.
 HELD = """
@@ -44,11 +44,11 @@ ENTRY = f"{ENTRIES} WHERE e.uuid = ?"
 HIGHEST_ENTRY = "SELECT seq FROM sqlite_sequence WHERE name = 'entries'"
 NEWEST_ATTEMPT = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
 
-STORES = f"SELECT {columns('stores', STORE_COLUMNS)} FROM stores"  # noqa: S608
+STORES = "SELECT id, settings FROM stores"
 
-PUT_STORE = f"""
-{insert("stores", STORE_COLUMNS)}
-ON CONFLICT (id) DO UPDATE SET {", ".join(f"{name} = excluded.{name}" for name in STORE_COLUMNS)}
+PUT_STORE = """
+INSERT INTO stores (id, settings) VALUES (?, ?)
+ON CONFLICT (id) DO UPDATE SET settings = excluded.settings
 """
 
 # In doubt, with this reason, if entries up to this number wait.

@@ -63,7 +63,8 @@ def test_a_restored_backup_is_in_doubt(keeper, backup, new_entry, clock, store):
 
 
 def test_stores_that_only_the_backup_knows_are_brought_by_it(keeper, backup, clock, store):
-    run(backup, "UPDATE stores SET id = 'other', name = 'Other', first_id = 1, last_id = 9")
+    ids = "'$.name', 'Other', '$.ids', json_object('first', 1, 'last', 9)"
+    run(backup, f"UPDATE stores SET id = 'other', settings = json_set(settings, {ids})")
     keeper.restore(backup, clock()).result()
     brought, own = keeper.submit(Journal.stores).result()
     assert own == store
@@ -263,7 +264,7 @@ VALUES (2, 0, 0, '{"is":"held back","hold":"busy","http_status":429,"retry_after
         "UPDATE entries SET corrects = hex(zeroblob(60)) WHERE seq = 2",
         "UPDATE stores SET id = hex(zeroblob(60))",
         *(
-            f"UPDATE stores SET {column} = hex(zeroblob(6000))"
+            f"UPDATE stores SET settings = json_set(settings, '$.{column}', hex(zeroblob(6000)))"
             for column in ("name", "address", "way_agreed", "open_origin")
         ),
         """
@@ -297,7 +298,8 @@ def test_a_copied_batch_waits_for_the_user(filled, target, store, clock, state):
 )
 def test_an_invalid_address_is_left_out(filled, target, clock, address):
     with closing(sqlite3.connect(filled)) as file:
-        file.execute("UPDATE stores SET address = ?, name = 'Green' || char(10) || 'A'", (address,))
+        changes = "'$.address', ?, '$.name', 'Green' || char(10) || 'A'"
+        file.execute(f"UPDATE stores SET settings = json_set(settings, {changes})", (address,))
         file.commit()
     restore_to(target, filled, clock())
     with closing(Journal.open(target)) as journal:

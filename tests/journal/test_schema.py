@@ -16,7 +16,7 @@ from plantdesk.journal.records import Batch, BatchPlant
 
 INTO = "INSERT INTO entries (seq, uuid, store, plant_id, name, tag, status, typed_at, changed_at)"
 STORE = """
-INSERT INTO stores (seq, id, name, colour, address) VALUES (1, 's', 'S', 'leaf', 'a')
+INSERT INTO stores (seq, id, settings) VALUES (1, 's', '{}')
 """
 ENTRY = f"{INTO} VALUES (1, 'u', 1, ?, 'Acer', NULL, 'sending', 0, 0)"
 
@@ -104,7 +104,6 @@ def test_nothing_that_a_session_does_reads_a_large_table_through(journal, store,
         "UPDATE attempts SET ended_at = 1",
         "UPDATE attempts SET has_left = 2",
         "INSERT INTO draft VALUES (0, NULL, '', '', '', '')",
-        "UPDATE stores SET brought = 2",
         "UPDATE stores SET removed = 2",
         "INSERT INTO batches VALUES (1, 'b', 1, 'x.csv', 0, 'sent', NULL, NULL)",
         "INSERT INTO batches VALUES (1, 'b', 1, 'x.csv', 0, NULL, NULL, NULL)",
@@ -121,8 +120,8 @@ def test_nothing_that_a_session_does_reads_a_large_table_through(journal, store,
         "UPDATE entries SET name = hex(zeroblob(6000))",
         "UPDATE entries SET row = -1",
         "UPDATE attempts SET ended_at = 1, outcome = 'added'",
-        "UPDATE stores SET first_id = 'ten'",
-        "UPDATE stores SET way_agreed = NULL",
+        "UPDATE stores SET settings = hex(zeroblob(30000))",
+        "UPDATE stores SET settings = NULL",
     ],
 )
 def test_the_tables_refuse_invalid_rows(file, statement):

@@ -36,16 +36,19 @@ def test_each_setting_is_kept_by_itself(journal, reopened, store, name):
 
 
 @pytest.mark.parametrize(
-    ("column", "value"),
+    "settings",
     [
-        ("colour", "mauve"),
+        "json_set(settings, '$.colour', 'mauve')",
+        "json_set(settings, '$.way_agreed', NULL)",
+        "json_set(settings, '$.brought', 2)",
         # Half a range of ids.
-        ("first_id", 5),
-        ("last_id", 5),
+        "json_set(settings, '$.ids', json_object('first', 5))",
+        "'7'",
+        """ '{"a":' || replace(hex(zeroblob(15000)), '00', '[') """,
     ],
 )
-def test_a_store_that_is_not_ours_is_damage(journal, column, value):
-    journal.file.run(f"UPDATE stores SET {column} = ?", value)
+def test_a_store_that_is_not_ours_is_damage(journal, settings):
+    journal.file.run(f"UPDATE stores SET settings = {settings}")
     with pytest.raises(JournalUnreadable):
         journal.stores()
 

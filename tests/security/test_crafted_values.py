@@ -33,9 +33,8 @@ def restore(house, crafted):
         *(f"UPDATE entries SET {column} = CAST(x'41edA080' AS TEXT)" for column in ("name", "tag")),
         # More than a window shows in seconds.
         f"{COUNTED} INSERT INTO draft SELECT x, NULL, '1', 'Acer', '', '' FROM n WHERE x > 1",
-        f"""{COUNTED} INSERT INTO stores (seq, id, name, colour, address)
-            SELECT x, 'store-' || x, 'A', '', ''
-            FROM n WHERE x > 500""",
+        f"""{COUNTED} INSERT INTO stores (seq, id, settings)
+            SELECT x, 'store-' || x, (SELECT settings FROM stores) FROM n WHERE x > 500""",
     ],
 )  # fmt: skip
 def test_what_would_hang_or_end_the_window_is_turned_away_and_plants_go_on(house, statement):
@@ -70,12 +69,14 @@ def stores(house):
 )
 def test_no_store_from_elsewhere_passes_for_another(house, name, shown):
     assert stores(house) == ["Green Acres"]
-    named = f"UPDATE stores SET name = '{name}', {NEW}, address = 'https://theirs.test'"
+    settings = f"json_set(settings, '$.name', '{name}', '$.address', 'https://theirs.test')"
+    named = f"UPDATE stores SET {NEW}, settings = {settings}"
     restore(house, foreign.craft(house, named))
     assert set(stores(house)) == {shown, "Green Acres"}
 
 
 def test_a_known_store_keeps_the_name_it_has_here(house):
     before = stores(house)
-    restore(house, foreign.craft(house, "UPDATE stores SET name = 'Practice store'"))
+    named = "json_set(settings, '$.name', 'Practice store')"
+    restore(house, foreign.craft(house, f"UPDATE stores SET settings = {named}"))
     assert stores(house) == before

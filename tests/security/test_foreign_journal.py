@@ -26,7 +26,7 @@ TRIGGERS = {
     "sends twice": WAITS_AGAIN,
     "renames": f"{AFTER} UPDATE entries SET name = 'theirs'; END",
     "deletes": f"{AFTER} DELETE FROM entries WHERE seq <> new.entry; END",
-    "turns aside": f"{AFTER} UPDATE stores SET proxy = 'http://a.test:1', certificates = '/a'; END",
+    "turns aside": f"{AFTER} UPDATE stores SET settings = '{{}}'; END",
 }
 FOR_EVER = """
 CREATE VIEW forever AS
@@ -180,8 +180,8 @@ def stores(house):
 def craft_store(house):
     return craft(
         house,
-        "UPDATE stores SET address = 'http://attacker.test',"
-        " way_agreed = 'theirs', open_origin = 'http://attacker.test:80'",
+        "UPDATE stores SET settings = json_set(settings, '$.address', 'http://attacker.test',"
+        " '$.way_agreed', 'theirs', '$.open_origin', 'http://attacker.test:80')",
     )
 
 
@@ -215,7 +215,11 @@ MANY_ATTEMPTS = """
 INSERT INTO attempts (seq, entry, started_at, ended_at, outcome)
 SELECT 1000000, seq, 0, 0, '{"is":"not reached","fault":"connect"}' FROM entries LIMIT 1
 """
-THEIR_WAY = "UPDATE stores SET open_origin = 'http://attacker.test:80', way_agreed = 'theirs'"
+THEIR_WAY = """
+UPDATE stores SET settings = json_set(
+  settings, '$.open_origin', 'http://attacker.test:80', '$.way_agreed', 'theirs'
+)
+"""
 
 
 def back_up(house, *statements):

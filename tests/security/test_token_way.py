@@ -73,7 +73,10 @@ class Scene:
     def rewrite(self, journal, **values):
         with closing(sqlite3.connect(journal, isolation_level=None)) as file:
             for column, value in values.items():
-                file.execute(f"UPDATE stores SET {column} = ? WHERE address <> ''", [value])
+                settings = f"settings = json_set(settings, '$.{column}', ?)"
+                change = "id = ?" if column == "id" else settings
+                real = "settings ->> 'address' <> ''"
+                file.execute(f"UPDATE stores SET {change} WHERE {real}", [value])
 
 
 @pytest.fixture

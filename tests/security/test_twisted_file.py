@@ -20,8 +20,7 @@ house = foreign.house
 
 # None that is known here, of which nothing but the id would be read.
 ANOTHER_STORE = """
-INSERT INTO stores (seq, id, name, colour, address)
-SELECT 9, 'another', name, colour, address FROM stores
+INSERT INTO stores (seq, id, settings) SELECT 9, 'another', settings FROM stores
 """
 
 
@@ -62,8 +61,8 @@ def with_damaged_header(path):
 
 TWISTS = {
     "mark": with_value_for("mark", "uuid", "7"),
-    "store's name": with_value_for("stores", "name", "7"),
-    "no name": with_value_for("stores", "name", "NULL"),
+    "store": with_value_for("stores", "settings", "7"),
+    "no store": with_value_for("stores", "settings", "NULL"),
     "schema": with_damaged_schema,
     "header": with_damaged_header,
 }
