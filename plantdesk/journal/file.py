@@ -9,7 +9,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
 
-from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import writing_to
 from plantdesk.journal.errors import (
     JournalError,
@@ -101,8 +100,8 @@ class JournalFile:
 
     @property
     def newest_attempt(self) -> int:
-        """The number of the newest attempt ever made, even if it was lost."""
-        return self.row(int, sql.NEWEST_ATTEMPT) or 0
+        # Not from sqlite_sequence: in a crafted file, that may hold anything.
+        return self.value("SELECT max(seq) FROM attempts") or 0
 
     @contextmanager
     def writing(self) -> Iterator[None]:

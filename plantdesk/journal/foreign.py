@@ -22,7 +22,7 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, Value, translated
-from plantdesk.journal.left_here import log_fits, start_of
+from plantdesk.journal.left_here import log_fits
 from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.records import Backup
 from plantdesk.journal.schema import check_header
@@ -39,8 +39,6 @@ MOST = {"stores": 500, "draft": 200}
 HIGHEST = 2**52
 # A million plants take a tenth of it.
 _MOST_BYTES, _MOST_IN_LOG = 4 * 1024**3, 1024**3
-# In SQLite's header: the size of a page, and how many there are.
-_PAGE_SIZE, _PAGES = slice(16, 18), slice(28, 32)
 # A copy leaves so many bytes free, or half of what is free if that is less.
 _LEFT_FREE = 200_000_000
 _COPIED_AT_ONCE = 1024**2
@@ -120,23 +118,18 @@ def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iter
         connection.set_authorizer(_allow)
         try:
             yield JournalFile(path, connection)
-        except JournalUnreadable as error:
+        finally:
             if progress.ended:
-                raise JournalStopped(path, "ended") from error
-            raise
-        if progress.ended:
-            raise JournalStopped(path, "ended")
+                raise JournalStopped(path, "ended")
 
 
 def check_size(path: Path) -> None:
-    """Refuse a file larger than its pages, or than a journal can be. It may take no room itself."""
+    """Refuse a file larger than a journal can be. It may take no room itself."""
     # A pipe or a device may hang or never end.
     if not path.is_file():
         raise JournalUnreadable(path, "not a file")
-    size, in_log, header = size_of(path), size_of(wal_of(path)), start_of(path)
-    # A log may have been played in only in part.
-    paged = int.from_bytes(header[_PAGES]) * int.from_bytes(header[_PAGE_SIZE]) + in_log
-    if size > min(paged, _MOST_BYTES) or in_log > _MOST_IN_LOG:
+    size, in_log = size_of(path), size_of(wal_of(path))
+    if size > _MOST_BYTES or in_log > _MOST_IN_LOG:
         raise JournalUnreadable(path, f"{size} bytes and {in_log} in the log are too many")
 
 
@@ -183,7 +176,7 @@ def unread_rows(file: JournalFile, progress: ReadingProgress) -> Iterator[tuple[
             if table == "entries" and not done % _REPORTED_AT_ONCE:
                 progress.report(done, plants)
                 if progress.ended:
-                    raise JournalStopped(file.path, "ended")
+                    return
 
 
 def uri_of(path: Path, options: str) -> str:

@@ -1,9 +1,7 @@
 """SQL that repairs a copied or salvaged journal, without claiming more than is known."""
 
-from plantdesk.domain.outcome import Unsure, UnsureReason
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import COLOURS, Store
-from plantdesk.journal.rows import outcome_text, store_values
+from plantdesk.journal.rows import store_values
 
 # What is gone with the row that it points to. An id can't warn without its store.
 _POINTERS = (
@@ -26,30 +24,17 @@ _CONTRADICTS = """
 """
 
 REPAIRS = (
+    # The next start sets it to check.
     f"""
-UPDATE entries AS e SET status = 'to check', held = NULL, sent_at = {_WHEN_SENT}
+UPDATE entries AS e SET status = 'sending', held = NULL, sent_at = {_WHEN_SENT}
 WHERE status = 'waiting' AND EXISTS (
   SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND {_CONTRADICTS}
 )
 """,  # noqa: S608 - its parts are ours
-    # Without its attempt, nobody knows how it ended.
-    f"""
-UPDATE entries AS e SET status = 'to check', sent_at = ifnull({_WHEN_SENT}, sent_at)
-WHERE status = 'sending' AND NOT EXISTS (
-  SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND a.ended_at IS NULL
-)
-""",  # noqa: S608
-    f"""
-UPDATE attempts SET ended_at = started_at,
-  outcome = '{outcome_text(Unsure(UnsureReason.PROGRAM_ENDED), NewPlant(0, "-"))}'
-WHERE ended_at IS NULL AND entry IN (SELECT seq FROM entries WHERE status = 'to check')
-""",  # noqa: S608
-    # A later attempt was lost.
+    # The entry's row is newer, and a later attempt was lost.
     """
-DELETE FROM attempts AS a WHERE ended_at IS NULL AND (
-  entry NOT IN (SELECT seq FROM entries WHERE status = 'sending')
-  OR seq <> (SELECT max(seq) FROM attempts WHERE entry = a.entry)
-)
+DELETE FROM attempts
+WHERE ended_at IS NULL AND entry NOT IN (SELECT seq FROM entries WHERE status = 'sending')
 """,
     # A plant goes with its batch only if that is there, for the same store.
     """

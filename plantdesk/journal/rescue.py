@@ -4,11 +4,10 @@ The CHECKs of our own tables and our readers say which rows the journal could ha
 """
 
 import sqlite3
-from contextlib import suppress
 from datetime import datetime
 
 from plantdesk.journal.disk import make_ready, new_part, writing_to
-from plantdesk.journal.errors import JournalStopped, JournalUnreadable
+from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.file import JournalFile, new_file
 from plantdesk.journal.foreign import HIGHEST, MOST, TABLES, unread_rows
 from plantdesk.journal.reading_progress import ReadingProgress
@@ -26,10 +25,6 @@ def copy_rows(
     lost: dict[str, str] = {}
     target.text_factory = bytes.decode
     target.execute("BEGIN")
-    for table in ("entries", "attempts"):
-        with suppress(JournalUnreadable):
-            given = source.value("SELECT seq FROM sqlite_sequence WHERE name = ?", table)
-            target.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
     for table in TABLES:
         if why := _copy_table(source, target, table, progress):
             lost[table] = why
@@ -48,7 +43,7 @@ def _copy_table(
     """Copy a table's rows, and halve each span of numbers that has damage. Return why some lack."""
     why, misses, left = "", 0, MOST.get(table, HIGHEST)
     spans = [(1, HIGHEST)]
-    while spans and misses < _MOST_MISSES:
+    while spans and misses < _MOST_MISSES and not progress.ended:
         low, high = spans.pop()
         misses += 1
         # Otherwise SQLite would look for a row behind the last one, where damage may be.
@@ -61,8 +56,6 @@ def _copy_table(
                 target.execute(f"INSERT INTO {table} VALUES ({places})", row)  # noqa: S608 - ours
                 low, misses, left = row[0] + 1, 0, left - 1
         except (JournalUnreadable, sqlite3.IntegrityError) as error:
-            if progress.ended:
-                raise JournalStopped(source.path, "ended") from error
             why = f"{low}: {error}"
             if low < high:
                 middle = (low + high) // 2

@@ -29,10 +29,9 @@ from plantdesk.journal.disk import (
     size_of,
     wal_of,
 )
-from plantdesk.journal.errors import JournalError, JournalStopped, JournalUnreadable
+from plantdesk.journal.errors import JournalError, JournalUnreadable
 from plantdesk.journal.file import JournalFile, new_file
 from plantdesk.journal.foreign import (
-    HIGHEST,
     ONLY_READ,
     check,
     check_room,
@@ -52,13 +51,6 @@ from plantdesk.journal.search import write_texts
 log = logging.getLogger(__name__)
 
 Stores = Mapping[str, Store]
-
-# The highest number that was given to a row of the table.
-_GIVEN = """
-SELECT max(ifnull(max(seq), 0), ifnull((
-  SELECT max(seq) FROM sqlite_sequence WHERE name = '{0}' AND typeof(seq) = 'integer' AND seq <= ?
-), 0)) FROM {0}
-"""
 
 
 def adopt(seen: Seen, now: datetime) -> None:
@@ -157,8 +149,6 @@ def _is_as_left(seen: Seen) -> bool:
         with opened_to_read(seen.path, seen.path, seen.here.progress) as file:
             check(file)
             return seen.fits() and seen.knows(file.name, file.newest_attempt)
-    except JournalStopped:
-        raise
     except JournalError:
         return False
 
@@ -180,27 +170,17 @@ def _make_ours(
     if why in (DoubtKind.RESTORED, DoubtKind.OLDER):
         # What was unfinished then may have been added since.
         connection.execute("DELETE FROM draft")
-    newest = _set_given(connection)
     lacking, rests = take_known(connection) if take else (0, True)
     for statement in REPAIRS:
         connection.execute(statement)
-    _set_given(connection)
     for row in connection.execute(sql.STORES).fetchall() if known is not None else ():
         store = _at_home(rows.store_from(*row), known or {})
         connection.execute(sql.PUT_STORE, rows.store_values(store))
     write_texts(connection)
+    (newest,) = connection.execute("SELECT max(seq) FROM entries").fetchone()
     connection.execute(sql.PUT_MARK, (name, why.value, newest if rests else 0))
     connection.execute("COMMIT")
     return lacking
-
-
-def _set_given(connection: sqlite3.Connection) -> int:
-    """Set the highest numbers that were given to attempts and entries. Return that of entries."""
-    for table in ("attempts", "entries"):
-        (given,) = connection.execute(_GIVEN.format(table), (HIGHEST,)).fetchone()
-        connection.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
-        connection.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (table, given))
-    return int(given)
 
 
 def _at_home(store: Store, known: Stores) -> Store:

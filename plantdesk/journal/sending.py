@@ -61,10 +61,11 @@ WHERE seq = coalesce((
 RETURNING seq, uuid
 """
 
-# sent_at stays if the plant hasn't left.
+# sent_at stays if the plant hasn't left. In a salvaged journal, the attempt may be lost.
 _END_SENDING = """
-UPDATE entries SET status = ?, changed_at = ?, sent_at = CASE WHEN ? IS 0 THEN sent_at ELSE
-  (SELECT started_at FROM attempts WHERE entry = entries.seq AND ended_at IS NULL) END
+UPDATE entries SET status = ?, changed_at = ?, sent_at = ifnull((
+  SELECT started_at FROM attempts WHERE entry = entries.seq AND ended_at IS NULL AND ? IS NOT 0
+), sent_at)
 WHERE uuid = ? AND status = 'sending'
 RETURNING seq, plant_id, name, tag
 """

@@ -40,9 +40,8 @@ LISTED = ENTRIES.replace("SELECT", "SELECT e.seq,", 1)
 
 ENTRY = f"{ENTRIES} WHERE e.uuid = ?"
 
-# The newest numbers ever given.
+# The newest number ever given.
 HIGHEST_ENTRY = "SELECT seq FROM sqlite_sequence WHERE name = 'entries'"
-NEWEST_ATTEMPT = "SELECT seq FROM sqlite_sequence WHERE name = 'attempts'"
 
 STORES = "SELECT id, settings FROM stores"
 

@@ -307,6 +307,13 @@ def test_an_invalid_address_is_left_out(filled, target, clock, address):
     assert (store.name, store.address) == ("Green‹U+000A›A", "")
 
 
+@pytest.mark.parametrize("number", ["NULL", "9e999", "x'ff'", "'many'"])
+def test_a_copied_journal_with_odd_numbers_in_a_table_of_sqlites_is_adopted(filled, number):
+    run(filled, f"INSERT INTO sqlite_sequence VALUES ('attempts', {number})")
+    with closing(Journal.open(filled, here=Here(lambda: "another one"))) as journal:
+        assert journal.doubt() == Doubt(DoubtKind.ELSEWHERE, ENTRIES)
+
+
 @pytest.fixture
 def copies(monkeypatch):
     """The files into which something was copied."""
