@@ -18,7 +18,6 @@ from plantdesk.journal.errors import (
     JournalUnreadable,
 )
 from plantdesk.journal.left_here import NUMBERS, Seen
-from plantdesk.journal.reading_progress import STEPS, ReadingProgress
 from plantdesk.journal.schema import check_schema
 from plantdesk.journal.watch import LOG_KEPT, Loss, Watch
 from plantdesk.private_files import make_private
@@ -261,13 +260,10 @@ def open_file(path: Path, seen: Seen | None = None) -> JournalFile | None:
             # Before the first read: WAL without shared memory, which network folders can't do.
             _set(file, "locking_mode", "exclusive")
             _set(file, "trusted_schema", 0)
-            # A crafted file can make statements hang.
-            file.connection.set_progress_handler(ReadingProgress().should_stop, STEPS)
             file.check_schema()
             if seen and not seen.knows(file.name, file.newest_attempt):
                 file.close()
                 return None
-            file.connection.set_progress_handler(None, 0)
             if seen:
                 seen.start()
                 file.seen = seen

@@ -53,8 +53,6 @@ _PRAGMAS = (
     *("cell_size_check = 1", "mmap_size = 0"),
 )
 ONLY_READ = "mode=ro&immutable=1"
-_ALLOWED_PRAGMAS = {"application_id", "user_version", "integrity_check"}
-_ALLOWED = {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_READ}
 
 # Without what other tables have.
 _ENTRY = {"id": "uuid", "store_id": "''", "sent_again": "0"} | dict.fromkeys(
@@ -115,7 +113,6 @@ def opened_to_read(path: Path, scratch: Path, progress: ReadingProgress) -> Iter
             connection.execute(f"PRAGMA {pragma}")
         connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_ROW)
         connection.set_progress_handler(progress.should_stop, STEPS)
-        connection.set_authorizer(_allow)
         try:
             yield JournalFile(path, connection)
         finally:
@@ -183,12 +180,6 @@ def uri_of(path: Path, options: str) -> str:
     name = path.absolute().as_posix()
     slash = "" if name.startswith("/") else "/"
     return f"file://{slash}{quote(name)}?{options}"
-
-
-def _allow(action: int, what: str | None, *where: str | None) -> int:
-    """Allow reading. The last part of `where` is the trigger or view that asks."""
-    fine = action in _ALLOWED or (action == sqlite3.SQLITE_PRAGMA and what in _ALLOWED_PRAGMAS)
-    return sqlite3.SQLITE_OK if fine and where[-1] is None else sqlite3.SQLITE_DENY
 
 
 def _copy(source: Path, target: Path, progress: ReadingProgress) -> None:

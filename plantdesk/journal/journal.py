@@ -19,7 +19,6 @@ from plantdesk.journal.rows import (
     columns,
     draft_from,
     draft_values,
-    insert,
     store_from,
     store_values,
 )
@@ -40,7 +39,7 @@ WHERE removed = 0
 ORDER BY seq
 """
 
-_PUT_DRAFT = insert("draft", DRAFT_COLUMNS)
+_PUT_DRAFT = "INSERT INTO draft VALUES (?, ?, ?, ?, ?, ?)"
 _DRAFTS = f"SELECT {columns('draft', DRAFT_COLUMNS)} FROM draft ORDER BY seq"  # noqa: S608
 
 

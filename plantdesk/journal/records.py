@@ -22,7 +22,6 @@ class Attempt(NamedTuple):
     """
 
     started_at: datetime
-    ended_at: datetime | None = None
     left: bool | None = None
     outcome: Outcome | None = None
 
@@ -193,13 +192,6 @@ class OpenCounts(NamedTuple):
     def to_do(self) -> int:
         """How many need a person, as plant_search.py says."""
         return self.aside + self.in_batches + self.to_check + self.refused + self.to_correct
-
-
-class Recorded(NamedTuple):
-    """An entry whose outcome was saved, and the one that was claimed in the same commit."""
-
-    entry: Entry
-    claimed: Entry | None = None
 
 
 class KnownId(NamedTuple):

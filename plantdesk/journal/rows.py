@@ -43,7 +43,7 @@ _JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 # Most columns have the names of fields.
 _FIELDS = tuple(name for name in Entry.__struct_fields__ if name != "plant")
 ENTRY_COLUMNS = ("plant_id", "name", "tag", *_FIELDS)
-ATTEMPT_COLUMNS = ("seq", "started_at", "ended_at", "has_left", "outcome")
+ATTEMPT_COLUMNS = ("seq", "started_at", "has_left", "outcome")
 DECISION_COLUMNS = ("at", "cause", "attempt", "added")
 DRAFT_COLUMNS = ("seq", "store", "id", "name", "tag", "pinned")
 
@@ -51,11 +51,6 @@ DRAFT_COLUMNS = ("seq", "store", "id", "name", "tag", "pinned")
 def columns(table: str, names: Iterable[str], **computed: str) -> str:
     """Return what to SELECT: columns of the table, but for those that are `computed`."""
     return ", ".join(computed.get(name, f"{table}.{name}") for name in names)
-
-
-def insert(table: str, names: Sequence[str]) -> str:
-    values = ", ".join("?" * len(names))
-    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({values})"  # noqa: S608
 
 
 def entry_from(plant_id: int, name: str, tag: str | None, *row: Any) -> Entry:
@@ -114,15 +109,11 @@ def store_from(store_id: str, settings: str) -> Store:
     return store
 
 
-def attempt_from(sent: NewPlant, *row: Any) -> tuple[int, Attempt]:
-    found = dict(zip(ATTEMPT_COLUMNS, row, strict=True))
-    outcome = found["outcome"]
-    return found["seq"], Attempt(
-        time_from(found["started_at"]),
-        _if_any(time_from, found["ended_at"]),
-        _if_any(bool, found["has_left"]),
-        None if outcome is None else outcome_from(outcome, sent),
-    )
+def attempt_from(
+    sent: NewPlant, seq: int, started_at: int, has_left: int | None, outcome: str | None
+) -> tuple[int, Attempt]:
+    found = None if outcome is None else outcome_from(outcome, sent)
+    return seq, Attempt(time_from(started_at), _if_any(bool, has_left), found)
 
 
 def decision_from(

@@ -192,7 +192,6 @@ CREATE TABLE mark (
     """,
     # Whether a refused entry was added again as a new one.
     "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL",
-    "CREATE INDEX entries_by_batch ON entries (batch) WHERE batch IS NOT NULL",
     # To count a batch, and to claim its next entry.
     "CREATE INDEX entries_counted ON entries (batch, status, held) WHERE batch IS NOT NULL",
     # The batches of earlier sessions aren't in it.

@@ -13,7 +13,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.batches import Batches
 from plantdesk.journal.decisions import SET_ASIDE
 from plantdesk.journal.file import shares_a_commit
-from plantdesk.journal.records import KnownId, Recorded
+from plantdesk.journal.records import KnownId
 from plantdesk.journal.rows import as_they_are, microseconds, outcome_text, time_from, whole
 from plantdesk.journal.search import said_in, text_of, with_reply
 
@@ -145,11 +145,11 @@ class Sending(Batches):
     @shares_a_commit
     def record(
         self, entry_id: str, outcome: Outcome, left: bool, now: datetime, *, claim: bool = False
-    ) -> Recorded:
+    ) -> tuple[Entry, Entry | None]:
         """End an entry's attempt with its outcome and, in the same commit, claim the next entry."""
         with self.file.writing():
             ended = self._end(entry_id, outcome, left, outcome.cause, now)
-            return Recorded(ended, self.claim_next(ended.store_id, now) if claim else None)
+            return ended, self.claim_next(ended.store_id, now) if claim else None
 
     def start_up(self, now: datetime) -> list[Entry]:
         """Set entries that the last run left as sending to check, and hold unfinished batches.

@@ -145,9 +145,9 @@ def entry_at(journal, clock, new_entry):
         if status is Status.SENDING:
             return sending
         if status is Status.ADDED:
-            return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock()).entry
+            return journal.record(entry.id, Added(Plant(entry.plant.name)), True, clock())[0]
         if status in (Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED):
-            refused = journal.record(entry.id, Refused(400, "no"), True, clock()).entry
+            refused = journal.record(entry.id, Refused(400, "no"), True, clock())[0]
             if status is Status.NOT_ADDED:
                 return journal.change(entry.id, Cause.PERSON_LEAVES_IT, clock())
             if status is Status.ADDED_AGAIN:
@@ -157,7 +157,7 @@ def entry_at(journal, clock, new_entry):
                 journal.record(again.id, Added(Plant(again.plant.name)), True, clock())
                 return journal.entry(entry.id)
             return refused
-        to_check = journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock()).entry
+        to_check = journal.record(entry.id, Unsure(UnsureReason.CUT), True, clock())[0]
         if status is Status.TO_CHECK:
             return to_check
         if status is Status.ADDED_AS_SAID:

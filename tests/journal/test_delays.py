@@ -37,7 +37,7 @@ def test_no_claim_takes_it_before_its_time(journal, reopened, store, delayed, ne
     soon = entry.not_before - SECOND
     assert journal.claim_next(store.id, soon).id == typed.id
     recorded = journal.record(typed.id, Added(Plant("Acer")), True, soon, claim=True)
-    assert recorded.claimed is None
+    assert recorded[1] is None
     assert journal.claim_next(store.id, soon) is None
     claimed = journal.claim_next(store.id, entry.not_before)
     assert (claimed.id, claimed.not_before) == (entry.id, None)

@@ -184,7 +184,7 @@ def test_sending_again_is_undone_until_the_entry_is_claimed(journal, entry_at, c
     assert claimed
     with pytest.raises(NoSuchWay):
         journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
-    waiting = journal.record(entry.id, NotReached(ConnectionFault.TLS), False, clock()).entry
+    waiting = journal.record(entry.id, NotReached(ConnectionFault.TLS), False, clock())[0]
     assert not waiting.sent_again
     with pytest.raises(NoSuchWay):
         journal.change(entry.id, Cause.PERSON_TAKES_BACK, clock())
@@ -205,7 +205,7 @@ def test_the_oldest_waiting_entry_is_claimed_first(journal, store, entry_at, clo
     assert journal.claim_next(store.id, clock()).id == skipped.id
 
 
-def test_attempts_are_kept_in_order_with_their_times_and_outcomes(journal, entry_at, clock):
+def test_attempts_are_kept_in_order_with_their_starts_and_outcomes(journal, entry_at, clock):
     entry = entry_at(Status.WAITING)
     ends = [
         (NotReached(ConnectionFault.CONNECT), False),
@@ -216,8 +216,8 @@ def test_attempts_are_kept_in_order_with_their_times_and_outcomes(journal, entry
     for outcome, left in ends:
         journal.claim_next(entry.store_id, started := clock())
         assert journal.history(entry.id).attempts == (*expected, Attempt(started))
-        journal.record(entry.id, outcome, left, ended := clock())
-        expected.append(Attempt(started, ended, left, outcome))
+        journal.record(entry.id, outcome, left, clock())
+        expected.append(Attempt(started, left, outcome))
     assert journal.history(entry.id).attempts == tuple(expected)
 
 
@@ -225,7 +225,7 @@ def test_an_entry_shows_the_outcome_of_its_last_attempt_that_ended(journal, entr
     entry = entry_at(Status.SENDING)
     assert entry.outcome is None
     for outcome in OUTCOMES.values():
-        entry = journal.record(entry.id, outcome, False, clock()).entry
+        entry = journal.record(entry.id, outcome, False, clock())[0]
         assert entry.outcome == outcome
         if entry.status is not Status.WAITING:
             entry = entry_at(Status.WAITING)
@@ -239,7 +239,7 @@ def test_sent_at_is_the_start_of_the_last_attempt_that_left(journal, entry_at, c
         claimed = journal.claim_next(entry.store_id, clock())
         assert claimed.sent_at == (sent_at[-1] if sent_at else None)
         outcome = HeldBack(HoldReason.BUSY, 429) if left else NotReached(ConnectionFault.TLS)
-        sent_at.append(journal.record(entry.id, outcome, left, clock()).entry.sent_at)
+        sent_at.append(journal.record(entry.id, outcome, left, clock())[0].sent_at)
     _, second, _ = journal.history(entry.id).attempts
     assert sent_at == [None, second.started_at, second.started_at]
 
@@ -262,7 +262,7 @@ def test_at_start_sending_entries_are_to_check(reopened, entry_at, clock):
     for entry in found:
         assert journal.entry(entry.id) == entry
         (attempt,) = journal.history(entry.id).attempts
-        assert attempt == Attempt(entry.sent_at, now, None, Unsure(UnsureReason.PROGRAM_ENDED))
+        assert attempt == Attempt(entry.sent_at, None, Unsure(UnsureReason.PROGRAM_ENDED))
     assert [journal.entry(entry.id) for entry in others] == others
     assert journal.start_up(clock()) == []
 
@@ -365,5 +365,5 @@ def _ask(journal, entry, cause, now):
             raise NoSuchWay
         return claimed
     if cause in OUTCOMES:
-        return journal.record(entry.id, OUTCOMES[cause], True, now).entry
+        return journal.record(entry.id, OUTCOMES[cause], True, now)[0]
     return journal.change(entry.id, cause, now)

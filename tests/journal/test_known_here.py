@@ -89,7 +89,7 @@ def do_now(keeper, method, *args, **kwargs):
 
 def send(keeper, store, clock, outcome=ADDED):
     claimed = do_now(keeper, Journal.claim_next, store.id, clock())
-    return do_now(keeper, Journal.record, claimed.id, outcome, True, clock()).entry
+    return do_now(keeper, Journal.record, claimed.id, outcome, True, clock())[0]
 
 
 @pytest.fixture

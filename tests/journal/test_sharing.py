@@ -175,10 +175,10 @@ def test_an_outcome_and_the_next_claim_share_a_commit(keeper, disk, store, new_e
     assert patiently(removed.result).status is Status.REMOVED
     outcome = NotReached(ConnectionFault.STOPPED)
     again = keeper.submit(Journal.record, first.id, outcome, False, clock(), claim=True)
-    assert patiently(again.result).claimed is not None
+    assert patiently(again.result)[1] is not None
     added = Added(Plant("Acer"))
     last_of_all = keeper.submit(Journal.record, first.id, added, True, clock(), claim=True)
-    assert patiently(last_of_all.result).claimed is None
+    assert patiently(last_of_all.result)[1] is None
 
 
 @pytest.mark.usefixtures("busy")

@@ -122,7 +122,7 @@ class World:
         if self.sending:
             claimed = self.journal.record(
                 self.sending.pop(0), outcome, left, self._clock(), claim=True
-            ).claimed
+            )[1]
             self.sending += [claimed.id] if claimed else []
 
     def change(self, which):

@@ -82,7 +82,7 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window, inv
     shown.desk.deliver(queue_of(1, rest=Rest(paused)))
     shown.desk.deliver(entry(1, "Acer", None, Status.REFUSED, refused))
     shown.open(checks(7))
-    attempts = (Attempt(NOW, NOW, True, refused),)
+    attempts = (Attempt(NOW, True, refused),)
     shown.desk.answer("plants.read_history", History("entry-7", attempts))
     QApplication.processEvents()
     found = [text for text in texts(shown.window) if "such" in text]

@@ -233,7 +233,7 @@ def the_page_of_all_plants(stage, text):
     page.open(replace(checks(7), plant=entry(7, text, text).plant))
     refused = Refused(400, ServiceError(7, text))
     outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))
-    attempts = tuple(Attempt(NOW, NOW, True, outcome) for outcome in outcomes)
+    attempts = tuple(Attempt(NOW, True, outcome) for outcome in outcomes)
     page.desk.answer("plants.read_history", History("entry-7", attempts))
     page.page.search_row.limit_to(store_id=store.id, sheet=Batch("b", GREEN.id, text, NOW))
     page.page.messages.say(text)

@@ -101,7 +101,7 @@ def test_the_page_of_all_plants_shows_at_most_a_screenful(open_window):
     shown = Shown(*open_window())
     shown.open(replace(checks(7), plant=PLANT))
     refused = Refused(400, ServiceError(7, LONG))
-    attempts = (Attempt(NOW, NOW, True, refused),) * 3
+    attempts = (Attempt(NOW, True, refused),) * 3
     shown.desk.answer("plants.read_history", History("entry-7", attempts))
     found = texts(shown.window)
     assert any("Acer Acer" in text for text in found)

@@ -73,7 +73,7 @@ class Sheet:
         """Send the next plant, like an outbox."""
         claimed = self.read(lambda journal: journal.claim_next(PRACTICE.id, NOW))
         batches.progress.hear(claimed)
-        ended = self.read(lambda journal: journal.record(claimed.id, outcome, True, NOW)).entry
+        ended = self.read(lambda journal: journal.record(claimed.id, outcome, True, NOW))[0]
         batches.progress.hear(ended)
         return ended
 

@@ -39,7 +39,7 @@ def told(one, *outcomes, decisions=(), **more):
     A decision has its cause, how many attempts came before it, and perhaps what was added instead.
     """
     attempts = tuple(
-        Attempt(NOW + timedelta(minutes=at), NOW, not isinstance(outcome, NotReached), outcome)
+        Attempt(NOW + timedelta(minutes=at), not isinstance(outcome, NotReached), outcome)
         for at, outcome in enumerate(outcomes)
     )
     decided = tuple(

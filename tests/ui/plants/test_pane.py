@@ -34,7 +34,7 @@ def refusal(message):
 class ShownPane(Shown):
     def show(self, one, *outcomes, **more):
         attempts = tuple(
-            Attempt(NOW + timedelta(minutes=at), NOW, not isinstance(outcome, NotReached), outcome)
+            Attempt(NOW + timedelta(minutes=at), not isinstance(outcome, NotReached), outcome)
             for at, outcome in enumerate(outcomes)
         )
         self.page.show_entry(one)

@@ -101,7 +101,7 @@ def _shown(entries, act, history, studio):
         _answer(desk, entries, before)
     entry = window.pages.plants.pane._entry
     if entry is not None:
-        tried = (Attempt(NOW, NOW, True, entry.outcome),) if entry.outcome else ()
+        tried = (Attempt(NOW, True, entry.outcome),) if entry.outcome else ()
         history = history or History("", tried)
         desk.answer("plants.read_history", replace(history, entry_id=entry.id))
         settle()
@@ -182,7 +182,7 @@ SCENES |= {f"plants-{name}": partial(_shown, *parts, None) for name, parts in _S
 def _tried(outcome, minutes_ago=0):
     at = NOW - timedelta(minutes=minutes_ago)
     left = None if outcome is None else not isinstance(outcome, NotReached)
-    return Attempt(at, outcome and at, left, outcome)
+    return Attempt(at, left, outcome)
 
 
 def _decided(cause, before, minutes_ago=0, added=None):
