@@ -88,11 +88,6 @@ def aside_of(part: Path) -> Path:
     return part.with_name(re.sub(r"\.(part|next)-", ".set-aside-", part.name))
 
 
-def scratch_of(part: Path) -> Path:
-    """Return where a part may be made from a copy, which is deleted with it."""
-    return part.with_name(f"{part.name}.from")
-
-
 def put_in_place(part: Path, journal: Path) -> None:
     """Set the journal aside and use the complete part. On an OSError, the old journal stays."""
     ready = make_ready(part, journal)

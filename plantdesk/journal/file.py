@@ -118,25 +118,23 @@ class JournalFile:
             self._writing = True
             try:
                 yield
-                self.commit()
+                began, newest = perf_counter(), self.newest_attempt
+                self.run("COMMIT")
+                self.last_commit = perf_counter() - began
             except BaseException:
-                self.give_up()
+                # After a full disk or a failed write, SQLite may have rolled back already. A second
+                # ROLLBACK would raise and hide the reason.
+                if self.connection.in_transaction:
+                    self.run("ROLLBACK")
                 raise
             finally:
                 self._writing = False
-        self._shorten_log()
-
-    def commit(self) -> None:
-        """Commit durably."""
-        began = perf_counter()
-        newest = self.newest_attempt
-        self.run("COMMIT")
-        self.last_commit = perf_counter() - began
         if self.seen:
             # Before anything of it is sent.
             self.seen.note(newest_attempt=newest)
         for listen in tuple(self.after_commit):
             listen()
+        self._shorten_log()
 
     def play_in(self) -> None:
         """Play the log into the file, so that a new one begins."""
@@ -174,13 +172,6 @@ class JournalFile:
         except (JournalError, OSError) as error:
             # The commits are on the disk. The next one tries again.
             log.info("the journal's log could not be played in: %s", error)
-
-    def give_up(self) -> None:
-        """Roll back."""
-        # After a full disk or a failed write, SQLite may have rolled back already. A second
-        # ROLLBACK would raise and hide the reason.
-        if self.connection.in_transaction:
-            self.run("ROLLBACK")
 
     def run(self, sql: str, *parameters: Value) -> None:
         # Not by `translated`, which takes longer.

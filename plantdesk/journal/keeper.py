@@ -15,7 +15,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.backups import begin_copy, complete_copy
-from plantdesk.journal.disk import writing_to
+from plantdesk.journal.disk import finish_swap, writing_to
 from plantdesk.journal.errors import (
     JournalError,
     JournalMisused,
@@ -191,7 +191,9 @@ class JournalKeeper:
             # Also if the commit failed: then nothing of them is on the disk.
             for call in calls:
                 call.error = error
-        if self._journal and any(map(self._shows_damage, calls)):
+        found = [call.error for call in calls if isinstance(call.error, JournalUnreadable)]
+        # And not another file such as a backup.
+        if self._journal and any(error.path == self.path for error in found):
             self.on_damage()
         # All calls of a loop at once: waking it is expensive.
         for loop in {call.loop for call in calls}:
@@ -226,10 +228,6 @@ class JournalKeeper:
                 wait = until - perf_counter() if len(calls) < self.senders else 0.0
                 if call := self._worker.take(attrgetter("shared"), wait):
                     calls.append(call)
-
-    def _shows_damage(self, call: Call[Any]) -> bool:
-        """Whether the journal is damaged, and not another file such as a backup."""
-        return isinstance(call.error, JournalUnreadable) and call.error.path == self.path
 
     def _opened(self) -> Journal:
         if self._journal is None:
@@ -275,6 +273,8 @@ class JournalKeeper:
         self._close()
         try:
             with writing_to(self.path), closing(Seen(self.path, self._here)) as seen:
+                # A journal that went astray: later, it would take the new one's place.
+                finish_swap(self.path)
                 replaced = replace(seen)
         except BaseException:
             # Report the first error, even if the old journal can't be opened either.

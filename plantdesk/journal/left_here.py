@@ -104,11 +104,6 @@ class Seen:
             left |= {(before, None), (last, last), (before, last), (before, before)}
         return (number_of(self.path), log_number(self.path)) in left
 
-    def drop_finished_log(self) -> None:
-        """Delete a log that was wholly played in before a kill, so that no part of it is again."""
-        if self.record and log_number(self.path) == number_before(self.record.log):
-            wal_of(self.path).unlink()
-
     def knows(self, journal: str | None, newest_attempt: int) -> bool:
         """Whether the opened journal is the one that was left, and no older."""
         left = self.record

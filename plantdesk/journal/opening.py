@@ -30,7 +30,6 @@ def open_journal(path: Path, here: Here) -> JournalFile:
             _make(seen)
         elif not seen.fits():
             _adopt(seen)
-        seen.drop_finished_log()
         while not (file := open_file(path, seen)):
             _adopt(seen)
         unless_opened.pop_all()

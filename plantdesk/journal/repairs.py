@@ -3,13 +3,6 @@
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.journal.rows import store_values
 
-# What is gone with the row that it points to. An id can't warn without its store.
-_POINTERS = (
-    *(("attempts", "entry", "entries"), ("decisions", "entry", "entries")),
-    *(("decisions", "attempt", "attempts"), ("mistakes", "entry", "entries")),
-    ("ids_elsewhere", "store", "stores"),
-)
-
 _LOST_STORE = store_values(Store("", "Store that was lost", COLOURS[0], ""))[1]
 
 _LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)"
@@ -48,10 +41,4 @@ INSERT INTO stores (seq, id, settings) SELECT store, lower(hex(randomblob(16))),
 FROM (SELECT store FROM entries UNION SELECT store FROM batches)
 WHERE store NOT IN (SELECT seq FROM stores)
 """,  # noqa: S608
-    *(
-        f"""
-DELETE FROM {table} WHERE {column} IS NOT NULL AND {column} NOT IN (SELECT seq FROM {other})
-"""  # noqa: S608
-        for table, column, other in _POINTERS
-    ),
 )

@@ -6,7 +6,7 @@ The CHECKs of our own tables and our readers say which rows the journal could ha
 import sqlite3
 from datetime import datetime
 
-from plantdesk.journal.disk import make_ready, new_part, writing_to
+from plantdesk.journal.disk import make_ready, new_part
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.file import JournalFile, new_file
 from plantdesk.journal.foreign import HIGHEST, MOST, TABLES, unread_rows
@@ -25,10 +25,15 @@ def copy_rows(
     lost: dict[str, str] = {}
     target.text_factory = bytes.decode
     target.execute("BEGIN")
+    ours = JournalFile(source.path, target)
     for table in TABLES:
+        # Not by an index, which may be damaged.
+        count = f"SELECT count(*) FROM {table} NOT INDEXED"  # noqa: S608 - ours
         if why := _copy_table(source, target, table, progress):
             lost[table] = why
-    for table, seq in list(unread_rows(JournalFile(source.path, target), progress)):
+        elif source.value(count) != ours.value(count):
+            lost[table] = "too many rows, or with numbers that we never gave"
+    for table, seq in list(unread_rows(ours, progress)):
         target.execute(f"DELETE FROM {table} WHERE seq = ?", (seq,))  # noqa: S608 - ours
         lost[table] = f"{seq} is no row of ours"
     for table, *_ in target.execute("PRAGMA foreign_key_check"):
@@ -75,9 +80,8 @@ def copy_out(file: JournalFile, now: datetime, *, whole: bool) -> None:
     if seen and not whole:
         # SQLite's closing plays the log into that file, which would look like ours then.
         seen.distrust()
-    with writing_to(path):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with new_part(path, now) as part:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with new_file(part, path) as copy:
             file.connection.backup(copy)
         # The copy could have pages of an older time, when plants waited that were sent since.

@@ -22,10 +22,8 @@ from plantdesk.journal import rows
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import (
     aside_of,
-    finish_swap,
     new_part,
     put_in_place,
-    scratch_of,
     size_of,
     wal_of,
 )
@@ -75,8 +73,6 @@ def salvage(seen: Seen, now: datetime, *, or_begin: bool = False) -> Salvaged:
 
     If nothing can be read, raise, or `or_begin` another journal.
     """
-    # What could be copied out of the open journal.
-    finish_swap(seen.path)
     check_unused(seen.path)
     lost, name = {} if log_fits(seen.path) else {"log": "of another time"}, None
     with _replacing(seen, seen.path, now) as (source, target, aside):
@@ -129,8 +125,10 @@ def _replacing(
 ) -> Iterator[tuple[JournalFile, sqlite3.Connection, Path]]:
     """Yield the source, an empty journal, and where the old one goes when that takes its place."""
     with new_part(seen.path, now) as part:
+        # Deleted with the part.
+        scratch = part.with_name(f"{part.name}.from")
         with (
-            opened_to_read(source, scratch_of(part), seen.here.progress) as file,
+            opened_to_read(source, scratch, seen.here.progress) as file,
             new_file(part, seen.path) as copy,
         ):
             make_tables(copy)
@@ -173,6 +171,10 @@ def _make_ours(
     lacking, rests = take_known(connection) if take else (0, True)
     for statement in REPAIRS:
         connection.execute(statement)
+    # Rows go with what they point to. An attempt that goes may leave decisions behind.
+    while broken := connection.execute("PRAGMA main.foreign_key_check").fetchall():
+        for table, seq, *_ in broken:
+            connection.execute(f"DELETE FROM {table} WHERE seq = ?", (seq,))  # noqa: S608 - ours
     for row in connection.execute(sql.STORES).fetchall() if known is not None else ():
         store = _at_home(rows.store_from(*row), known or {})
         connection.execute(sql.PUT_STORE, rows.store_values(store))

@@ -143,6 +143,21 @@ def test_a_whole_copy_waits_until_it_can_be_opened(keeper, add, path, monkeypatc
     assert keeper.submit(Journal.doubt).result() is None
 
 
+def test_a_restored_backup_is_not_replaced_by_a_journal_that_went_astray_before(
+    keeper, add, path, tmp_path, clock, monkeypatch, caplog
+):
+    keeper.back_up(backup := tmp_path / "backup.db").result()
+    add()
+    path.unlink()
+    with monkeypatch.context() as full:
+        full.setattr("plantdesk.journal.opening.finish_swap", be_full)
+        for what in (lambda: add(), lambda: keeper.restore(backup, clock()).result()):
+            with pytest.raises(JournalNotWritable):
+                what()
+    keeper.open().result()
+    assert plants_in(keeper) == 0
+
+
 def test_what_is_saved_afterwards_is_heard_of(keeper, add, path, caplog):
     heard = []
     keeper.on_commit.add(lambda: heard.append("a commit"))

@@ -44,8 +44,13 @@ def keeper(path, disk, store):
 @pytest.fixture
 def busy(keeper, disk):
     """Keep a commit under way, so that further calls are queued together."""
+
+    def write(journal):
+        with journal.file.writing():
+            pass
+
     disk.hold()
-    keeper.submit(lambda journal: journal.file.commit())
+    keeper.submit(write)
     assert patiently(disk.reached.wait)
     disk.commits = 0
 
@@ -199,7 +204,7 @@ def test_a_failed_rollback_is_reported_and_the_journal_stays_usable(keeper, disk
 
     def roll_back(journal):
         journal.file.connection.set_authorizer(None)
-        journal.file.give_up()
+        journal.file.run("ROLLBACK")
 
     patiently(keeper.submit(roll_back).result)
     entry = new_entry()

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.journal.errors import JournalError
+from plantdesk.journal.errors import JournalError, JournalUnreadable
 from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.reading_progress import ReadingProgress
@@ -204,7 +204,8 @@ def test_a_copied_journal_brings_no_way_to_a_store(house, emptied):
 def test_a_copied_journal_of_plants_that_none_counts_sends_nothing(house):
     """By its highest number, 0, it held no plants."""
     copied(house, craft(house, "DELETE FROM mark", "UPDATE entries SET seq = 0"))
-    house.session(house.send)
+    with pytest.raises(JournalUnreadable):
+        house.session(house.send)
     assert house.arrived == []
 
 
