@@ -62,7 +62,6 @@ _ADDING_IN_PART = "SELECT seq FROM batches WHERE uuid = ? AND state = 'adding'"
 # In this order, because each refers to the next ones.
 _DROP = (
     "DELETE FROM decisions WHERE entry IN (SELECT seq FROM entries WHERE batch = ?)",
-    "DELETE FROM mistakes WHERE entry IN (SELECT seq FROM entries WHERE batch = ?)",
     "DELETE FROM texts WHERE seq IN (SELECT seq FROM entries WHERE batch = ?)",
     "DELETE FROM entries WHERE batch = ?",
     "DELETE FROM batches WHERE seq = ?",

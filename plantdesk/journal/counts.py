@@ -23,9 +23,9 @@ SELECT (SELECT id FROM stores WHERE seq = store), count(*) FROM entries
 WHERE not_before IS NOT NULL AND status = 'waiting' AND held IS NULL GROUP BY store
 """
 _TO_CORRECT = """
-SELECT (SELECT id FROM stores WHERE seq = store), count(*)
-FROM mistakes JOIN entries ON entries.seq = entry
-WHERE corrected_at IS NULL AND status IN ('added', 'added as said') GROUP BY store
+SELECT id, count(*) FROM stores CROSS JOIN entries ON store = stores.seq
+WHERE note IS NOT NULL AND corrected_at IS NULL AND status IN ('added', 'added as said')
+GROUP BY stores.seq
 """
 _OF_BATCH = """
 SELECT status, held IS 'aside', count(*) FROM entries

@@ -51,15 +51,10 @@ UPDATE entries SET status = ?, changed_at = ?, held = NULL, not_before = NULL,
 {_WAITING}
 """  # noqa: S608 - its parts are ours
 
-_REPORT = """
-INSERT INTO mistakes (entry, note, noted_at) SELECT seq, ?, ? FROM entries WHERE uuid = ?
-ON CONFLICT (entry) DO UPDATE
-SET note = excluded.note, noted_at = excluded.noted_at, corrected_at = NULL
+_NOTE_MISTAKE = """
+UPDATE entries SET note = ?, noted_at = ?, corrected_at = NULL WHERE uuid = ?
 """
-_CORRECT = """
-UPDATE mistakes SET corrected_at = ? WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)
-"""
-_FORGET = "DELETE FROM mistakes WHERE entry = (SELECT seq FROM entries WHERE uuid = ?)"
+_CORRECT = "UPDATE entries SET corrected_at = ? WHERE uuid = ? AND note IS NOT NULL"
 
 
 class Decisions(Entries):
@@ -110,7 +105,7 @@ class Decisions(Entries):
         if self.entry(entry_id).status not in (Status.ADDED, Status.ADDED_AS_SAID):
             raise NoSuchWay("a mistake in a plant that is not in the store")
         noted = whole(text), microseconds(now)
-        return self._do(entry_id, Cause.PERSON_NOTES_MISTAKE, now, _REPORT, *noted)
+        return self._do(entry_id, Cause.PERSON_NOTES_MISTAKE, now, _NOTE_MISTAKE, *noted)
 
     @shares_a_commit
     def mark_corrected(self, entry_id: str, now: datetime) -> Entry:
@@ -119,7 +114,7 @@ class Decisions(Entries):
 
     @shares_a_commit
     def forget_mistake(self, entry_id: str, now: datetime) -> Entry:
-        return self._do(entry_id, Cause.PERSON_FORGETS_MISTAKE, now, _FORGET)
+        return self._do(entry_id, Cause.PERSON_FORGETS_MISTAKE, now, _NOTE_MISTAKE, None, None)
 
     def doubt(self) -> Doubt | None:
         """Return why and how many waiting entries another copy may have sent, if any."""

@@ -29,10 +29,7 @@ from plantdesk.journal.schema import check_header
 from plantdesk.private_files import make_private
 
 # Without the mark, and the texts that a search reads, which are made of the others.
-TABLES = (
-    *("stores", "batches", "entries", "attempts", "draft", "decisions", "mistakes"),
-    "ids_elsewhere",
-)
+TABLES = ("stores", "batches", "entries", "attempts", "draft", "decisions", "ids_elsewhere")
 # More than anybody has, and than the window can show.
 MOST = {"stores": 500, "draft": 200}
 # No journal gives a row a higher number.

@@ -51,7 +51,6 @@ UPDATE batches AS b SET state = h.state, held_by = h.held_by
 FROM here.batches h WHERE h.uuid = b.uuid
 """,
     "DELETE FROM decisions WHERE entry IN (SELECT entry FROM same)",
-    "DELETE FROM mistakes WHERE entry IN (SELECT entry FROM same)",
     "DELETE FROM attempts WHERE entry IN (SELECT entry FROM same)",
     # What is in the form now.
     "INSERT INTO draft SELECT * FROM here.draft",
@@ -78,11 +77,6 @@ SELECT same.entry, (
   )
 ), at, cause, added
 FROM here.decisions d JOIN same ON number = d.entry ORDER BY d.seq
-""",
-    """
-INSERT INTO mistakes (entry, note, noted_at, corrected_at)
-SELECT same.entry, note, noted_at, corrected_at
-FROM here.mistakes m JOIN same ON number = m.entry
 """,
 )
 

@@ -74,28 +74,32 @@ CREATE TABLE batches (
     # the last attempt that left or may have left. `row` is the key of the entry's row in its sheet.
     # `held` says why a waiting entry is skipped until the user releases it. Until `not_before`, the
     # user may look a waiting one over. `doubt` says why it was set to check when the user settled a
-    # doubt.
+    # doubt. `note` says what is wrong with an added one, until somebody corrected it in the store.
     f"""
 CREATE TABLE entries (
-  seq         INTEGER PRIMARY KEY AUTOINCREMENT,
-  uuid        TEXT NOT NULL UNIQUE {_id("uuid")},
-  store       INTEGER NOT NULL REFERENCES stores (seq),
-  plant_id    INTEGER NOT NULL,
-  name        TEXT NOT NULL {_text("name", 1)},
-  tag         TEXT {_text("tag", 1)},
-  status      TEXT NOT NULL CHECK (status IN (
+  seq           INTEGER PRIMARY KEY AUTOINCREMENT,
+  uuid          TEXT NOT NULL UNIQUE {_id("uuid")},
+  store         INTEGER NOT NULL REFERENCES stores (seq),
+  plant_id      INTEGER NOT NULL,
+  name          TEXT NOT NULL {_text("name", 1)},
+  tag           TEXT {_text("tag", 1)},
+  status        TEXT NOT NULL CHECK (status IN (
     'waiting', 'sending', 'added', 'added as said', 'refused', 'refused, added again',
     'refused, not added', 'to check', 'removed', 'removed as said'
   )),
-  typed_at    INTEGER NOT NULL {_time("typed_at")},
-  changed_at  INTEGER NOT NULL {_time("changed_at")},
-  sent_at     INTEGER {_time("sent_at")},
-  corrects    TEXT {_id("corrects")},
-  batch       INTEGER REFERENCES batches (seq),
-  row         INTEGER CHECK (row >= 0),
-  held        TEXT CHECK (held IN ('aside', 'batch')),
-  not_before  INTEGER {_time("not_before")},
-  doubt       TEXT CHECK ({_DOUBTS})
+  typed_at      INTEGER NOT NULL {_time("typed_at")},
+  changed_at    INTEGER NOT NULL {_time("changed_at")},
+  sent_at       INTEGER {_time("sent_at")},
+  corrects      TEXT {_id("corrects")},
+  batch         INTEGER REFERENCES batches (seq),
+  row           INTEGER CHECK (row >= 0),
+  held          TEXT CHECK (held IN ('aside', 'batch')),
+  not_before    INTEGER {_time("not_before")},
+  doubt         TEXT CHECK ({_DOUBTS}),
+  note          TEXT {_text("note")},
+  noted_at      INTEGER {_time("noted_at")},
+  corrected_at  INTEGER {_time("corrected_at")},
+  CHECK ((note IS NULL) = (noted_at IS NULL))
 ) STRICT
 """,
     # has_left stays null if nobody knows. rows.py writes and reads outcomes. json_valid() is not
@@ -128,16 +132,6 @@ CREATE TABLE decisions (
   at       INTEGER NOT NULL {_time("at")},
   cause    TEXT NOT NULL {_text("cause")},
   added    TEXT {_id("added")}
-) STRICT
-""",
-    # An added plant that turned out to be wrong, and when somebody corrected it in the store.
-    f"""
-CREATE TABLE mistakes (
-  seq           INTEGER PRIMARY KEY,
-  entry         INTEGER NOT NULL UNIQUE REFERENCES entries (seq),
-  note          TEXT NOT NULL {_text("note")},
-  noted_at      INTEGER NOT NULL {_time("noted_at")},
-  corrected_at  INTEGER {_time("corrected_at")}
 ) STRICT
 """,
     # The ids of plants that a restored backup lacks, and when the newest of them was sent: they
@@ -189,6 +183,10 @@ CREATE TABLE mark (
     # Only those that the user may look over, or could: few, so that each claim finds them at once.
     """
     CREATE INDEX entries_delayed ON entries (store, not_before) WHERE not_before IS NOT NULL
+    """,
+    """
+    CREATE INDEX entries_to_correct ON entries (store)
+    WHERE note IS NOT NULL AND corrected_at IS NULL
     """,
     # Whether a refused entry was added again as a new one.
     "CREATE INDEX entries_again ON entries (corrects) WHERE corrects IS NOT NULL",

@@ -44,9 +44,8 @@ _NEXT = "SELECT max(seq) FROM entries WHERE seq < ?"
 
 _FLAGGED = f"""
 CASE WHEN e.status = 'waiting' THEN {sql.HELD} IS NOT NULL
-  WHEN e.status IN ('added', 'added as said')
-  THEN e.seq IN (SELECT entry FROM mistakes WHERE corrected_at IS NULL) ELSE 0 END
-"""  # noqa: S608 - its parts are ours
+  ELSE e.status IN ('added', 'added as said') AND e.note IS NOT NULL AND e.corrected_at IS NULL END
+"""
 _CASES = (f"WHEN '{key[0].value}{key[1]:d}' THEN '{letter}'" for key, letter in LETTERS.items())
 _LETTER = f"CASE e.status || {_FLAGGED} {' '.join(_CASES)} END"
 

@@ -17,9 +17,7 @@ _COMPUTED = {
     "store_id": "(SELECT id FROM stores WHERE seq = e.store)",
     "batch": "(SELECT uuid FROM batches WHERE seq = e.batch)",
     "held": HELD,
-    "mistake": """
-(SELECT json_array(note, noted_at, corrected_at) FROM mistakes WHERE entry = e.seq)
-""",
+    "mistake": "iif(e.note IS NULL, NULL, json_array(e.note, e.noted_at, e.corrected_at))",
     "sent_again": """
 e.status = 'waiting' AND EXISTS (
   SELECT 1 FROM decisions

@@ -38,7 +38,7 @@ _REMOVED = 200
 _BEGAN, _DAY, _EVERY, _TOOK = 1_609_488_000_000_000, 86_400_000_000, 60_000_000, 300_000
 _A_DAY = 500
 _AT_ONCE = 10_000
-_ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)}, NULL)"
+_ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)}, NULL, NULL, NULL, NULL)"
 _ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
 _BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, NULL)"
 

@@ -20,7 +20,7 @@ SELECT (SELECT id FROM stores WHERE seq = store),
   count(*) FILTER (WHERE status = 'to check'),
   count(*) FILTER (WHERE status = 'refused'), 0,
   count(*) FILTER (WHERE status IN ('added', 'added as said')
-    AND seq IN (SELECT entry FROM mistakes WHERE corrected_at IS NULL))
+    AND note IS NOT NULL AND corrected_at IS NULL)
 FROM entries GROUP BY store
 """
 _OF_BATCH = """

@@ -189,7 +189,7 @@ def _without_record(path, records):
 
 
 def _damaged(path, records):
-    spoil(path, root_of(path, "mistakes"), bytes(4096))
+    spoil(path, root_of(path, "ids_elsewhere"), bytes(4096))
 
 
 @pytest.mark.parametrize("harm", [_without_record, _damaged])

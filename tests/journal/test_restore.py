@@ -395,7 +395,7 @@ def test_stopping_leaves_only_the_old_journal(filled, target, clock):
         "CREATE TRIGGER more AFTER INSERT ON entries BEGIN SELECT 1; END",
         "CREATE VIRTUAL TABLE more USING fts5(x)",
         "DROP INDEX entries_there",
-        "ALTER TABLE entries ADD COLUMN note TEXT",
+        "ALTER TABLE entries ADD COLUMN more TEXT",
         "PRAGMA user_version = 256",
     ],
 )
