@@ -128,7 +128,7 @@ class StoresAtWork:
 
     async def start(self, shown: Store | None) -> None:
         """Send what waits, and prepare the shown store."""
-        waiting = await self._keeper.call(Journal.stores_with_waiting)
+        waiting = await self._keeper.call(_with_waiting)
         first = shown.id if shown else ""
         # The window may have shown another store meanwhile.
         self._shown = self._shown or first
@@ -266,7 +266,7 @@ class StoresAtWork:
 
     async def renew_all(self) -> None:
         """Call this when entries of any store changed, or may be sent now."""
-        waiting = await self._keeper.call(Journal.stores_with_waiting)
+        waiting = await self._keeper.call(_with_waiting)
         for store_id in dict.fromkeys((*self._outboxes, *waiting)):
             await self.renew(store_id)
 
@@ -445,3 +445,9 @@ def next_id(journal: Journal, store_id: str, ids: IdRange | None) -> NextId:
 async def load_ways() -> None:
     """Load HTTP and certificates on a thread: the loop has to go on."""
     await asyncio.to_thread(import_module, "plantdesk.desk.ways")
+
+
+def _with_waiting(journal: Journal) -> list[str]:
+    """Return the ids of stores with plants that are sent now, or once a person lets them go."""
+    counts = journal.open_by_store().items()
+    return [store_id for store_id, each in counts if each.waiting + each.aside + each.in_batches]

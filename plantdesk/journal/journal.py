@@ -32,13 +32,6 @@ WHERE id = ? AND NOT EXISTS (
 )
 RETURNING 1
 """
-_STORES_WITH_WAITING = """
-SELECT id FROM stores
-WHERE removed = 0
-  AND EXISTS (SELECT 1 FROM entries WHERE status = 'waiting' AND store = stores.seq)
-ORDER BY seq
-"""
-
 _PUT_DRAFT = "INSERT INTO draft VALUES (?, ?, ?, ?, ?, ?)"
 _DRAFTS = f"SELECT {columns('draft', DRAFT_COLUMNS)} FROM draft ORDER BY seq"  # noqa: S608
 
@@ -84,10 +77,6 @@ class Journal(Sending, Counting):
     def removed_stores(self) -> list[Store]:
         """Return removed stores, whose entries are still here."""
         return self.file.rows(store_from, f"{sql.STORES} WHERE removed = 1 ORDER BY seq")
-
-    def stores_with_waiting(self) -> list[str]:
-        """Return the ids of stores with waiting entries, oldest first."""
-        return self.file.rows(str, _STORES_WITH_WAITING)
 
     def store(self, store_id: str) -> Store | None:
         """Return a store, even a removed one."""

@@ -6,7 +6,6 @@ from pathlib import Path
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import finish_swap, size_of, sync, sync_folder, wal_of, writing_to
 from plantdesk.journal.errors import (
-    JournalNotWritable,
     JournalUnreadable,
 )
 from plantdesk.journal.file import JournalFile, new_file, open_file
@@ -18,8 +17,6 @@ def open_journal(path: Path, here: Here) -> JournalFile:
     """Open the journal. Make it and its folder if there is none."""
     with writing_to(path), ExitStack() as unless_opened:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if path.exists() and not path.is_file():
-            raise JournalNotWritable(path, "not a file")
         check_header(path)
         seen = Seen(path, here)
         unless_opened.callback(seen.close)

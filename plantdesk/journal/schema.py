@@ -13,7 +13,7 @@ from pathlib import Path
 from random import randrange
 
 from plantdesk.journal.errors import JournalNotOurs, JournalTooNew, JournalTooOld
-from plantdesk.journal.left_here import NUMBERS
+from plantdesk.journal.left_here import NUMBERS, start_of
 
 # Marks the file as ours, in its header. Builds before the first version used another mark.
 APPLICATION_ID, EARLIER_ID = int.from_bytes(b"PlDk"), int.from_bytes(b"PDsk")
@@ -207,14 +207,12 @@ _DESCRIBED = """
 SELECT CAST(type AS BLOB), CAST(name AS BLOB), CAST(tbl_name AS BLOB), CAST(sql AS BLOB)
 FROM sqlite_schema ORDER BY name, type LIMIT 1000
 """
-_HEADER_BYTES = 100
 
 
 def check_header(path: Path) -> None:
     """Raise JournalTooOld or JournalTooNew before SQLite touches the file or its log."""
     try:
-        with path.open("rb") as file:
-            header = file.read(_HEADER_BYTES)
+        header = start_of(path)
     except OSError:
         # SQLite reports it.
         return

@@ -169,8 +169,9 @@ class Model(RuleBasedStateMachine):
         journal = self.journal
         kept = [store.id for store in STORES if store.id not in self.removed]
         assert [store.id for store in journal.stores()] == kept
-        waits = [store_id for store_id in kept if self._of(store_id, {Status.WAITING})]
-        assert journal.stores_with_waiting() == waits
+        waits = {store_id for store_id in kept if self._of(store_id, {Status.WAITING})}
+        counts = journal.open_by_store().items()
+        assert {each for each, found in counts if found.waiting + found.aside} == waits
         open_ = OPEN - {Status.SENDING} | {Status.REFUSED}
         shown = [e.id for e in self.entries if e.status in open_]
         assert [entry.id for entry in journal.open_entries(100)] == shown[::-1]

@@ -71,7 +71,6 @@ def use(journal, store, new_entry, clock):
     search.read_listed(journal, [1, 2])
     for order in set(Order) - {Order.TIME}:
         search.sort_keys(journal, PlantSearch(order=order), [1, 2])
-    journal.stores_with_waiting()
     journal.remove_store(store.id)
 
 
