@@ -51,7 +51,7 @@ from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.reading_progress import ReadingProgress
-from plantdesk.journal.records import Doubt, HeldBy
+from plantdesk.journal.records import Doubt
 from plantdesk.sheets.cells import Row
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.worker import run_apart
@@ -246,7 +246,7 @@ class Engine:
             doubted = [
                 left.batch.id
                 for left in await self.keeper.call(Journal.waiting_batches)
-                if never_sent and left.in_doubt and left.held_by is not HeldBy.PERSON
+                if never_sent and left.in_doubt and not left.paused
             ]
             await self.keeper.call(Journal.settle_doubt, never_sent, self._now())
             await self._tell_opened(None)

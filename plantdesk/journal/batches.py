@@ -9,7 +9,7 @@ from plantdesk.domain.status import Cause
 from plantdesk.journal import statements as sql
 from plantdesk.journal.decisions import Decisions
 from plantdesk.journal.errors import JournalMisused
-from plantdesk.journal.records import Batch, BatchPlant, BatchState, HeldBy, WaitingBatch
+from plantdesk.journal.records import Batch, BatchPlant, BatchState, WaitingBatch
 from plantdesk.journal.rows import (
     as_they_are,
     batch_from,
@@ -45,11 +45,11 @@ _ADD_TEXTS = """
 INSERT INTO texts (seq, text) SELECT ? + key, json_extract(value, '$[6]') FROM json_each(?)
 """
 
-_PUT_STATE = "UPDATE batches SET state = ?, held_by = ? WHERE uuid = ? AND state = ? RETURNING 1"
+_PUT_STATE = "UPDATE batches SET state = ?, paused = ? WHERE uuid = ? AND state = ? RETURNING 1"
 
 # What may have been sent, perhaps by another copy of the journal, is not dropped.
 _KEEP_SENT = """
-UPDATE batches SET state = 'held', held_by = 'start'
+UPDATE batches SET state = 'held'
 WHERE uuid = ? AND state = 'adding' AND EXISTS (
   SELECT 1 FROM entries WHERE batch = batches.seq AND (
     status NOT IN ('waiting', 'removed')
@@ -80,7 +80,7 @@ _REMOVE = f"UPDATE entries SET status = 'removed', changed_at = ? {_LEFT}"  # no
 _BATCH = "uuid, (SELECT id FROM stores WHERE seq = store), name, made_at, digest"
 
 _WAITING = f"""
-SELECT waiting, held_by, oldest <= (SELECT doubt_seq FROM mark), {_BATCH} FROM (
+SELECT waiting, paused, oldest <= (SELECT doubt_seq FROM mark), {_BATCH} FROM (
   SELECT batches.*, count(*) AS waiting, min(e.seq) AS oldest
   FROM batches JOIN entries e ON e.batch = batches.seq AND e.status = 'waiting' AND e.held = 'batch'
   WHERE state = 'held' GROUP BY batches.seq
@@ -155,9 +155,9 @@ class Batches(Decisions):
         if not self._put_state(batch_id, BatchState.ADDING, BatchState.READY):
             raise JournalMisused(f"no batch {batch_id} is being added")
 
-    def hold_batch(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
+    def hold_batch(self, batch_id: str, paused: bool = True) -> None:
         """Send no more of a batch until it is released."""
-        self._put_state(batch_id, BatchState.READY, BatchState.HELD, by)
+        self._put_state(batch_id, BatchState.READY, BatchState.HELD, paused)
 
     def release_batch(self, batch_id: str) -> None:
         """Let the rest of a batch be sent."""
@@ -203,8 +203,8 @@ class Batches(Decisions):
         return self.file.rows(listed_from, _ENTRIES, batch_id, after, limit)
 
     def _put_state(
-        self, batch_id: str, before: BatchState, after: BatchState, by: HeldBy | None = None
+        self, batch_id: str, before: BatchState, after: BatchState, paused: bool = False
     ) -> bool:
         with self.file.writing():
-            values = after.value, by and by.value, batch_id, before.value
+            values = after.value, paused, batch_id, before.value
             return self.file.value(_PUT_STATE, *values) is not None

@@ -47,7 +47,7 @@ ON CONFLICT (store, plant_id) DO UPDATE SET sent_at = max(sent_at, excluded.sent
 """,
     "DELETE FROM same WHERE NOT is_newest",
     """
-UPDATE batches AS b SET state = h.state, held_by = h.held_by
+UPDATE batches AS b SET state = h.state, paused = h.paused
 FROM here.batches h WHERE h.uuid = b.uuid
 """,
     "DELETE FROM decisions WHERE entry IN (SELECT entry FROM same)",

@@ -110,29 +110,21 @@ class BatchState(Enum):
     HELD = "held"
 
 
-class HeldBy(Enum):
-    """Who holds a batch."""
-
-    PERSON = "person"
-    # `plantdesk add`, when it ended before the batch did.
-    COMMAND = "command"
-    # An earlier session left it.
-    START = "start"
-
-
 class WaitingBatch(NamedTuple):
-    """An unfinished batch that is held. In doubt, its plants may already have been sent."""
+    """An unfinished batch that is held: a person `paused` it, or its session ended before it did.
+
+    In doubt, its plants may already have been sent.
+    """
 
     batch: Batch
     waiting: int
-    held_by: HeldBy | None = None
+    paused: bool = False
     in_doubt: bool = False
 
     @property
     def goes_on(self) -> bool:
         """Whether the same `plantdesk add` sends the rest. What a person paused needs a person."""
-        by_itself = self.held_by in (HeldBy.COMMAND, HeldBy.START)
-        return by_itself and self.batch.digest is not None
+        return not self.paused and self.batch.digest is not None
 
 
 class BatchCounts(Struct, frozen=True):

@@ -24,7 +24,6 @@ from plantdesk.journal.records import (
     Batch,
     Decision,
     Draft,
-    HeldBy,
     KnownPlant,
     WaitingBatch,
 )
@@ -74,9 +73,9 @@ def listed_from(number: int, *columns: Any) -> ListedPlant:
 
 
 def waiting_batch_from(
-    waiting: int, held_by: str | None, in_doubt: int | None, *columns: Any
+    waiting: int, paused: int, in_doubt: int | None, *columns: Any
 ) -> WaitingBatch:
-    return WaitingBatch(batch_from(*columns), waiting, _if_any(HeldBy, held_by), bool(in_doubt))
+    return WaitingBatch(batch_from(*columns), waiting, bool(paused), bool(in_doubt))
 
 
 def batch_from(uuid: str, store_id: str, name: str, made_at: int, digest: str | None) -> Batch:

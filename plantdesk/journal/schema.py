@@ -57,7 +57,7 @@ CREATE TABLE stores (
 """,
     # A batch is the entries of one sheet. It is claimed only while it is ready. `adding` becomes
     # ready with its last entry, or is dropped at the next start. `digest` is the SHA-256 of the
-    # sheet's rows as they were read, if `plantdesk add` began it.
+    # sheet's rows as they were read, if `plantdesk add` began it. A person `paused` a held one.
     f"""
 CREATE TABLE batches (
   seq      INTEGER PRIMARY KEY,
@@ -67,7 +67,7 @@ CREATE TABLE batches (
   made_at  INTEGER NOT NULL {_time("made_at")},
   state    TEXT NOT NULL CHECK (state IN ('adding', 'ready', 'held')),
   digest   TEXT CHECK (length(digest) = 64 AND digest NOT GLOB '*[^0-9a-f]*'),
-  held_by  TEXT CHECK (held_by IN ('person', 'command', 'start'))
+  paused   INTEGER NOT NULL DEFAULT 0 {_flag("paused")}
 ) STRICT
 """,
     # No number is given twice, not even after the newest entry was deleted. sent_at is the start of

@@ -158,7 +158,7 @@ class Sending(Batches):
         """
         file, outcome = self.file, Unsure(UnsureReason.PROGRAM_ENDED)
         with file.writing():
-            file.run("UPDATE batches SET state = 'held', held_by = 'start' WHERE state = 'ready'")
+            file.run("UPDATE batches SET state = 'held' WHERE state = 'ready'")
             for batch_id in file.rows(str, "SELECT uuid FROM batches WHERE state = 'adding'"):
                 self.drop_batch(batch_id, now)
             found = file.rows(str, "SELECT uuid FROM entries WHERE status = 'sending' ORDER BY seq")

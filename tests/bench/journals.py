@@ -40,7 +40,7 @@ _A_DAY = 500
 _AT_ONCE = 10_000
 _ENTRY = f"INSERT INTO entries VALUES ({', '.join('?' * 15)}, NULL, NULL, NULL, NULL)"
 _ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?)"
-_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, NULL)"
+_BATCH = "INSERT INTO batches VALUES (?, ?, ?, ?, ?, 'held', NULL, 0)"
 
 
 def write_journal(folder, entries, address):

@@ -11,7 +11,7 @@ from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, HeldBy, WaitingBatch
+from plantdesk.journal.records import Batch, WaitingBatch
 from tests.journal.sheets import add_batch
 
 NOW = datetime(2031, 5, 4, 9, 30, tzinfo=UTC)
@@ -42,7 +42,7 @@ def batch(shop, tmp_path):
 @pytest.fixture
 def engine(open_engine, shop, batch):
     engine = open_engine(shop=shop)
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)])
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)])
     engine.until(lambda: engine.queue.in_batches == 2 and not engine.queue.rest)
     return engine
 
@@ -76,7 +76,7 @@ def test_an_unfinished_or_paused_batch_is_to_do_until_the_user_releases_it(engin
 def test_an_unfinished_batch_that_can_not_be_changed_is_told_and_can_be_removed(engine, batch):
     engine.disk.fill()
     engine.do(lambda engine: engine.batches.release(batch.id))
-    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2, HeldBy.START),)] * 2)
+    engine.until(lambda: waiting(engine) == [(WaitingBatch(batch, 2),)] * 2)
     assert engine.told(IDS[0]) == []
     engine.disk.recover()
     engine.do(lambda engine: engine.batches.remove(batch.id))
@@ -85,21 +85,21 @@ def test_an_unfinished_batch_that_can_not_be_changed_is_told_and_can_be_removed(
     assert [engine.status(entry) for entry in IDS] == [Status.REMOVED] * 2
 
 
-@pytest.mark.parametrize("by", [HeldBy.START, HeldBy.PERSON])
+@pytest.mark.parametrize("paused", [False, True])
 def test_a_sheet_that_never_was_sent_goes_on_unless_a_person_paused_it(
-    open_engine, shop, batch, tmp_path, by
+    open_engine, shop, batch, tmp_path, paused
 ):
-    if by is HeldBy.PERSON:
+    if paused:
         with closing(Journal.open(tmp_path / "journal.db")) as journal:
             journal.hold_batch(batch.id)
     shutil.copytree(tmp_path, tmp_path / "copy")
     engine = open_engine(shop=shop, folder=tmp_path / "copy")
-    left = WaitingBatch(batch, 2, by, in_doubt=True)
+    left = WaitingBatch(batch, 2, paused, in_doubt=True)
     engine.until(lambda: waiting(engine) == [(left,)])
     engine.do(lambda engine: engine.settle_doubt(never_sent=True))
-    paused = (left._replace(in_doubt=False),)
-    engine.until(lambda: waiting(engine)[-1] == (() if by is HeldBy.START else paused))
-    engine.until(lambda: len(engine.arrived) == (2 if by is HeldBy.START else 0))
+    rest = (left._replace(in_doubt=False),) if paused else ()
+    engine.until(lambda: waiting(engine)[-1] == rest)
+    engine.until(lambda: len(engine.arrived) == (0 if paused else 2))
 
 
 def test_one_entry_of_a_batch_can_be_released_or_set_aside(engine):

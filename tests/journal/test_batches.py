@@ -16,7 +16,6 @@ from plantdesk.journal.records import (
     BatchCounts,
     BatchPlant,
     BatchState,
-    HeldBy,
     KnownPlant,
     OpenCounts,
     WaitingBatch,
@@ -53,7 +52,7 @@ def test_an_unfinished_batch_waits_for_the_user_at_the_next_start(
     journal, batch, left, store, entry_at, clock
 ):
     assert [entry.held for entry in left] == [Held.BATCH] * 3
-    assert journal.waiting_batches() == [WaitingBatch(batch, 3, HeldBy.START)]
+    assert journal.waiting_batches() == [WaitingBatch(batch, 3)]
     typed = entry_at(Status.WAITING)
     assert journal.open_counts(store.id) == OpenCounts(waiting=1, in_batches=3)
     assert journal.claim_next(store.id, clock()).id == typed.id
@@ -230,33 +229,31 @@ def test_a_plant_that_the_store_changed_is_known_as_such(journal, batch, store, 
 
 
 @pytest.mark.parametrize(
-    ("digest", "held_by", "goes_on"),
+    ("digest", "held", "goes_on"),
     [
-        ("a" * 64, HeldBy.COMMAND, True),
-        ("a" * 64, HeldBy.START, True),
-        ("a" * 64, HeldBy.PERSON, False),
+        ("a" * 64, "by the command", True),
+        ("a" * 64, "at the start", True),
+        ("a" * 64, "by a person", False),
         # The window began it.
-        (None, HeldBy.START, False),
+        (None, "at the start", False),
     ],
 )
 def test_what_a_command_left_goes_on_unless_a_person_paused_it(
-    journal, batch, new_entry, clock, digest, held_by, goes_on
+    journal, batch, new_entry, clock, digest, held, goes_on
 ):
-    batch = batch._replace(digest=digest)
+    batch, paused = batch._replace(digest=digest), held == "by a person"
     add_batch(journal, batch, [new_entry()])
-    if held_by is HeldBy.START:
-        journal.start_up(clock())
-    else:
-        journal.hold_batch(batch.id, held_by)
+    if held != "at the start":
+        journal.hold_batch(batch.id, paused=paused)
         # Whoever held it first counts, also after a start.
-        journal.hold_batch(batch.id, HeldBy.COMMAND)
-        journal.start_up(clock())
+        journal.hold_batch(batch.id, paused=False)
+    journal.start_up(clock())
     (left,) = journal.waiting_batches()
-    assert left == WaitingBatch(batch, 1, held_by)
+    assert left == WaitingBatch(batch, 1, paused)
     assert left.goes_on is goes_on
     journal.release_batch(batch.id)
     journal.start_up(clock())
-    assert journal.waiting_batches() == [WaitingBatch(batch, 1, HeldBy.START)]
+    assert journal.waiting_batches() == [WaitingBatch(batch, 1)]
 
 
 def test_the_batches_of_a_sheet_are_found_by_its_rows_and_store(journal, batch, store, new_entry):

@@ -21,7 +21,6 @@ from plantdesk.journal.records import (
     Doubt,
     DoubtKind,
     Draft,
-    HeldBy,
     KnownId,
     WaitingBatch,
 )
@@ -139,7 +138,7 @@ def test_a_sheet_goes_on_as_the_journal_here_has_it(keeper, backup, new_entry, s
     do_now(keeper, add_batch, other, [new_entry()], ready=False)
     assert keeper.restore(backup, clock()).result().lacking == 0
     do_now(keeper, Journal.start_up, clock())
-    assert do_now(keeper, Journal.waiting_batches) == [WaitingBatch(one, 1, HeldBy.PERSON)]
+    assert do_now(keeper, Journal.waiting_batches) == [WaitingBatch(one, 1, paused=True)]
 
 
 def _other_store(backup):

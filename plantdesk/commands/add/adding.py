@@ -26,7 +26,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, BatchCounts, BatchState, HeldBy, KnownPlant
+from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.wording import capitalized
 from plantdesk.worker import run_apart
@@ -238,7 +238,7 @@ class _Adding:
         settings = self.engine.stores.rules.settings_of(self.store.id)
         until = monotonic() + settings.total_seconds
         self.call.say(Line(complain=why))
-        await self.engine.batches.hold(batch.id, HeldBy.COMMAND)
+        await self.engine.batches.hold(batch.id, paused=False)
         while monotonic() < until:
             await asyncio.sleep(_LOOK)
             news = self.engine.batches.progress.newest(batch.id)

@@ -23,7 +23,6 @@ from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import (
     Batch,
     BatchPlant,
-    HeldBy,
     KnownPlant,
     WaitingBatch,
 )
@@ -136,9 +135,9 @@ class Batches:
         if adding := self._adding.get(batch_id):
             adding.cancelled = True
 
-    async def hold(self, batch_id: str, by: HeldBy = HeldBy.PERSON) -> None:
+    async def hold(self, batch_id: str, *, paused: bool = True) -> None:
         """Pause a batch. Plants under way still get their reply."""
-        await self._change(Journal.hold_batch, batch_id, by)
+        await self._change(Journal.hold_batch, batch_id, paused)
 
     async def release(self, batch_id: str) -> None:
         """Send the rest of a batch."""
