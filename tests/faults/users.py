@@ -39,11 +39,11 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import records_folder
-from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.left_here import Here
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox import pace
 from plantdesk.outbox.news import StoreQueue, WaitReason
+from tests.commits import CommitKeeper
 from tests.faults.lives import STORE, TOKEN, say
 from tests.faults.transport import watched
 from tests.keyrings import MemoryKeyring, vault_over
@@ -78,7 +78,7 @@ class Points:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-class WatchedKeeper(JournalKeeper):
+class WatchedKeeper(CommitKeeper):
     """Reports commits."""
 
     def __init__(self, life, points):
