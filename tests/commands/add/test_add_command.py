@@ -50,8 +50,8 @@ def held(monkeypatch):
     """Set when the batch is held."""
     held, hold = threading.Event(), Batches.hold
 
-    async def hold_and_tell(batches, batch_id, by):
-        await hold(batches, batch_id, by)
+    async def hold_and_tell(batches, batch_id, *, paused):
+        await hold(batches, batch_id, paused=paused)
         held.set()
 
     monkeypatch.setattr(Batches, "hold", hold_and_tell)
