@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import sniffio
 
-from plantdesk.desk.batches.batches import Batches
+from plantdesk.desk.batches import Batches
 from plantdesk.desk.daily_backups import DailyBackups
 from plantdesk.desk.exports import Exports, ExportWanted, write_file
 from plantdesk.desk.news import (
@@ -383,7 +383,7 @@ class Engine:
         if self._store is not None:
             await self.stores.tell_next_id(self._store.id)
         self.plant_list.begin()
-        watched = self.batches.progress.watched
+        watched = self.batches.watched
         standing = follow_standing(self.keeper, self._changed, watched, self._take_stand)
         start(standing, self._following)
         start(self._look_after_journal(), self._following)
@@ -436,7 +436,7 @@ class Engine:
 
     def _tell(self, news: object) -> None:
         if isinstance(news, Entry) and news.batch:
-            self.batches.progress.hear(news)
+            self.batches.hear(news)
         self._post(news)
 
     def _take_jobs(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from enum import Enum, auto
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from plantdesk.journal.backups import KeptBackup
     from plantdesk.journal.records import (
         Backup,
+        BatchCounts,
+        BatchState,
         Doubt,
         Draft,
         IdsLeft,
@@ -218,6 +220,45 @@ class WaitingBatches(Struct, frozen=True):
     """Unfinished batches of earlier sessions, oldest first."""
 
     batches: tuple[WaitingBatch, ...]
+
+
+class BatchAdding(Struct, frozen=True):
+    """How many plants of a sheet are in the journal. None is sent before all are."""
+
+    batch_id: str
+    done: int
+    of: int
+    # Of undelivered news with it, only the newest matters.
+    topic: ClassVar[str] = "adding"
+
+
+class BatchAdded(Struct, frozen=True):
+    """The answer to adding a sheet. If it was cancelled or failed, nothing of it was added."""
+
+    batch_id: str
+    added: int = 0
+    # The keys of rows whose id became known since they were checked.
+    left_out: tuple[int, ...] = ()
+    cancelled: bool = False
+    failed: bool = False
+    # The journal must be asked.
+    unknown: bool = False
+
+
+class BatchProgress(Struct, frozen=True):
+    """Where the plants of a batch are, and how many get an answer in a second."""
+
+    batch_id: str
+    counts: BatchCounts
+    state: BatchState
+    rate: float = 0.0
+
+
+class BatchEntries(Struct, frozen=True):
+    """Entries of a batch as they are now, each once, since the last news of them."""
+
+    batch_id: str
+    entries: tuple[Entry, ...]
 
 
 class StoresFound(Struct, frozen=True):

@@ -12,8 +12,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
 
-from plantdesk.desk import ways
-from plantdesk.desk.batches import batches
+from plantdesk.desk import batches, ways
 from plantdesk.journal import file, keeper
 from tests.faults.world import EVENTS, World
 

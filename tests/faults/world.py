@@ -16,9 +16,16 @@ from pathlib import Path
 
 import msgspec
 
-from plantdesk.desk.batches.news import BatchAdded
 from plantdesk.desk.engine import Engine
-from plantdesk.desk.news import AlreadyHere, JournalOpened, NotSaved, Snapshot, WaitingBatches
+from plantdesk.desk.news import (
+    AlreadyHere,
+    BatchAdded,
+    BatchProgress,
+    JournalOpened,
+    NotSaved,
+    Snapshot,
+    WaitingBatches,
+)
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.outcome import (
@@ -509,6 +516,8 @@ class World:
                 why = rest.why
                 name = why.name if isinstance(why, WaitReason) else type(why).__name__
                 self.met[f"rests: {name}"] += 1
+            case BatchProgress(counts=counts) if counts.ended:
+                self.met["sheet ended"] += 1
             case WaitingBatches(held):
                 # A kill may come between the sheet's last commit and its answer.
                 found = [each.batch.id for each in held]

@@ -206,7 +206,7 @@ class _Adding:
             if self.call.stops:
                 return await self._stop(batch, translate("add", "Stopped."))
             found = await self.engine.stores.readiness(self.store.id)
-            if found is None or batch.id not in self.engine.batches.progress.watched:
+            if found is None or batch.id not in self.engine.batches.watched:
                 return Ending.NO_MORE
             why, passes = pause_words(found)
             if not why:
@@ -222,7 +222,7 @@ class _Adding:
                     told = words
                     self.call.say(Line(f"{words} {translate('add', 'Trying again.')}"))
             await asyncio.sleep(_LOOK)
-            if (news := self.engine.batches.progress.newest(batch.id)) is not None:
+            if (news := self.engine.batches.newest(batch.id)) is not None:
                 if news.counts.answered > answered:
                     answered, since = news.counts.answered, monotonic()
                 counts = news.counts
@@ -241,7 +241,7 @@ class _Adding:
         await self.engine.batches.hold(batch.id, paused=False)
         while monotonic() < until:
             await asyncio.sleep(_LOOK)
-            news = self.engine.batches.progress.newest(batch.id)
+            news = self.engine.batches.newest(batch.id)
             found = await self.engine.stores.readiness(self.store.id)
             # Of a full disk, we have waited for room.
             if found is None or (found.rest and found.rest.why is WaitReason.JOURNAL):

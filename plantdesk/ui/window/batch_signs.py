@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QSystemTrayIcon
 
-from plantdesk.desk.batches.news import BatchEnded, BatchProgress
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BatchProgress
 from plantdesk.desk.system.awake import Awake
-from plantdesk.journal.records import BatchState
+from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.wording import number, translate
 
@@ -24,22 +24,27 @@ class BatchSigns(QObject):
         self._app = app
         self._window = window
         self._offline = False
-        # Those that are being sent, by their ids.
+        # Those that are being sent, and those whose end was told, by their ids.
         self._under_way: set[str] = set()
+        self._ended: set[str] = set()
         self._awake = Awake()
         self._tray: QSystemTrayIcon | None = None
         desk.on(BatchProgress, self._take_progress)
-        desk.on(BatchEnded, self._take_end)
         desk.on(StoreQueue, self._take_queue)
         desk.finished.connect(self._end)
 
     def _take_progress(self, news: BatchProgress) -> None:
-        left = news.counts.waiting or news.counts.sending
-        if left and news.state is BatchState.READY:
+        ended = news.counts.ended
+        if not ended and news.state is BatchState.READY:
             self._under_way.add(news.batch_id)
         else:
             self._under_way.discard(news.batch_id)
         self._keep_awake()
+        if not ended:
+            self._ended.discard(news.batch_id)
+        elif news.batch_id not in self._ended:
+            self._ended.add(news.batch_id)
+            self._tell_end(news.counts)
 
     def _take_queue(self, news: StoreQueue) -> None:
         self._offline = news.queue.offline
@@ -51,10 +56,7 @@ class BatchSigns(QObject):
         else:
             self._awake.let_go()
 
-    def _take_end(self, news: BatchEnded) -> None:
-        self._under_way.discard(news.batch_id)
-        self._keep_awake()
-        counts = news.counts
+    def _tell_end(self, counts: BatchCounts) -> None:
         # A user who removed all of it, or looks at PlantDesk, knows.
         if not counts.answered or self._app.activeWindow():
             return

@@ -16,7 +16,7 @@ from openpyxl import Workbook
 
 from plantdesk.commands.add import adding, command
 from plantdesk.desk import stores
-from plantdesk.desk.batches.batches import Batches
+from plantdesk.desk.batches import Batches
 from plantdesk.desk.instance.instance import myself
 from plantdesk.desk.instance.lock_file import hold
 from plantdesk.domain.id_range import IdRange

@@ -3,7 +3,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from plantdesk.desk.batches.batches import Batches
+from plantdesk.desk.batches import Batches
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import PRACTICE
 from plantdesk.journal.journal import Journal
@@ -72,9 +72,9 @@ class Sheet:
     def send(self, batches, outcome):
         """Send the next plant, like an outbox."""
         claimed = self.read(lambda journal: journal.claim_next(PRACTICE.id, NOW))
-        batches.progress.hear(claimed)
+        batches.hear(claimed)
         ended = self.read(lambda journal: journal.record(claimed.id, outcome, True, NOW))[0]
-        batches.progress.hear(ended)
+        batches.hear(ended)
         return ended
 
     def _hear(self, news):

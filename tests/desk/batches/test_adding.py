@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from plantdesk.desk.batches import batches as batches_module
-from plantdesk.desk.batches.news import BatchAdded, BatchAdding
+from plantdesk.desk import batches as batches_module
+from plantdesk.desk.news import BatchAdded, BatchAdding
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status

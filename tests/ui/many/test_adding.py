@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.batches.batches import Batches
+from plantdesk.desk.batches import Batches
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason

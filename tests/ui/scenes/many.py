@@ -5,8 +5,7 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QMenu
 
-from plantdesk.desk.batches.news import BatchAdded, BatchEntries, BatchProgress
-from plantdesk.desk.news import WaitingBatches
+from plantdesk.desk.news import BatchAdded, BatchEntries, BatchProgress, WaitingBatches
 from plantdesk.desk.sheets.kept_sheet import SheetKept
 from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead, SheetProgress
 from plantdesk.domain.entry import Entry

@@ -4,12 +4,17 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.desk.batches.news import BatchEnded, BatchProgress
+from plantdesk.desk.news import BatchProgress
 from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.ui.window import batch_signs
 from tests.ui.stage import queue_of
 
-DONE = BatchEnded("b", BatchCounts(added=9, refused=1, to_check=2))
+
+def ended(**counts):
+    return BatchProgress("b", BatchCounts(**counts), BatchState.READY)
+
+
+DONE = ended(added=9, refused=1, to_check=2)
 
 
 class Awake:
@@ -93,17 +98,21 @@ def test_one_of_two_batches_keeps_the_computer_awake(opened):
 def test_a_user_of_another_program_is_told_of_the_end(opened):
     window, desk = opened
     for counts, said in (
-        (DONE.counts, ("9 plants added", "1 refused, 2 to check")),
-        (BatchCounts(added=1), ("1 plant added", "The sheet is done.")),
-        (BatchCounts(refused=3), ("0 plants added", "3 refused")),
+        ({"added": 9, "refused": 1, "to_check": 2}, ("9 plants added", "1 refused, 2 to check")),
+        ({"added": 1}, ("1 plant added", "The sheet is done.")),
+        ({"refused": 3}, ("0 plants added", "3 refused")),
     ):
+        desk.deliver(progress(1))
         window.hide()
         assert QApplication.activeWindow() is None
-        desk.deliver(BatchEnded("b", counts))
+        desk.deliver(ended(**counts))
         tray = Tray.icons[-1]
         assert (tray.said, tray.visible) == (said, True)
         tray.messageClicked.emit()
         assert (window.isVisible(), tray.visible) == (True, False)
+        window.hide()
+        desk.deliver(ended(**counts, removed=1))
+        assert not tray.visible
 
 
 def test_some_ends_are_not_told(opened, qtbot, monkeypatch):
@@ -113,7 +122,9 @@ def test_some_ends_are_not_told(opened, qtbot, monkeypatch):
     # The user sees it.
     desk.deliver(DONE)
     window.hide()
-    desk.deliver(BatchEnded("b", BatchCounts(removed=9)))
+    desk.deliver(progress(1))
+    desk.deliver(ended(removed=9))
     monkeypatch.setattr(Tray, "isSystemTrayAvailable", lambda: False)
+    desk.deliver(progress(1))
     desk.deliver(DONE)
     assert Tray.icons == []

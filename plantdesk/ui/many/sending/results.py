@@ -32,7 +32,7 @@ from plantdesk.ui.wording import isolated, number, translate
 
 if TYPE_CHECKING:
     # Loaded on the engine's thread.
-    from plantdesk.desk.batches.batches import Batches
+    from plantdesk.desk.batches import Batches
 
 _ISOLATES = dict.fromkeys((0x2068, 0x2069))
 # By whether a file has the whole sheet.

@@ -7,8 +7,8 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 
-from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEntries, BatchProgress
 from plantdesk.desk.desk import Desk
+from plantdesk.desk.news import BatchAdded, BatchAdding, BatchEntries, BatchProgress
 from plantdesk.desk.sheets.kept_sheet import SheetKept
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import Batch, BatchCounts, BatchState

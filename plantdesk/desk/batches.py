@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
@@ -9,9 +10,13 @@ from typing import Concatenate, ParamSpec
 
 from msgspec import Struct, field
 
-from plantdesk.desk.batches.news import BatchAdded, BatchAdding, BatchEntries
-from plantdesk.desk.batches.progress import Progress
-from plantdesk.desk.news import WaitingBatches
+from plantdesk.desk.news import (
+    BatchAdded,
+    BatchAdding,
+    BatchEntries,
+    BatchProgress,
+    WaitingBatches,
+)
 from plantdesk.desk.standing import Stand
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import journal_may_fail
@@ -22,6 +27,7 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import (
     Batch,
+    BatchCounts,
     BatchPlant,
     KnownPlant,
     WaitingBatch,
@@ -35,6 +41,8 @@ log = logging.getLogger(__name__)
 # So many take the journal's thread a few milliseconds, adding well under 20 ms.
 ADDED_AT_ONCE, LOOKED_UP_AT_ONCE, READ_AT_ONCE = 400, 1000, 250
 _NONE: Mapping[int, str] = MappingProxyType({})
+# Seconds over which the rate is taken.
+_RATE_SECONDS = 10.0
 
 
 class _Adding(Struct):
@@ -42,6 +50,16 @@ class _Adding(Struct):
 
     cancelled: bool = False
     over: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class _Watched(Struct):
+    """A batch that is followed."""
+
+    # By their ids, since the last news.
+    entries: dict[str, Entry] = field(default_factory=dict)
+    # When how many had an answer.
+    answered: deque[tuple[float, int]] = field(default_factory=deque)
+    newest: BatchProgress | None = None
 
 
 class Batches:
@@ -60,8 +78,10 @@ class Batches:
         self._stores = stores
         self._tell = tell
         self._outside = outside
-        self.progress = Progress(tell, look)
+        self._look = look
         self._adding: dict[str, _Adding] = {}
+        # By the ids of the batches.
+        self.watched: dict[str, _Watched] = {}
         # Of earlier sessions, as they were told last.
         self._held: tuple[WaitingBatch, ...] | None = None
         # Whether a journal is open, and the program isn't ending.
@@ -72,12 +92,30 @@ class Batches:
         self._open = True
         self._held = None
 
+    def hear(self, entry: Entry) -> None:
+        """Take an entry that the outbox or the user changed. Next to nothing: many plants come."""
+        if watched := self.watched.get(entry.batch or ""):
+            watched.entries[entry.id] = entry
+
     def take(self, stand: Stand) -> None:
         """Tell what has changed since this was taken last."""
         if stand.held != self._held:
             self._held = stand.held
             self._tell(WaitingBatches(stand.held))
-        self.progress.take(stand.batches)
+        for batch_id, (state, counts) in stand.batches.items():
+            if watched := self.watched.get(batch_id):
+                if watched.entries:
+                    entries, watched.entries = tuple(watched.entries.values()), {}
+                    self._tell(BatchEntries(batch_id, entries))
+                before = watched.newest
+                if state and (before is None or (before.state, before.counts) != (state, counts)):
+                    rate = _rate(watched.answered, counts)
+                    watched.newest = BatchProgress(batch_id, counts, state, rate)
+                    self._tell(watched.newest)
+
+    def newest(self, batch_id: str) -> BatchProgress | None:
+        """Return the newest news of a watched batch, if there is any."""
+        return self.watched[batch_id].newest if batch_id in self.watched else None
 
     async def end(self) -> None:
         """Stop before the journal is closed. What isn't ready is cancelled."""
@@ -85,7 +123,7 @@ class Batches:
         for adding in tuple(self._adding.values()):
             adding.cancelled = True
             await adding.over.wait()
-        self.progress.end()
+        self.watched.clear()
 
     async def add(
         self,
@@ -124,7 +162,7 @@ class Batches:
             del self._adding[batch.id]
             adding.over.set()
         if ready and self._open:
-            self.progress.watch(batch.id)
+            await self.watch(batch.id)
             await self._stores.renew(batch.store_id)
         if adding.cancelled and not ready:
             return BatchAdded(batch.id, cancelled=True)
@@ -151,7 +189,9 @@ class Batches:
     async def watch(self, batch_id: str) -> None:
         """Tell how a batch gets on from now on."""
         if self._open:
-            self.progress.watch(batch_id)
+            self.watched.setdefault(batch_id, _Watched())
+            # Nothing may change any more.
+            self._look()
 
     async def is_gone(self, batch_id: str) -> bool | None:
         """Whether the journal has no such batch. None if it can't be read."""
@@ -233,3 +273,13 @@ class Batches:
         # It is never sent all the same, and the next start drops it.
         with journal_may_fail("a sheet could not be dropped: %s"):
             await self._keeper.call(Journal.drop_batch, batch_id, self._outside.now())
+
+
+def _rate(answered: deque[tuple[float, int]], counts: BatchCounts) -> float:
+    """Return how many plants got an answer in a second, lately."""
+    now = asyncio.get_running_loop().time()
+    answered.append((now, counts.answered))
+    while now - answered[0][0] > _RATE_SECONDS and len(answered) > 2:
+        answered.popleft()
+    since, before = answered[0]
+    return max(0, counts.answered - before) / (now - since) if now > since else 0.0

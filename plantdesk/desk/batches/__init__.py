@@ -1,1 +1,0 @@
-"""Adds sheets to the journal, and follows them while they are sent."""
