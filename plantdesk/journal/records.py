@@ -164,17 +164,18 @@ class KnownPlant(NamedTuple):
     digest: str | None = None
 
 
-class OpenCounts(NamedTuple):
+class OpenCounts(Struct, frozen=True):
     """Counts of a store's open entries, without batches that aren't ready."""
 
     # Only those that are sent by themselves.
     waiting: int = 0
-    aside: int = 0
-    in_batches: int = 0
     sending: int = 0
     to_check: int = 0
     # Neither corrected yet nor left out.
     refused: int = 0
+    # Skipped until the user releases them.
+    aside: int = 0
+    in_batches: int = 0
     # Of those waiting, the ones that the user may still look over.
     delayed: int = 0
     # Added with a mistake that nobody has corrected in the store yet.

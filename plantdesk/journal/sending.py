@@ -14,7 +14,7 @@ from plantdesk.journal.batches import Batches
 from plantdesk.journal.decisions import SET_ASIDE
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.records import KnownId
-from plantdesk.journal.rows import as_they_are, microseconds, outcome_text, time_from, whole
+from plantdesk.journal.rows import as_they_are, microseconds, outcome_text, whole
 from plantdesk.journal.search import said_in, text_of, with_reply
 
 # Fails for a removed store: then the store is NULL, which the table refuses.
@@ -22,7 +22,7 @@ _ADD = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, corrects, status, typed_at, changed_at,
   not_before)
 VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, ?, 'waiting', ?, ?, ?)
-RETURNING seq
+ON CONFLICT (uuid) DO NOTHING RETURNING seq
 """
 
 _CLEAR_BESIDE = """
@@ -31,18 +31,11 @@ DELETE FROM draft WHERE seq = (
 )
 """
 
-# Those that wait longer than until this time, or all of them.
-_LONGER = """
-SELECT uuid FROM entries
-WHERE not_before IS NOT NULL AND status = 'waiting' AND (not_before > ? OR ?)
+_DELAYED = """
+SELECT uuid FROM entries WHERE not_before IS NOT NULL AND status = 'waiting'
   AND store = (SELECT seq FROM stores WHERE id = ?)
 """
 _DELAY = "UPDATE entries SET not_before = ? WHERE uuid = ?"
-_SOONEST = """
-SELECT min(not_before) FROM entries
-WHERE not_before > ? AND status = 'waiting' AND held IS NULL
-  AND store = (SELECT seq FROM stores WHERE id = ?)
-"""
 
 # What was typed goes ahead of batches, and these go in the order in which they were made.
 _CLAIM = """
@@ -90,7 +83,9 @@ class Sending(Batches):
         """
         file, plant = self.file, entry.plant
         with file.writing():
-            if not even_if_known and (found := self.known(entry.store_id, plant.id)):
+            found = None if even_if_known else self.known(entry.store_id, plant.id)
+            # It may fail after its commit, and is tried again.
+            if found and getattr(found, "id", None) != entry.id:
                 return KnownId(found)
             seq = file.value(
                 _ADD,
@@ -98,31 +93,28 @@ class Sending(Batches):
                 *(microseconds(entry.typed_at), microseconds(entry.changed_at)),
                 None if entry.not_before is None else microseconds(entry.not_before),
             )
-            file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
-            self._follow(entry.corrects, entry.changed_at, entry.id)
+            if seq is not None:
+                file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
+                self._follow(entry.corrects, entry.changed_at, entry.id)
             if clear_draft:
                 file.run("DELETE FROM draft WHERE seq = 1")
             if clear_beside is not None:
                 file.run(_CLEAR_BESIDE, entry.store_id, *map(whole, clear_beside))
             return self.entry(entry.id)
 
-    def delay(
-        self, store_id: str, now: datetime, longest: timedelta, *, in_full: bool = False
-    ) -> tuple[list[Entry], datetime | None]:
-        """Let no delayed entry of the store wait longer than this; `in_full`, exactly so long.
+    def delay(self, store_id: str, now: datetime, wait: timedelta) -> list[Entry]:
+        """Let the store's delayed entries wait this long from now, and return them.
 
-        Without `longest`, it waits no more. Return changed ones, and when the next may be sent.
+        Without a wait, they are no longer delayed.
         """
-        file, until = self.file, microseconds(now + longest)
-        found = file.rows(str, _LONGER, until, in_full, store_id)
+        file, until = self.file, microseconds(now + wait) if wait else None
+        found = file.rows(str, _DELAYED, store_id)
         # Most often, there is nothing to write.
         if found:
             with file.writing():
                 for entry_id in found:
-                    file.run(_DELAY, until if longest else None, entry_id)
-        soonest = file.value(_SOONEST, microseconds(now), store_id)
-        changed = [self.entry(entry_id) for entry_id in found]
-        return changed, None if soonest is None else time_from(soonest)
+                    file.run(_DELAY, until, entry_id)
+        return [self.entry(entry_id) for entry_id in found]
 
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:

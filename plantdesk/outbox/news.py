@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from plantdesk.domain.outcome import HeldBack, NotReached, Unsure
 from plantdesk.domain.pausing import Paused
+from plantdesk.journal.records import OpenCounts
 
 
 class WaitReason(Enum):
@@ -40,25 +41,14 @@ class Rest(Struct, frozen=True):
     aside: str | None = None
 
 
-class Queue(Struct, frozen=True):
+class Queue(OpenCounts, frozen=True):
     """How many of the store's entries are where, and why sending rests."""
 
-    waiting: int = 0
-    sending: int = 0
-    to_check: int = 0
-    refused: int = 0
-    # Skipped until the user releases them.
-    aside: int = 0
-    in_batches: int = 0
     rest: Rest | None = None
     # Ids of entries that have left this computer, so nothing can stop them.
     left: frozenset[str] = frozenset()
     # Ids of entries whose outcome is known but can't be saved now.
     unsaved: frozenset[str] = frozenset()
-    # Of those waiting, the ones that the user may still look over.
-    delayed: int = 0
-    # Added with a mistake that nobody has corrected in the store yet.
-    to_correct: int = 0
     # The user wants nothing sent. Sending may rest for another reason too.
     offline: bool = False
 

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
@@ -84,7 +85,8 @@ class Outbox:
         self._terms = terms
         self._now = now
         self._monotonic = monotonic
-        self._pace = Pace(monotonic, wait_after)
+        self._wait_after = wait_after
+        self._pace = Pace(monotonic, wait_after, Rest(WaitReason.TOKEN))
         self._counts = OpenCounts()
         self._told: Queue | None = None
         # By the ids of their entries, and of those whose outcome couldn't be saved when to retry.
@@ -105,10 +107,9 @@ class Outbox:
         # How far the wall clock is ahead: it runs on while the computer sleeps.
         self._clock_lead = now().timestamp() - monotonic()
         # After a start or a jump of the clock, delayed entries begin their whole wait once more.
-        self._wait_in_full = True
-        # When the next of them may be sent, and whether that has to be asked again.
-        self._due: datetime | None = None
-        self._ask_due = False
+        self._wait_anew = True
+        # When it was looked last if a delayed entry is due.
+        self._looked_at = 0.0
         self._closing = False
         self._abandoned = False
 
@@ -126,8 +127,8 @@ class Outbox:
                     self._look_at_clock()
                     if self._replaced and not self._attempts:
                         await self._close_replaced()
-                    elif (self._ask_due or self._wait_in_full) and not self.rest():
-                        await self._delay(self._terms.delay, in_full=self._wait_in_full)
+                    elif self._wait_anew and not self.rest():
+                        await self._delay(self._terms.delay)
                     elif self._may_claim(len(self._attempts)):
                         await self._claim()
                     else:
@@ -135,7 +136,6 @@ class Outbox:
                         await self._wait(changed, self._next_time(rest))
                 except JournalError as error:
                     log.info("nothing could be claimed: %s", error.why)
-                    self._ask_due = True
                     self._pace.miss(WaitReason.JOURNAL)
                 except Exception:
                     self._pause_for_bug("the outbox failed")
@@ -144,28 +144,25 @@ class Outbox:
 
     def use(self, found: "PlantService | WaitReason") -> None:
         """Send with this service, which has another token or address, or say why there is none."""
-        if isinstance(found, WaitReason):
-            self._replace(None)
-            self._pace.start_over(Rest(found))
-            self._wake()
-        else:
-            self._replace(found)
-            self._pace.meet()
-            self.go_on()
+        rest, service = (Rest(found), None) if isinstance(found, WaitReason) else (None, found)
+        self._replace(service)
+        # Of another service, we know nothing.
+        self._pace = Pace(self._monotonic, self._wait_after, rest)
+        self.go_on()
 
     def keep(self, terms: Terms) -> None:
-        """Send on these terms from now on. No entry is delayed for longer than they say."""
+        """Send on these terms from now on. Delayed entries wait anew if they say how long."""
         before, self._terms = self._terms, terms
         if terms.offline or terms.leaving:
             self._halt()
         elif before.offline or before.leaving:
             self._pace.hurry()
-        self._ask_due |= terms.delay != before.delay
-        self.entry_came()
+        self._wait_anew |= terms.delay != before.delay
+        self.renew()
 
     async def send_delayed(self) -> bool:
         """Send now what the user may still look over. Return whether nothing waits any more."""
-        await self._delay(timedelta(), in_full=True)
+        await self._delay(timedelta())
         while True:
             changed = self._changed
             counts = await self._journal.call(Journal.open_counts, self._store_id)
@@ -178,10 +175,6 @@ class Outbox:
         """Whether plants are under way, which the counts may not say yet."""
         return bool(self._attempts)
 
-    def entry_came(self) -> None:
-        self._came += 1
-        self._wake()
-
     def go_on(self) -> None:
         """Try now, because the user wants it."""
         for attempt in self._attempts.values():
@@ -189,7 +182,7 @@ class Outbox:
         # Save outcomes first. What they say comes later.
         if self._service is not None and not self._unsaved:
             self._pace.start_over()
-        self.entry_came()
+        self.renew()
 
     async def wait_for_replies(self) -> None:
         """Wait for every reply. The disk may not have taken its outcome yet."""
@@ -221,11 +214,11 @@ class Outbox:
 
     def renew(self, aside: str | None = None) -> None:
         """Call this when entries were added or changed, or this one was set `aside`."""
-        self._ask_due |= bool(self._terms.delay) or self._due is not None
         # It blocked the others, and is skipped now.
         if aside and (rest := self._pace.rest) and rest.aside == aside:
             self.go_on()
-        self.entry_came()
+        self._came += 1
+        self._wake()
 
     def rest(self) -> Rest | None:
         """Return why nothing is claimed. Outcomes that couldn't be saved come first."""
@@ -238,6 +231,9 @@ class Outbox:
         """Tell how many entries are open, which the journal knows."""
         self._counts = counts
         self._tell_queue()
+        if counts.delayed:
+            # From now on, look if one of them is due.
+            self._wake()
 
     def _wake(self) -> None:
         self._changed.set()
@@ -250,7 +246,7 @@ class Outbox:
             async with asyncio.timeout(left):
                 await changed.wait()
         except TimeoutError:
-            # A delayed entry may be due.
+            self._looked_at = self._monotonic()
             self.renew()
 
     def _may_claim(self, under_way: int) -> bool:
@@ -258,7 +254,7 @@ class Outbox:
         return (
             self._none_left_at != self._came
             # Otherwise the clock says nothing about delayed entries.
-            and not self._wait_in_full
+            and not self._wait_anew
             and self._pace.has_room(under_way, self._terms.connections)
             and not self._must_not_send()
         )
@@ -288,7 +284,7 @@ class Outbox:
         before, self._clock_lead = self._clock_lead, self._now().timestamp() - self._monotonic()
         slept = self._clock_lead - before
         if abs(slept) > _SHORTEST_SLEEP:
-            self._wait_in_full = True
+            self._wait_anew = True
             self._wake()
         if slept > _SHORTEST_SLEEP:
             log.info("the clock jumped by %.0f s: the computer slept", slept)
@@ -299,20 +295,21 @@ class Outbox:
         """Return when to look again, if nothing changes before."""
         if rest is not None:
             return rest.until
-        if self._due is None or self._unsaved:
-            return None
-        return self._monotonic() + (self._due - self._now()).total_seconds()
+        # A delayed entry may be due then.
+        waits = self._counts.delayed and not self._unsaved
+        return self._looked_at + _LOOK_EVERY if waits else None
 
-    async def _delay(self, longest: timedelta, *, in_full: bool) -> None:
-        """Let delayed entries wait no longer than this from now; `in_full`, exactly so long."""
-        self._ask_due = False
-        about = self._store_id, self._now(), longest
-        changed, self._due = await self._journal.call(Journal.delay, *about, in_full=in_full)
-        if in_full:
-            self._wait_in_full = False
+    async def _delay(self, wait: timedelta) -> None:
+        """Let delayed entries wait this long from now."""
+        self._wait_anew = False
+        try:
+            changed = await self._journal.call(Journal.delay, self._store_id, self._now(), wait)
+        except JournalError:
+            self._wait_anew = True
+            raise
         for entry in changed:
             self._tell(entry)
-        self.entry_came()
+        self.renew()
 
     def _replace(self, service: "PlantService | None") -> None:
         if self._service is not None:
@@ -434,7 +431,7 @@ class Outbox:
 
     def _tell_queue(self) -> None:
         queue = Queue(
-            **self._counts._asdict(),
+            **asdict(self._counts),
             rest=self.rest(),
             left=frozenset([one.entry.id for one in self._attempts.values() if one.left]),
             unsaved=frozenset(self._unsaved),

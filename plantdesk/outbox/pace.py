@@ -18,7 +18,7 @@ from plantdesk.domain.outcome import (
     Unsure,
 )
 from plantdesk.domain.pausing import Streak
-from plantdesk.outbox.news import Rest, RestReason, WaitReason
+from plantdesk.outbox.news import Rest, RestReason
 
 _LONGEST_WAIT = 120.0
 
@@ -35,8 +35,10 @@ def wait_after(misses: int, jitter: Callable[[], float] = random) -> float:
 class Pace:
     """Learns from each outcome. Several may come during a rest."""
 
-    def __init__(self, monotonic: Callable[[], float], wait_after: Callable[[int], float]) -> None:
-        self._rest: Rest | None = Rest(WaitReason.TOKEN)
+    def __init__(
+        self, monotonic: Callable[[], float], wait_after: Callable[[int], float], rest: Rest | None
+    ) -> None:
+        self._rest = rest
         self._monotonic = monotonic
         self._wait_after = wait_after
         self._misses = 0
@@ -60,14 +62,8 @@ class Pace:
         """Whether the outcomes so far allow one more with this many under way."""
         return under_way < self._streak.connections(most)
 
-    def meet(self) -> None:
-        """Begin with another service, of which we know nothing."""
-        self._accepted = False
-        self._held_back.clear()
-        self.start_over()
-
-    def start_over(self, rest: Rest | None = None) -> None:
-        self._rest = rest
+    def start_over(self) -> None:
+        self._rest = None
         self._misses = 0
         self._streak = Streak()
 

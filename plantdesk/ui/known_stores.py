@@ -106,8 +106,8 @@ class Stores(QObject):
         every = (*self.listed, *self.removed)
         return tuple(store.id for store in every if not store.practice)
 
-    def _counts_of(self, store_id: str | None) -> list[Queue | OpenCounts]:
-        all_counts: dict[str, Queue | OpenCounts] = {**self._counts, **self._queues}
+    def _counts_of(self, store_id: str | None) -> list[OpenCounts]:
+        all_counts: dict[str, OpenCounts] = {**self._counts, **self._queues}
         return [counts for id_, counts in all_counts.items() if store_id in (None, id_)]
 
     def count_delayed(self) -> int:

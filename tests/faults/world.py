@@ -636,7 +636,7 @@ class World:
     @property
     def _told(self):
         queue = self.program.queue
-        return OpenCounts(**{name: getattr(queue, name) for name in OpenCounts._fields})
+        return OpenCounts(**{name: getattr(queue, name) for name in OpenCounts.__struct_fields__})
 
     def _left_sending(self):
         """The plants of which nobody knows, because the program ended: read from a copy."""

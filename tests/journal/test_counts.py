@@ -13,12 +13,12 @@ _COUNTED = """
 SELECT (SELECT id FROM stores WHERE seq = store),
   count(*) FILTER (WHERE status = 'waiting' AND (held IS NULL OR held = 'batch'
     AND (SELECT state FROM batches WHERE seq = batch) = 'ready')),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
-  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'
-    AND (SELECT state FROM batches WHERE seq = batch) = 'held'),
   count(*) FILTER (WHERE status = 'sending'),
   count(*) FILTER (WHERE status = 'to check'),
-  count(*) FILTER (WHERE status = 'refused'), 0,
+  count(*) FILTER (WHERE status = 'refused'),
+  count(*) FILTER (WHERE status = 'waiting' AND held = 'aside'),
+  count(*) FILTER (WHERE status = 'waiting' AND held = 'batch'
+    AND (SELECT state FROM batches WHERE seq = batch) = 'held'), 0,
   count(*) FILTER (WHERE status IN ('added', 'added as said')
     AND note IS NOT NULL AND corrected_at IS NULL)
 FROM entries GROUP BY store

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.pausing import Streak
@@ -90,7 +90,7 @@ class Chain:
         """Add a plant, and return its reference."""
         entry = self.new_entry(name, tag)
         await self.keeper.call(Journal.add, entry, even_if_known=True)
-        self.outbox.entry_came()
+        self.outbox.renew()
         return entry.id
 
     async def heard(self, condition):
@@ -137,7 +137,7 @@ class Chain:
         """The last told queue, with the counts of the journal."""
         told = (one.queue for one in reversed(self.news) if isinstance(one, StoreQueue))
         counts = patiently(self.keeper.submit(Journal.open_counts, STORE.id).result)
-        return replace(next(told, Queue()), **counts._asdict())
+        return replace(next(told, Queue()), **asdict(counts))
 
     def hear(self, news):
         self.news.append(news)

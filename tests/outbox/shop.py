@@ -81,10 +81,9 @@ class Shop(Chain):
                 not_before=delay and now + delay,
             )
             await self.keeper.call(Journal.add, entry, even_if_known=True)
-            if self.running is None:
-                self.outbox.entry_came()
-            else:
-                self.outbox.renew()
+            self.outbox.renew()
+            if delay:
+                self.outbox.count(await self.keeper.call(Journal.open_counts, STORE.id))
             typed.append(entry.id)
         return typed
 
@@ -108,7 +107,7 @@ class Shop(Chain):
 
     def pass_time(self, seconds):
         self.clock.seconds += seconds
-        self.outbox.entry_came()
+        self.outbox.renew()
 
     async def get(self, *answers, plants=1):
         """Type plants and start with a service that answers so. Return the plants."""

@@ -12,7 +12,7 @@ async def test_entries_added_during_a_claim_cause_another_claim(shop):
     shop.disk.hold()
     shop.open()
     await shop.disk.held()
-    shop.outbox.entry_came()
+    shop.outbox.renew()
     shop.disk.let_go()
     await shop.settled()
     assert claims() == 2

@@ -1,13 +1,11 @@
 """Plants that the user may look over before they are sent."""
 
-import asyncio
 from datetime import timedelta
 
 import pytest
 
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalError
-from plantdesk.journal.journal import Journal
 from plantdesk.outbox import outbox
 from tests.outbox.shop import ADDED, Shop
 
@@ -45,31 +43,6 @@ async def test_a_delayed_plant_goes_by_itself_but_not_before_its_time(shop):
     shop.clock.seconds += 1
     await shop.at(entry, Status.ADDED)
     await shop.heard(lambda: (shop.queue.waiting, shop.queue.delayed) == (0, 0))
-
-
-async def test_a_plant_that_ends_during_a_count_is_counted_once(shop):
-    await delayed(shop)
-    shop.service.answers.clear()
-    (sent,) = await shop.type()
-    attempt = await shop.attempt()
-    await shop.settled()
-    call, asked, may_go = shop.keeper.call, asyncio.Event(), asyncio.Event()
-
-    async def hold_delays(method, *about, **more):
-        if method is Journal.delay:
-            asked.set()
-            await may_go.wait()
-        return await call(method, *about, **more)
-
-    shop.keeper.call = hold_delays
-    shop.outbox.renew()
-    await asked.wait()
-    attempt.follow(ADDED)
-    await shop.at(sent, Status.ADDED)
-    shop.keeper.call = call
-    may_go.set()
-    await shop.settled()
-    assert (shop.queue.waiting, shop.queue.delayed, shop.queue.sending) == (1, 1, 0)
 
 
 async def test_plants_that_wait_no_longer_are_not_counted_as_delayed(shop):
@@ -133,14 +106,13 @@ async def test_after_a_start_it_waits_anew(shop, passed):
     await told_anew(shop, entry)
 
 
-async def test_a_shorter_delay_counts_at_once_and_a_longer_one_for_others(shop):
+async def test_another_delay_counts_from_now(shop):
     (entry,) = await delayed(shop)
+    shop.pass_time(5 * MINUTE)
     shop.set_terms(delay=timedelta(hours=1))
-    await shop.settled()
-    assert shop.left_of(entry) == DELAY
+    await shop.heard(lambda: shop.left_of(entry) == timedelta(hours=1))
     shop.set_terms(delay=timedelta(minutes=1))
-    await shop.heard(lambda: shop.told(entry))
-    assert shop.left_of(entry) == timedelta(minutes=1)
+    await shop.heard(lambda: shop.left_of(entry) == timedelta(minutes=1))
     shop.set_terms(delay=timedelta())
     await shop.at(entry, Status.ADDED)
 

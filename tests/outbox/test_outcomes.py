@@ -78,7 +78,7 @@ async def test_each_attempt_is_recorded_with_its_outcome_and_whether_it_left(has
 async def test_a_plant_claimed_again_with_its_outcome_is_the_only_one_under_way(hasty_shop):
     await hasty_shop.get(NO_LINE, plants=2)
     await hasty_shop.attempt(2)
-    hasty_shop.outbox.entry_came()
+    hasty_shop.outbox.renew()
     await hasty_shop.settled()
     assert hasty_shop.service.sent == [1, 1]
     assert hasty_shop.queue == Queue(waiting=1, sending=1)
@@ -176,7 +176,7 @@ async def test_the_third_such_reply_pauses_until_the_user_resumes(hasty_shop, ou
     *_, last = await hasty_shop.get(*[outcome] * 3, ADDED, plants=4)
     await hasty_shop.heard(lambda: hasty_shop.queue.rest == Rest(paused))
     assert hasty_shop.service.sent == [1, 2, 3]
-    hasty_shop.outbox.entry_came()
+    hasty_shop.outbox.renew()
     await hasty_shop.settled()
     assert hasty_shop.service.sent == [1, 2, 3]
     hasty_shop.outbox.go_on()

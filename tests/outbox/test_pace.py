@@ -33,8 +33,7 @@ def entry(name="entry-1"):
 
 
 def after(*outcomes):
-    pace = Pace(lambda: 100.0, lambda misses: 10.0 * misses)
-    pace.start_over()
+    pace = Pace(lambda: 100.0, lambda misses: 10.0 * misses, None)
     for outcome in outcomes:
         pace.learn(outcome, entry())
     return pace.rest
@@ -65,8 +64,7 @@ def test_misses_during_a_rest_do_not_lengthen_it():
 
 def test_a_wait_ends_by_itself_and_a_rest_that_needs_the_user_does_not():
     now = [100.0]
-    pace = Pace(lambda: now[0], lambda misses: 10.0)
-    pace.start_over()
+    pace = Pace(lambda: now[0], lambda misses: 10.0, None)
     pace.learn(NO_LINE, entry())
     assert pace.rest == Rest(NO_LINE, 110.0)
     now[0] = 110.0

@@ -59,7 +59,7 @@ async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_even_after_a
     await shop.resting()
     until = shop.clock.seconds + 100
     shop.clock.sleep(60.0)
-    shop.outbox.entry_came()
+    shop.outbox.renew()
     await shop.settled()
     assert shop.queue == Queue(waiting=1, rest=Rest(busy, until))
     assert shop.service.sent == [1]
@@ -72,6 +72,6 @@ async def test_a_sleep_does_not_end_a_rest_that_needs_the_user(shop):
     await shop.get(held)
     await shop.resting()
     shop.clock.sleep(3600.0)
-    shop.outbox.entry_came()
+    shop.outbox.renew()
     await shop.settled()
     assert shop.queue == Queue(waiting=1, rest=Rest(held))

@@ -66,7 +66,7 @@ async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, st
     assert shop.service.closed == 0
     shop.service.attempts[1].end(ADDED)
     await shop.at(left, Status.ADDED)
-    shop.outbox.entry_came()
+    shop.outbox.renew()
     await shop.settled()
     assert shop.queue == stop.queue
     assert (shop.service.sent, shop.service.closed) == ([1, 2], stop.closed)
