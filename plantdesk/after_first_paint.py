@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
-from plantdesk.desk.instance.lock_file import FolderLock, NoLock
+from plantdesk.desk.instance.instance import FolderLock, NoLock
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.ui.window.main_window import MainWindow
 

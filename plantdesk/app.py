@@ -15,8 +15,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given_file import read_given_file
-from plantdesk.desk.instance.instance import Heard, take
-from plantdesk.desk.instance.lock_file import FolderLock, NoLock
+from plantdesk.desk.instance.instance import FolderLock, Heard, NoLock, take
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
@@ -77,7 +76,7 @@ def run(options: Options, folder: Path) -> int:
             built.deleteLater()
         app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         faults.note(error, "start")
-        from plantdesk.desk.faults.traces import trace_of
+        from plantdesk.desk.faults.logs import trace_of
         from plantdesk.ui.startup.plain_window import show_plainly
 
         show_plainly(

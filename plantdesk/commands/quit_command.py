@@ -4,8 +4,18 @@ from pathlib import Path
 from time import monotonic
 from typing import assert_never
 
-from plantdesk.desk.instance.instance import Ask, First, Heard, OtherComputer, call_first, myself
-from plantdesk.desk.instance.lock_file import Free, NoLock, Unsafe, look
+from plantdesk.desk.instance.instance import (
+    Ask,
+    First,
+    Free,
+    Heard,
+    NoLock,
+    OtherComputer,
+    Unsafe,
+    call_first,
+    look,
+    myself,
+)
 from plantdesk.terminal import print_error, print_line
 
 # Longer than PlantDesk waits for its last replies, plus time for its user to answer a question.

@@ -14,7 +14,7 @@ import sniffio  # noqa: F401
 from PySide6.QtGui import QGuiApplication
 
 from plantdesk.core_dumps import core_dumps_forbidden
-from plantdesk.desk.faults.traces import versions
+from plantdesk.desk.faults.logs import versions
 from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.desk.system.qt_network import system_way

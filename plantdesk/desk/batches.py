@@ -45,14 +45,14 @@ _NONE: Mapping[int, str] = MappingProxyType({})
 _RATE_SECONDS = 10.0
 
 
-class _Adding(Struct):
+class _Adding(Struct, eq=False):
     """A sheet that isn't ready yet."""
 
     cancelled: bool = False
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-class _Watched(Struct):
+class _Watched(Struct, eq=False):
     """A batch that is followed."""
 
     # By their ids, since the last news.
@@ -62,30 +62,22 @@ class _Watched(Struct):
     newest: BatchProgress | None = None
 
 
-class Batches:
+class Batches(Struct, eq=False):
     """Use it on the engine's loop only. Failures are told, never dropped."""
 
-    def __init__(
-        self,
-        keeper: JournalKeeper,
-        stores: StoresAtWork,
-        tell: Callable[[object], None],
-        outside: Outside,
-        look: Callable[[], None],
-    ) -> None:
-        """`look` asks the journal how plants stand."""
-        self._keeper = keeper
-        self._stores = stores
-        self._tell = tell
-        self._outside = outside
-        self._look = look
-        self._adding: dict[str, _Adding] = {}
-        # By the ids of the batches.
-        self.watched: dict[str, _Watched] = {}
-        # Of earlier sessions, as they were told last.
-        self._held: tuple[WaitingBatch, ...] | None = None
-        # Whether a journal is open, and the program isn't ending.
-        self._open = False
+    _keeper: JournalKeeper
+    _stores: StoresAtWork
+    _tell: Callable[[object], None]
+    _outside: Outside
+    # Asks the journal how plants stand.
+    _look: Callable[[], None]
+    # Both by the ids of the batches.
+    _adding: dict[str, _Adding] = field(default_factory=dict)
+    watched: dict[str, _Watched] = field(default_factory=dict)
+    # Of earlier sessions, as they were told last.
+    _held: tuple[WaitingBatch, ...] | None = None
+    # Whether a journal is open, and the program isn't ending.
+    _open: bool = False
 
     def begin(self) -> None:
         """Call this when a journal is open."""

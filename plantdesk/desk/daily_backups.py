@@ -9,7 +9,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from functools import partial
-from pathlib import Path
 from shutil import disk_usage
 
 from plantdesk.desk.news import BackupFault, BackupsFound
@@ -102,7 +101,8 @@ class DailyBackups:
             if size is None:
                 return
             self._day = self._today()
-            self._fault = await self._make_of(self._day, size, again)
+            copying = run_apart("backups", partial(self._copy, self._day, size, again))
+            self._fault = await asyncio.wrap_future(copying)
         except (JournalNotOpen, JournalMisused):
             # The journal was closed meanwhile.
             return
@@ -112,25 +112,18 @@ class DailyBackups:
         # An open dialog shows the backups.
         self._tell(await self.find())
 
-    async def _make_of(self, today: date, size: int, again: bool) -> BackupFault | None:
-        target = backup_path(self._folder, today)
-        preparing = run_apart("backups", partial(self._prepare, target))
-        there, free = await asyncio.wrap_future(preparing)
-        if there and not again:
-            return None
-        if free - size < LEAST_FREE:
-            return BackupFault.NO_ROOM
-        covered = await self._keeper.call(Journal.highest)
-        await asyncio.wrap_future(self._keeper.back_up(target))
-        self._covered = covered
-        dropping = run_apart("backups", partial(drop_surplus, self._folder, today))
-        await asyncio.wrap_future(dropping)
-        return None
-
-    def _prepare(self, target: Path) -> tuple[bool, int]:
-        """Make the folder. Return whether the backup is there, and how many bytes are free."""
+    def _copy(self, today: date, size: int, again: bool) -> BackupFault | None:
         self._folder.mkdir(mode=0o700, exist_ok=True)
-        return target.exists(), disk_usage(self._folder).free
+        target = backup_path(self._folder, today)
+        if target.exists() and not again:
+            return None
+        if disk_usage(self._folder).free - size < LEAST_FREE:
+            return BackupFault.NO_ROOM
+        covered = self._keeper.submit(Journal.highest).result()
+        self._keeper.back_up(target).result()
+        self._covered = covered
+        drop_surplus(self._folder, today)
+        return None
 
     def _drop_unfinished(self) -> None:
         with suppress(OSError):

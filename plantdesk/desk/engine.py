@@ -57,8 +57,7 @@ from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.worker import run_apart
 
 if TYPE_CHECKING:
-    from plantdesk.desk.sheets.kept_sheet import KeptSheet
-    from plantdesk.desk.sheets.sheet_reading import SheetReading
+    from plantdesk.desk.sheets import Sheets
 
 log = logging.getLogger(__name__)
 
@@ -128,16 +127,10 @@ class Engine:
 
     # Loaded with the first sheet: 1 MiB that a session of single plants never needs.
     @cached_property
-    def sheet_reading(self) -> "SheetReading":
-        from plantdesk.desk.sheets.sheet_reading import SheetReading
+    def sheets(self) -> "Sheets":
+        from plantdesk.desk.sheets import Sheets
 
-        return SheetReading(self._tell)
-
-    @cached_property
-    def kept_sheet(self) -> "KeptSheet":
-        from plantdesk.desk.sheets.kept_sheet import KeptSheet
-
-        return KeptSheet(self.keeper.path.parent)
+        return Sheets(self._tell, self.keeper.path.parent)
 
     def run(self) -> None:
         # Saves httpcore from finding out at every step of a request.
@@ -309,8 +302,8 @@ class Engine:
         await self._finish_jobs()
         self.stores.open = False
         self._queue.refuse()
-        if "kept_sheet" in vars(self):
-            self.kept_sheet.end()
+        if "sheets" in vars(self):
+            self.sheets.end()
 
     async def _look_after_journal(self) -> None:
         while True:
@@ -336,8 +329,8 @@ class Engine:
         self._over = True
         await self._end_parts(max(0.0, until - self._loop.time()))
         await wait_for(self._slow_jobs, self._quit_now, self._grace)
-        if "sheet_reading" in vars(self):
-            await self.sheet_reading.end(_SHEET_GRACE)
+        if "sheets" in vars(self):
+            await self.sheets.end_reading(_SHEET_GRACE)
         if not self._repaired:
             # Otherwise the day's backup may have what the journal lost.
             renewing = asyncio.ensure_future(self.daily_backups.renew())

@@ -3,10 +3,9 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from plantdesk.desk.news import ListChanged
@@ -72,26 +71,25 @@ class ListFault(Struct, frozen=True):
     """All plants can't be listed: the journal is damaged, for example."""
 
 
-class PlantList:
+class PlantList(Struct, eq=False):
     """Use it on the engine's loop only."""
 
-    def __init__(self, keeper: JournalKeeper, tell: Callable[[object], None]) -> None:
-        self._keeper = keeper
-        self._tell = tell
-        # A journal is open, or none will be.
-        self._begun = asyncio.Event()
-        # Stands for the open journal, None while none is open.
-        self._journal: object | None = None
-        # The window's newest question. Older ones end with their span.
-        self._asked: ListAsked | None = None
-        # Counts the changes that were told.
-        self._told = 0
-        # What was found for which filter, after so many changes.
-        self._kept: tuple[int, PlantFilter, Found] | None = None
-        # The loop's time until which changes are not told, and what is told then.
-        self._rests_until = 0.0
-        self._to_do: dict[str, int] = {}
-        self._telling: asyncio.TimerHandle | None = None
+    _keeper: JournalKeeper
+    _tell: Callable[[object], None]
+    # A journal is open, or none will be.
+    _begun: asyncio.Event = field(default_factory=asyncio.Event)
+    # Stands for the open journal, None while none is open.
+    _journal: object | None = None
+    # The window's newest question. Older ones end with their span.
+    _asked: ListAsked | None = None
+    # Counts the changes that were told.
+    _told: int = 0
+    # What was found for which filter, after so many changes.
+    _kept: tuple[int, PlantFilter, Found] | None = None
+    # The loop's time until which changes are not told, and what is told then.
+    _rests_until: float = 0.0
+    _to_do: dict[str, int] = field(default_factory=dict)
+    _telling: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
         """Call this when a journal is open."""
@@ -188,8 +186,7 @@ class PlantList:
         return Question(self._keeper, lambda: journal is self._journal and wanted())
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(Struct, frozen=True):
     """Ends with JournalStopped at the next answer that is no longer `wanted`."""
 
     keeper: JournalKeeper

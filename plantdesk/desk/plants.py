@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partialmethod
 from typing import Any, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import (
@@ -34,22 +35,15 @@ log = logging.getLogger(__name__)
 Found = TypeVar("Found")
 
 
-class Plants:
+class Plants(Struct, eq=False):
     """Use it on the engine's loop only. Failures are told, never dropped."""
 
-    def __init__(
-        self,
-        keeper: JournalKeeper,
-        stores: StoresAtWork,
-        tell: Callable[[object], None],
-        outside: Outside,
-    ) -> None:
-        self._keeper = keeper
-        self._stores = stores
-        self._tell = tell
-        self._outside = outside
-        # The last session's drafts, until the window, which doesn't show them yet, saves them too.
-        self.found: tuple[Draft, ...] = ()
+    _keeper: JournalKeeper
+    _stores: StoresAtWork
+    _tell: Callable[[object], None]
+    _outside: Outside
+    # The last session's drafts, until the window, which doesn't show them yet, saves them too.
+    found: tuple[Draft, ...] = ()
 
     async def add(self, snapshot: Snapshot, even_if_known: bool) -> NotSaved | AlreadyHere | None:
         """Save a plant and tell its entry, or return why not."""

@@ -15,7 +15,7 @@ from msgspec.structs import asdict
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.faults import LOG_NAME
-from plantdesk.desk.faults.traces import chain_of, without_home
+from plantdesk.desk.faults.logs import chain_of, without_home
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.given import Given

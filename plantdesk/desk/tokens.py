@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
@@ -15,9 +15,6 @@ from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-
-# After this many seconds, the keyring seems to wait for the user.
-SOFT_LIMIT = 3.0
 
 
 class _Held(Struct, frozen=True):
@@ -34,29 +31,23 @@ class _Held(Struct, frozen=True):
         return self.kept or self.keyring is not KeyringState.FINE
 
 
-class Tokens:
-    """Use it on one loop only. `changed` is called with the id of a store whose token changed.
+class Tokens(Struct, eq=False):
+    """Use it on one loop only. `_changed` is called with the id of a store whose token changed.
 
     The user's changes take effect at once, for this session; the keyring follows.
     """
 
-    def __init__(
-        self,
-        vault: VaultKeeper,
-        tell: Callable[[TokenNews], None],
-        changed: Callable[[str], None],
-        soft_limit: float = SOFT_LIMIT,
-    ) -> None:
-        self._vault = vault
-        self._tell = tell
-        self._changed = changed
-        self._soft_limit = soft_limit
-        self._held: dict[str, _Held] = {}
-        # Addresses whose token is to be deleted. None is read there before the keyring did so.
-        self._unwanted: set[str] = set()
-        self._tasks: Tasks = set()
-        # The newest task of each store. It cancels older ones: their late replies change nothing.
-        self._newest: dict[str, asyncio.Task[None]] = {}
+    _vault: VaultKeeper
+    _tell: Callable[[TokenNews], None]
+    _changed: Callable[[str], None]
+    # After this many seconds, the keyring seems to wait for the user.
+    _soft_limit: float = 3.0
+    _held: dict[str, _Held] = field(default_factory=dict)
+    # Addresses whose token is to be deleted. None is read there before the keyring did so.
+    _unwanted: set[str] = field(default_factory=set)
+    _tasks: Tasks = field(default_factory=set)
+    # The newest task of each store. It cancels older ones: their late replies change nothing.
+    _newest: dict[str, asyncio.Task[None]] = field(default_factory=dict)
 
     def of(self, store: Store) -> Token | None:
         held = self._held.get(store.id)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import random
 from typing import assert_never
 
+from msgspec import Struct, field
+
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
@@ -32,20 +34,17 @@ def wait_after(misses: int, jitter: Callable[[], float] = random) -> float:
     return longest * (1 + jitter()) / 2
 
 
-class Pace:
+class Pace(Struct, eq=False):
     """Learns from each outcome. Several may come during a rest."""
 
-    def __init__(
-        self, monotonic: Callable[[], float], wait_after: Callable[[int], float], rest: Rest | None
-    ) -> None:
-        self._rest = rest
-        self._monotonic = monotonic
-        self._wait_after = wait_after
-        self._misses = 0
-        self._streak = Streak()
-        # Whether the service has accepted a plant with the current token and address.
-        self._accepted = False
-        self._held_back: Counter[str] = Counter()
+    _monotonic: Callable[[], float]
+    _wait_after: Callable[[int], float]
+    _rest: Rest | None
+    _misses: int = 0
+    _streak: Streak = field(default_factory=Streak)
+    # Whether the service has accepted a plant with the current token and address.
+    _accepted: bool = False
+    _held_back: Counter[str] = field(default_factory=Counter)
 
     @property
     def rest(self) -> Rest | None:

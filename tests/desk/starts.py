@@ -12,8 +12,7 @@ from time import sleep
 from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.instance import instance
-from plantdesk.desk.instance.instance import First, Heard, take
-from plantdesk.desk.instance.lock_file import FolderLock
+from plantdesk.desk.instance.instance import First, FolderLock, Heard, take
 
 
 def main(folder, patience):

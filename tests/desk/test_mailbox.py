@@ -4,7 +4,7 @@ from typing import NamedTuple
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from plantdesk.desk.mailbox import Mailbox
+from plantdesk.desk.desk import Mailbox
 
 AT_ONCE = 6
 

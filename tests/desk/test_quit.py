@@ -3,7 +3,7 @@
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.lock_file import LOCK_NAME, NoLock, look
+from plantdesk.desk.instance.instance import LOCK_NAME, NoLock, look
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import Folder, forbidden
 from tests.patience import limit

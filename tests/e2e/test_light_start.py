@@ -30,9 +30,8 @@ def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path):
     loaded = set(run_program("loaded_to_send", "--practice", "--data-dir", str(tmp_path)))
     sending = {"httpx", "QTextEdit", "plantdesk.desk.engine"}
     assert loaded & sending == sending
-    sheets = {"plantdesk.desk.sheets.sheet_reading", "plantdesk.desk.sheets.kept_sheet"}
     labels = {"segno", "plantdesk.ui.labels.labels_dialog"}
-    assert not loaded & {"QWizard", *sheets, *labels}
+    assert not loaded & {"QWizard", "plantdesk.desk.sheets", *labels}
 
 
 NOTE_THREADS = """

@@ -1,8 +1,7 @@
 """`plantdesk --quit`, as installers call it, and its effect on the window."""
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import First, take
-from plantdesk.desk.instance.lock_file import FolderLock, Holder, look
+from plantdesk.desk.instance.instance import First, FolderLock, Holder, look, take
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request

@@ -30,7 +30,7 @@ from plantdesk.desk.news import (
     SupportFileWritten,
     WaitingBatches,
 )
-from plantdesk.desk.sheets.sheet_reading import NewSheet
+from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Mistake
 from plantdesk.domain.given import Change, ChangeKind, Given, GivenFault, GivenFaultKind
 from plantdesk.domain.outcome import (

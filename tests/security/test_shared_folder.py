@@ -6,8 +6,7 @@ import sys
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import take
-from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock, Unsafe, look
+from plantdesk.desk.instance.instance import LOCK_NAME, FolderLock, Unsafe, look, take
 from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.private_files import others_can_write

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.lock_file import Holder, hold
+from plantdesk.desk.instance.instance import Holder, hold
 from plantdesk.terminal import print_error, print_line
 from tests.security.test_rich_text_in_code import trees
 

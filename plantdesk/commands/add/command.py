@@ -22,14 +22,16 @@ from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.instance.instance import (
     Ask,
     First,
+    FolderLock,
     Heard,
+    NoLock,
     OtherComputer,
+    Unsafe,
     call_first,
+    hold,
     myself,
 )
-from plantdesk.desk.instance.lock_file import FolderLock, NoLock, Unsafe, hold
-from plantdesk.desk.run_engine import run_engine
-from plantdesk.desk.setup import EngineJobs, EngineSetup
+from plantdesk.desk.setup import EngineJobs, EngineSetup, run_engine
 from plantdesk.domain.preferences import Preferences
 from plantdesk.folders import config_folder, data_folder, given_file
 from plantdesk.journal.errors import JournalError

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.endings import End, Ending, plain, translate
-from plantdesk.desk.sheets.sheet_reading import Headings, open_sheet
+from plantdesk.desk.sheets import Headings, open_sheet
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet

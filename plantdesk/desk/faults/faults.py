@@ -1,6 +1,6 @@
 """Catches our own bugs everywhere, logs them and tells each once to the window, with a report.
 
-Nothing in here may raise, or show an exception's message (traces.py). A kind that was told less
+Nothing in here may raise, or show an exception's message (logs.py). A kind that was told less
 than a minute ago is not logged either.
 """
 
@@ -15,8 +15,7 @@ from queue import SimpleQueue
 from time import monotonic
 from traceback import walk_tb
 
-from plantdesk.desk.faults.logs import OURS, is_logged, line_of
-from plantdesk.desk.faults.traces import name_of, versions, without_home
+from plantdesk.desk.faults.logs import OURS, is_logged, line_of, name_of, versions, without_home
 from plantdesk.desk.news import OwnFault
 
 LOG_NAME = "plantdesk.log"

@@ -13,8 +13,7 @@ import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
-from plantdesk.desk.instance.instance import HEARD, Ask
-from plantdesk.desk.instance.lock_file import FolderLock
+from plantdesk.desk.instance.instance import HEARD, Ask, FolderLock
 
 _LONGEST = 1 << 20
 

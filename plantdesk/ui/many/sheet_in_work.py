@@ -6,8 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QSettings, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.sheets.kept_sheet import SheetKept
-from plantdesk.desk.sheets.sheet_reading import NewSheet
+from plantdesk.desk.sheets import NewSheet, SheetKept
 from plantdesk.domain.sheet.changes import Change, Edited
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
@@ -42,7 +41,7 @@ class SheetInWork(QObject):
     def load(self) -> None:
         """Show the sheet of an earlier session, if there is one."""
         failed = SheetLoaded(fault=WorkFault.UNREADABLE)
-        self._desk.ask(lambda engine: engine.kept_sheet.load(), self._take_loaded, failed)
+        self._desk.ask(lambda engine: engine.sheets.load(), self._take_loaded, failed)
 
     def take(self, new: NewSheet) -> None:
         """Begin with a new sheet for the current store, in place of any other."""
@@ -55,7 +54,7 @@ class SheetInWork(QObject):
     def discard(self) -> None:
         self._hold(None)
         self.source.forget()
-        self._desk.ask(lambda engine: engine.kept_sheet.discard())
+        self._desk.ask(lambda engine: engine.sheets.discard())
         self.replaced.emit()
 
     @property
@@ -92,16 +91,12 @@ class SheetInWork(QObject):
         return sum(map(self.sheet.count, OPEN))
 
     def _append(self, change: Change, then: Then) -> None:
-        self._desk.ask(
-            lambda engine: engine.kept_sheet.append(change), self._answer(then), _NOT_KEPT
-        )
+        self._desk.ask(lambda engine: engine.sheets.append(change), self._answer(then), _NOT_KEPT)
 
     def _write(self, then: Then) -> None:
         if self.sheet is not None:
             image = self.sheet.image()
-            self._desk.ask(
-                lambda engine: engine.kept_sheet.write(image), self._answer(then), _NOT_KEPT
-            )
+            self._desk.ask(lambda engine: engine.sheets.write(image), self._answer(then), _NOT_KEPT)
 
     def _answer(self, then: Then) -> Then:
         def take(kept: SheetKept) -> None:

@@ -2,8 +2,7 @@
 
 from typing import assert_never
 
-from plantdesk.desk.instance.instance import First, OtherComputer
-from plantdesk.desk.instance.lock_file import Unsafe
+from plantdesk.desk.instance.instance import First, OtherComputer, Unsafe
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate

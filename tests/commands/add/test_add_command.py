@@ -17,8 +17,7 @@ from openpyxl import Workbook
 from plantdesk.commands.add import adding, command
 from plantdesk.desk import stores
 from plantdesk.desk.batches import Batches
-from plantdesk.desk.instance.instance import myself
-from plantdesk.desk.instance.lock_file import hold
+from plantdesk.desk.instance.instance import hold, myself
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store

@@ -13,8 +13,7 @@ from pathlib import Path
 import pytest
 
 from plantdesk.desk.instance.doorbell import Doorbell
-from plantdesk.desk.instance.instance import First, OtherComputer, take
-from plantdesk.desk.instance.lock_file import LOCK_NAME, FolderLock
+from plantdesk.desk.instance.instance import LOCK_NAME, First, FolderLock, OtherComputer, take
 from tests.patience import limit
 
 ROOT = Path(__file__).parents[2]

@@ -6,8 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.desk.news import BatchAdded, BatchEntries, BatchProgress, WaitingBatches
-from plantdesk.desk.sheets.kept_sheet import SheetKept
-from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead, SheetProgress
+from plantdesk.desk.sheets import NewSheet, NotRead, SheetKept, SheetProgress
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
@@ -87,7 +86,7 @@ def _settle_until(condition):
 
 def _not_read(window, desk):
     window.pages.many.source.opening.open(_DELIVERY)
-    desk.answer("sheet_reading.look", NotRead(_DELIVERY, ReadFault.PASSWORD))
+    desk.answer("sheets.look", NotRead(_DELIVERY, ReadFault.PASSWORD))
 
 
 @scene
@@ -139,7 +138,7 @@ def many_question(studio):
     look = _file(studio, "\r\n".join(rows), "cp1252")
     opening = window.pages.many.source.opening
     opening.open(look.source.path)
-    desk.answer("sheet_reading.look", look)
+    desk.answer("sheets.look", look)
     studio.show(window)
 
 
@@ -264,8 +263,8 @@ def _sending(studio):
     page = window.pages.many
     page.foot.send.click()
     QApplication.activeModalWidget().go_on.click()
-    _settle_until(lambda: desk.was_asked("kept_sheet.append"))
-    desk.answer("kept_sheet.append", SheetKept())
+    _settle_until(lambda: desk.was_asked("sheets.append"))
+    desk.answer("sheets.append", SheetKept())
     return window, desk, page
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BatchAdded, BatchAdding, BatchEntries, BatchProgress
-from plantdesk.desk.sheets.kept_sheet import SheetKept
+from plantdesk.desk.sheets import SheetKept
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import Batch, BatchCounts, BatchState
 from plantdesk.ui.many.sheet_in_work import SheetInWork

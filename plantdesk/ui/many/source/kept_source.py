@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-from plantdesk.desk.sheets.sheet_reading import NewSheet
+from plantdesk.desk.sheets import NewSheet
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 
 _GROUP = "many/source"

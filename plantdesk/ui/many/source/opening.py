@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QMimeData, QObject, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.sheets.sheet_reading import Headings, NotRead, SheetProgress
+from plantdesk.desk.sheets import Headings, NotRead, SheetProgress
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextLook
 from plantdesk.ui.many.source.chosen_columns import RememberedColumns
@@ -50,7 +50,7 @@ class Opening(QObject):
         self.look = None
         answer = self._begin(path.name, take)
         self._desk.ask(
-            lambda engine: engine.sheet_reading.look(path),
+            lambda engine: engine.sheets.look(path),
             answer,
             NotRead(path, ReadFault.OWN_FAULT),
         )
@@ -61,7 +61,7 @@ class Opening(QObject):
         path, chosen = look.source.path, self._columns.all()
         answer = self._begin(path.name, self.opened.emit)
         self._desk.ask(
-            lambda engine: engine.sheet_reading.open(path, form, chosen, headings),
+            lambda engine: engine.sheets.open(path, form, chosen, headings),
             answer,
             NotRead(path, ReadFault.OWN_FAULT),
         )
@@ -76,14 +76,14 @@ class Opening(QObject):
         name, chosen = translate("many", "Pasted rows"), self._columns.all()
         answer = self._begin(name, self.opened.emit)
         self._desk.ask(
-            lambda engine: engine.sheet_reading.open_copied(name, text, chosen),
+            lambda engine: engine.sheets.open_copied(name, text, chosen),
             answer,
             NotRead(None, ReadFault.OWN_FAULT),
         )
 
     def cancel(self) -> None:
         self._question = None
-        self._desk.ask(lambda engine: engine.sheet_reading.cancel())
+        self._desk.ask(lambda engine: engine.sheets.cancel())
 
     def _begin(self, name: str, take: Callable[[Any], object]) -> Callable[[Any], object]:
         """Return what takes the answer, or NotRead, unless it comes too late."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.sheets.sheet_reading import NewSheet, NotRead
+from plantdesk.desk.sheets import NewSheet, NotRead
 from plantdesk.sheets.reading.shapes import FileLook, Form, TextForm, TextLook, WorkbookForm
 from plantdesk.ui.flow import answer_of, start
 from plantdesk.ui.look.announce import announce

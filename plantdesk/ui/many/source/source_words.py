@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from plantdesk.desk.sheets.sheet_reading import NewSheet
+from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.sheets.sheet_reading import Headings, NotRead
+from plantdesk.desk.sheets import Headings, NotRead
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.columns import find_columns
 from plantdesk.sheets.reading.faults import ReadFault
@@ -126,7 +126,7 @@ class FormChoice(QWidget):
         elif file is not None:
             path, form = file.source.path, self.form
             self._desk.ask(
-                lambda engine: engine.sheet_reading.preview(path, form, _ROWS),
+                lambda engine: engine.sheets.preview(path, form, _ROWS),
                 self._take_preview,
                 NotRead(path, ReadFault.OWN_FAULT),
             )

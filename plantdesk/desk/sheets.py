@@ -1,8 +1,9 @@
-"""Reads sheets while everything else goes on."""
+"""Reads sheets for the window and keeps the one in work on disk, while everything else goes on."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import partial, partialmethod
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -12,11 +13,15 @@ from msgspec.structs import replace
 from plantdesk.desk.tasks import wait_for
 from plantdesk.domain.sheet.columns import Columns, columns_under, find_columns, shape_of
 from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.sheets.files import FileFault, NotWritten
 from plantdesk.sheets.reading.clipboard import rows_of_clipboard
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import FileLook, Form, Progress, Rows, Source, TextForm
-from plantdesk.worker import run_apart
+from plantdesk.sheets.work_file import SheetLoaded, WorkFile
+from plantdesk.worker import Worker, run_apart
+
+log = logging.getLogger(__name__)
 
 _Found = TypeVar("_Found")
 # By the shape of a file: the columns that the user chose for such files.
@@ -57,16 +62,31 @@ class SheetProgress(Struct, frozen=True):
     percent: int
 
 
-class SheetReading:
-    """Use it on the engine's loop only. A new call cancels the one before, which returns None."""
+class SheetKept(Struct, frozen=True):
+    """What was asked for is on disk, unless there was a fault. Then write the whole sheet next.
 
-    def __init__(self, tell: Callable[[object], None]) -> None:
+    `write_soon` means the same, but it is only to save room.
+    """
+
+    fault: FileFault | None = None
+    write_soon: bool = False
+
+
+class Sheets:
+    """Use it on the engine's loop only. A new reading cancels the one before, which returns None.
+
+    The sheet in work is kept in a thread of its own, in the order of the calls: a disk may hang.
+    """
+
+    def __init__(self, tell: Callable[[object], None], folder: Path) -> None:
         self._tell = tell
         # Set once the newest reading is cancelled.
         self._cancelled = asyncio.Event()
-        # A drive may hang, so only `end` waits for them.
+        # A drive may hang, so only `end_reading` waits for them.
         self._readings: set[asyncio.Future[Any]] = set()
         self._ended = False
+        self._file = WorkFile(folder)
+        self._thread = Worker("sheet in work")
 
     async def look(self, path: Path) -> FileLook | NotRead | None:
         """Find out what a file is."""
@@ -91,12 +111,37 @@ class SheetReading:
     async def cancel(self) -> None:
         self._cancelled.set()
 
-    async def end(self, seconds: float) -> None:
+    async def end_reading(self, seconds: float) -> None:
         """Cancel, and wait for the process that reads a workbook to end."""
         self._ended = True
         await self.cancel()
         if self._readings:
             await asyncio.wait(self._readings, timeout=seconds)
+
+    async def load(self) -> SheetLoaded:
+        """Return the sheet that an earlier session kept."""
+        loaded = await self._thread.call(self._file.load)
+        if loaded.fault is not None:
+            log.info("the sheet in work can't be read: %s", loaded.fault.name)
+        return loaded
+
+    def end(self) -> None:
+        """Close the file after what was asked for, without waiting for it."""
+        self._thread.submit(self._file.close)
+        self._thread.end()
+
+    async def _change(self, write: Callable[..., bool | None], *what: object) -> SheetKept:
+        try:
+            work = partial(write, self._file, *what)
+            return SheetKept(write_soon=bool(await self._thread.call(work)))
+        except NotWritten as error:
+            log.info("the sheet in work was not written: %s", error.fault.name)
+            return SheetKept(error.fault)
+
+    # In place of any other.
+    write = partialmethod(_change, WorkFile.write)
+    append = partialmethod(_change, WorkFile.append)
+    discard = partialmethod(_change, WorkFile.discard)
 
     async def _run(
         self, path: Path | None, work: Callable[[Progress], _Found]

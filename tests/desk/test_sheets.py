@@ -3,8 +3,8 @@
 from pathlib import Path
 from threading import Event
 
-from plantdesk.desk.sheets import sheet_reading
-from plantdesk.desk.sheets.sheet_reading import NotRead, SheetProgress
+from plantdesk.desk import sheets
+from plantdesk.desk.sheets import NotRead, SheetProgress
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.shapes import TextForm, WorkbookForm
 from tests.patience import patiently
@@ -15,20 +15,20 @@ BOOK = FILES / "libreoffice.xlsx"
 
 
 def opened(engine, path, form, headings=None):
-    return engine.ask(lambda engine: engine.sheet_reading.open(path, form, {}, headings))
+    return engine.ask(lambda engine: engine.sheets.open(path, form, {}, headings))
 
 
 def begin(engine, path, answers):
     """Begin to read a file, and note the answer."""
 
     async def read(engine):
-        answers.append(await engine.sheet_reading.open(path, WorkbookForm("S1"), {}))
+        answers.append(await engine.sheets.open(path, WorkbookForm("S1"), {}))
 
     engine.do(read)
 
 
 def test_a_file_is_looked_at_and_read(engine):
-    look = engine.ask(lambda engine: engine.sheet_reading.look(BOOK))
+    look = engine.ask(lambda engine: engine.sheets.look(BOOK))
     assert look.form == WorkbookForm("Plants")
     assert len(opened(engine, BOOK, look.form).sheet) == 9
     assert engine.heard(SheetProgress)[-1] == SheetProgress(100)
@@ -43,10 +43,10 @@ def test_a_fault_is_told_with_its_row(engine, tmp_path):
 def test_a_cancel_or_a_new_call_ends_the_one_before(engine, tmp_path):
     answers, slow = [], _slow_book(tmp_path)
     begin(engine, slow, answers)
-    engine.do(lambda engine: engine.sheet_reading.cancel())
+    engine.do(lambda engine: engine.sheets.cancel())
     engine.until(lambda: answers == [None])
     begin(engine, slow, answers)
-    copied = engine.ask(lambda engine: engine.sheet_reading.open_copied("Copied", "1\tAcer\n", {}))
+    copied = engine.ask(lambda engine: engine.sheets.open_copied("Copied", "1\tAcer\n", {}))
     assert len(copied.sheet) == 1
     assert answers == [None, None]
 
@@ -58,8 +58,8 @@ def test_quitting_waits_for_no_hung_drive(engine, monkeypatch):
         hangs.set()
         over.wait()
 
-    monkeypatch.setattr(sheet_reading, "look_at", hang)
-    engine.do(lambda engine: engine.sheet_reading.look(BOOK))
+    monkeypatch.setattr(sheets, "look_at", hang)
+    engine.do(lambda engine: engine.sheets.look(BOOK))
     assert patiently(hangs.wait)
     engine.desk.quit()
     try:

@@ -1,1 +1,0 @@
-"""Reads sheets for the window, and keeps the one in work on disk."""
