@@ -76,13 +76,6 @@ class Batches(Struct, eq=False):
     watched: dict[str, _Watched] = field(default_factory=dict)
     # Of earlier sessions, as they were told last.
     _held: tuple[WaitingBatch, ...] | None = None
-    # Whether a journal is open, and the program isn't ending.
-    _open: bool = False
-
-    def begin(self) -> None:
-        """Call this when a journal is open."""
-        self._open = True
-        self._held = None
 
     def hear(self, entry: Entry) -> None:
         """Take an entry that the outbox or the user changed. Next to nothing: many plants come."""
@@ -111,7 +104,7 @@ class Batches(Struct, eq=False):
 
     async def end(self) -> None:
         """Stop before the journal is closed. What isn't ready is cancelled."""
-        self._open = False
+        self._held = None
         for adding in tuple(self._adding.values()):
             adding.cancelled = True
             await adding.over.wait()
@@ -132,7 +125,8 @@ class Batches(Struct, eq=False):
         use it. Unless `even_if_known`, rows whose id is known by now are left out. `corrects` has
         the refused entries that rows correct, by the rows' keys.
         """
-        if not self._open or batch.id in self._adding or not self._stores.known.get(batch.store_id):
+        known = self._stores.open and batch.store_id in self._stores.known
+        if not known or batch.id in self._adding:
             return BatchAdded(batch.id, failed=True)
         rows = (
             BatchPlant(self._outside.new_id(), plant, corrects.get(key), key)
@@ -153,9 +147,10 @@ class Batches(Struct, eq=False):
                 await self._drop(batch.id)
             del self._adding[batch.id]
             adding.over.set()
-        if ready and self._open:
+        if ready and self._stores.open:
             await self.watch(batch.id)
-            await self._stores.renew(batch.store_id)
+            self._stores.renew(batch.store_id)
+            await self._stores.tell_next_id(batch.store_id)
         if adding.cancelled and not ready:
             return BatchAdded(batch.id, cancelled=True)
         return BatchAdded(batch.id, added, left_out)
@@ -180,7 +175,7 @@ class Batches(Struct, eq=False):
 
     async def watch(self, batch_id: str) -> None:
         """Tell how a batch gets on from now on."""
-        if self._open:
+        if self._stores.open:
             self.watched.setdefault(batch_id, _Watched())
             # Nothing may change any more.
             self._look()
@@ -234,7 +229,7 @@ class Batches(Struct, eq=False):
             log.info("a batch could not be changed: %s", error.why)
             self._tell(WaitingBatches(self._held or ()))
         with journal_may_fail("the waiting plants could not be counted: %s"):
-            if self._open:
+            if self._stores.open:
                 await self._stores.renew_all()
 
     async def _add(

@@ -243,7 +243,7 @@ class Engine:
             ]
             await self.keeper.call(Journal.settle_doubt, never_sent, self._now())
             await self._tell_opened(None)
-            await self.stores.trust()
+            self.stores.trust()
             for batch_id in doubted:
                 await self.batches.release(batch_id)
 
@@ -260,9 +260,12 @@ class Engine:
         if self._over or self._quit_now.is_set():
             return None
         self.keeper.reading.ended = False
-        await self.stores.set_terms(leaving=False)
         self._quit.clear()
         self._stay.set()
+        await self.stores.set_terms(leaving=False)
+        with journal_may_fail("the waiting plants could not be counted: %s"):
+            if self.stores.open:
+                await self.stores.renew_all()
         return True
 
     async def quit_now(self) -> None:
@@ -315,16 +318,12 @@ class Engine:
     async def _end_work(self) -> None:
         """Wait for the last replies, then stop all work for good unless the user stays."""
         until = self._loop.time() + self._grace
-        await self.stores.set_terms(leaving=True)
         waits = (self.stores.wait_for_replies(), self._quit_now.wait(), self._stay.wait())
         tasks = [asyncio.ensure_future(wait) for wait in waits]
         await asyncio.wait(tasks, timeout=self._grace, return_when=asyncio.FIRST_COMPLETED)
         for task in tasks:
             task.cancel()
         if not self._quit.is_set():
-            await self.stores.set_terms(leaving=False)
-            if self.stores.open:
-                await self.stores.renew_all()
             return
         self._over = True
         await self._end_parts(max(0.0, until - self._loop.time()))
@@ -369,7 +368,6 @@ class Engine:
         # Before any outbox: nothing is sent from a journal in doubt.
         doubt = await self.keeper.call(Journal.doubt)
         await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)
-        self.batches.begin()
         await self.daily_backups.begin()
         await self._finish_jobs(_FIRST_PLANT_SECONDS)
         await self._tell_opened(doubt)

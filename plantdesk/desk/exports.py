@@ -37,13 +37,12 @@ class ExportWanted(Struct, frozen=True):
     form: TextForm | None = None
 
 
-class Exports:
+class Exports(Struct, eq=False):
     """Writes tables of plants. Use it on the engine's loop only."""
 
-    def __init__(self, tell: Callable[[object], None]) -> None:
-        self._tell = tell
-        # Counts the calls of `cancel`.
-        self._cancels = 0
+    _tell: Callable[[object], None]
+    # Counts the calls of `cancel`.
+    _cancels: int = 0
 
     async def write(
         self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None

@@ -136,7 +136,11 @@ class Plants(Struct, eq=False):
             if corrected and corrected.status is not Status.REMOVED:
                 self._tell(corrected)
         aside = entry.id if entry.held is Held.ASIDE else None
-        await self._stores.renew(entry.store_id, following, aside)
+        self._stores.renew(entry.store_id, aside)
+        if following is None:
+            await self._stores.tell_next_id(entry.store_id)
+        else:
+            self._tell(following)
 
     def _again(self, entry: Entry) -> Snapshot:
         """Return the plant of a removed entry as one to add."""

@@ -128,20 +128,18 @@ class StoresAtWork:
 
     async def start(self, shown: Store | None) -> None:
         """Send what waits, and prepare the shown store."""
-        waiting = await self._keeper.call(_with_waiting)
         first = shown.id if shown else ""
         # The window may have shown another store meanwhile.
         self._shown = self._shown or first
         self._fit_practice()
-        for store_id in (first, *waiting):
-            self._outbox(store_id)
+        self._outbox(first)
+        await self.renew_all()
 
-    async def trust(self) -> None:
+    def trust(self) -> None:
         """Send again: the journal is no longer in doubt."""
         self._doubted = False
-        for store_id, outbox in tuple(self._outboxes.items()):
+        for store_id in self._outboxes:
             self._equip(store_id)
-            outbox.renew()
 
     async def readiness(self, store_id: str) -> Readiness | None:
         """Return whether plants of the store could be sent now. None if there is no such store."""
@@ -250,25 +248,16 @@ class StoresAtWork:
         for outbox in self._outboxes.values():
             outbox.stop_sending(entry_id)
 
-    async def renew(
-        self, store_id: str, following: NextId | None = None, aside: str | None = None
-    ) -> None:
-        """Call this when entries of the store were added or changed.
-
-        `following` is the next id if known, and `aside` an entry that is skipped from now on.
-        """
+    def renew(self, store_id: str, aside: str | None = None) -> None:
+        """Call this when entries of the store were added or changed, or one was set `aside`."""
         if outbox := self._outbox(store_id):
             outbox.renew(aside)
-        if following is None:
-            await self.tell_next_id(store_id)
-        else:
-            self._tell(following)
 
     async def renew_all(self) -> None:
         """Call this when entries of any store changed, or may be sent now."""
         waiting = await self._keeper.call(_with_waiting)
         for store_id in dict.fromkeys((*self._outboxes, *waiting)):
-            await self.renew(store_id)
+            self.renew(store_id)
 
     async def tell_next_id(self, store_id: str) -> None:
         found = NextId(store_id, None)

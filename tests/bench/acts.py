@@ -210,7 +210,7 @@ def send(window, plants):
     while not added:
         yield _LOOK_MS
     turns = _Turns(window)
-    window._desk.ask(lambda engine: engine.stores.renew(store_id))
+    window._desk.ask(lambda engine: engine.stores.renew_all())
     ask()
     while left[-1:] != [0]:
         yield _LOOK_MS

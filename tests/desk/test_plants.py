@@ -72,7 +72,7 @@ class TestOurOwnBug:
         listeners.add(fail)
 
     def test_a_plant_that_is_saved_stays_so_if_telling_it_fails(self, engine, monkeypatch):
-        async def fail(*_):
+        def fail(*_):
             raise ValueError("planted")
 
         monkeypatch.setattr(StoresAtWork, "renew", fail)

@@ -62,7 +62,7 @@ def test_pausing_a_batch_lets_the_plant_under_way_get_its_reply(open_engine):
     batch = Batch("a-batch", engine.store.id, "plants.csv", new_snapshot(store_id="").typed_at)
     first, second = (new_snapshot(n, store_id=batch.store_id).entry for n in (1, 2))
     engine.read(add_batch, batch, [first, second])
-    engine.do(lambda engine: engine.stores.renew(batch.store_id))
+    engine.do(lambda engine: engine.stores.renew_all())
     engine.until(gate.reached.is_set)
     engine.do(lambda engine: engine.batches.hold(batch.id))
     engine.until(lambda: engine.queue.in_batches == 1)

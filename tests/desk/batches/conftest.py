@@ -23,11 +23,15 @@ class NoOutboxes:
     """Stands in for the stores: the tests claim and record by themselves."""
 
     def __init__(self):
+        self.open = True
         self.known = {PRACTICE.id: PRACTICE}
         self.renewed = []
 
-    async def renew(self, store_id):
+    def renew(self, store_id):
         self.renewed.append(store_id)
+
+    async def tell_next_id(self, store_id):
+        pass
 
     async def renew_all(self):
         self.renewed.append("all")
@@ -47,9 +51,7 @@ class Sheet:
 
     def open(self):
         """Call this in a test's loop."""
-        batches = Batches(self.keeper, self.stores, self._hear, Outside(), lambda: None)
-        batches.begin()
-        return batches
+        return Batches(self.keeper, self.stores, self._hear, Outside(), lambda: None)
 
     def of(self, kind):
         return [news for news in self.told if isinstance(news, kind)]
