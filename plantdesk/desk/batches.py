@@ -19,7 +19,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.standing import Stand
 from plantdesk.desk.stores import StoresAtWork
-from plantdesk.desk.tasks import journal_may_fail
+from plantdesk.desk.tasks import journal_may_fail, read
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.journal.errors import JournalError
@@ -182,11 +182,7 @@ class Batches(Struct, eq=False):
 
     async def is_gone(self, batch_id: str) -> bool | None:
         """Whether the journal has no such batch. None if it can't be read."""
-        try:
-            return await self._keeper.call(Journal.batch_state, batch_id) is None
-        except JournalError as error:
-            log.info("a batch could not be read: %s", error.why)
-            return None
+        return await read(self._keeper, lambda journal: journal.batch_state(batch_id) is None)
 
     async def known_ids(
         self, store_id: str, plant_ids: Sequence[int]
@@ -196,13 +192,11 @@ class Batches(Struct, eq=False):
         Return None if they can't be looked up.
         """
         found = dict[int, KnownPlant]()
-        try:
-            for first in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
-                some = plant_ids[first : first + LOOKED_UP_AT_ONCE]
-                found |= await self._keeper.call(Journal.known_ids, store_id, some)
-        except JournalError as error:
-            log.info("the ids of a sheet could not be looked up: %s", error.why)
-            return None
+        for first in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
+            some = plant_ids[first : first + LOOKED_UP_AT_ONCE]
+            if (known := await read(self._keeper, Journal.known_ids, store_id, some)) is None:
+                return None
+            found |= known
         return found
 
     async def results(self, batch_id: str) -> AsyncGenerator[tuple[Entry, ...], None]:

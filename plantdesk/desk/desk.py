@@ -1,6 +1,7 @@
 """The window's link to the engine: questions go down, news comes up."""
 
 import logging
+import sys
 import threading
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -195,7 +196,6 @@ class Mailbox(QObject):
         # By their topics, or numbers.
         self._letters: dict[object, object] = {}
         self._posted = 0
-        self._announced = False
         self._lock = threading.Lock()
         # When all deliveries will be available again. Each uses up its share of the seconds.
         self._rested = -_SECONDS
@@ -207,19 +207,16 @@ class Mailbox(QObject):
     def post(self, letter: object) -> None:
         topic = getattr(letter, "topic", None)
         with self._lock:
+            first = not self._letters
             self._posted += 1
             # The newest comes last.
             self._letters.pop(topic, None)
             self._letters[topic or self._posted] = letter
-            announced, self._announced = self._announced, True
-        if not announced:
+        if first:
             self._came.emit()
 
     def _look(self) -> None:
-        with self._lock:
-            # A replaced letter was delivered before this call: the next one must announce itself.
-            self._announced = bool(self._letters)
-        if self._timer.isActive() or not self._announced:
+        if self._timer.isActive() or not self._letters:
             return
         share = _SECONDS / _DELIVERIES
         wait = self._rested + share - self._monotonic() - _SECONDS
@@ -230,17 +227,12 @@ class Mailbox(QObject):
 
     def _empty(self) -> None:
         self._rested = max(self._rested, self._monotonic()) + _SECONDS / _DELIVERIES
+        # Only the letters of this moment: in a flood, the keyboard needs a turn too.
         with self._lock:
-            # Only the letters of this moment: in a flood, the keyboard needs a turn too.
-            count = len(self._letters)
-            self._announced = False
-        try:
-            # Checked each time: a delivery may open a dialog, whose loop delivers the rest.
-            while count and self._letters:
-                count -= 1
-                with self._lock:
-                    letter = self._letters.pop(next(iter(self._letters)))
+            letters, self._letters = self._letters, {}
+        for letter in letters.values():
+            try:
                 self._deliver(letter)
-        except BaseException:
-            self._came.emit()
-            raise
+            except Exception as error:
+                # Our own bug, which must not keep the others from being delivered.
+                sys.excepthook(type(error), error, error.__traceback__)

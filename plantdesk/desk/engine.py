@@ -35,7 +35,7 @@ from plantdesk.desk.plants import Plants
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.desk.standing import Stand, follow_standing
 from plantdesk.desk.stores import StoresAtWork, load_ways
-from plantdesk.desk.tasks import Tasks, journal_may_fail, start, wait_for
+from plantdesk.desk.tasks import Tasks, journal_may_fail, read, start, wait_for
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.store import PRACTICE, Store
@@ -183,9 +183,7 @@ class Engine:
 
     async def inspect_backup(self, backup: Path) -> BackupRead | None:
         """Return what is in a backup, or None after `stop_inspecting`."""
-        here = None
-        with suppress(JournalError):
-            here = await self.keeper.call(Journal.count_plants)
+        here = await read(self.keeper, Journal.count_plants)
         await self.stop_inspecting()
         self._inspecting = ReadingProgress(
             lambda done, of: self._tell(ReadProgress(done, of, backup))

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 from functools import partialmethod
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from plantdesk.desk.news import (
     Snapshot,
 )
 from plantdesk.desk.stores import StoresAtWork, next_id
+from plantdesk.desk.tasks import Found, read
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.plant_reading import typed_of
@@ -31,8 +32,6 @@ from plantdesk.journal.records import Draft, KnownId
 from plantdesk.outside import Outside
 
 log = logging.getLogger(__name__)
-
-Found = TypeVar("Found")
 
 
 class Plants(Struct, eq=False):
@@ -94,12 +93,7 @@ class Plants(Struct, eq=False):
         return Known(store_id, plant_id, found)
 
     async def _read(self, method: Callable[..., Found], *about: object) -> Found | None:
-        try:
-            return await self._keeper.call(method, *about)
-        except (JournalError, NoSuchEntry) as error:
-            # If the journal isn't open, the window says why.
-            log.info("the journal could not be read: %s", getattr(error, "why", error))
-            return None
+        return await read(self._keeper, method, *about)
 
     async def _change(
         self, method: Callable[..., Entry | KnownId], entry_id: str, *about: object

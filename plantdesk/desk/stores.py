@@ -23,7 +23,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.take_given import take_given
-from plantdesk.desk.tasks import Tasks, start, wait_for
+from plantdesk.desk.tasks import Tasks, read, start, wait_for
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.given import ChangeKind
@@ -260,14 +260,9 @@ class StoresAtWork:
             self.renew(store_id)
 
     async def tell_next_id(self, store_id: str) -> None:
-        found = NextId(store_id, None)
-        try:
-            ids = store.ids if (store := self.known.get(store_id)) else None
-            found = await self._keeper.call(next_id, store_id, ids)
-        except JournalError as error:
-            # Offer no id then.
-            log.info("the next id could not be looked up: %s", error.why)
-        self._tell(found)
+        ids = store.ids if (store := self.known.get(store_id)) else None
+        found = await read(self._keeper, next_id, store_id, ids)
+        self._tell(found or NextId(store_id, None))
 
     async def set_terms(self, **changes: object) -> None:
         """Change these terms of sending, for all stores."""

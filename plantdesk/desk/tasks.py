@@ -2,13 +2,16 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
-from plantdesk.journal.errors import JournalError
+from plantdesk.journal.errors import JournalError, NoSuchEntry
+from plantdesk.journal.keeper import JournalKeeper
 
 log = logging.getLogger(__name__)
+
+Found = TypeVar("Found")
 
 Tasks = set["asyncio.Task[None]"]
 
@@ -41,6 +44,15 @@ def journal_may_fail(text: str) -> Iterator[None]:
         yield
     except JournalError as error:
         log.info(text, error.why)
+
+
+async def read(keeper: JournalKeeper, method: Callable[..., Found], *about: object) -> Found | None:
+    """Ask the journal, or return None if it can't be read. The user sees what is missing then."""
+    try:
+        return await keeper.call(method, *about)
+    except (JournalError, NoSuchEntry) as error:
+        log.info("the journal could not be read: %s", getattr(error, "why", error))
+        return None
 
 
 def _log_failure(task: "asyncio.Task[None]") -> None:

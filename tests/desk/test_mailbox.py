@@ -82,7 +82,7 @@ def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
         assert mine == list(range(count))
 
 
-def test_letters_come_after_one_was_replaced_while_others_are_delivered(qapp, reader):
+def test_letters_come_that_are_posted_while_others_are_delivered(qapp, reader):
     def read(letter):
         reader.read(letter)
         if letter == 1:
@@ -95,7 +95,14 @@ def test_letters_come_after_one_was_replaced_while_others_are_delivered(qapp, re
         QCoreApplication.processEvents()
     mailbox.post(4)
     QCoreApplication.processEvents()
-    assert reader.letters == [1, Count(3), 4]
+    assert reader.letters == [1, Count(2), Count(3), 4]
+
+
+def test_the_newest_letter_of_a_topic_comes_last_and_alone(mailbox, reader):
+    for letter in (Count(1), 2, Count(3)):
+        mailbox.post(letter)
+    QCoreApplication.processEvents()
+    assert reader.letters == [2, Count(3)]
 
 
 def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):
