@@ -87,7 +87,7 @@ def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
 def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints, part, method, stage):
     """It may come before anything is saved, or when all rows are on their way."""
 
-    async def fail(*_, **__):
+    def fail(*_, **__):
         raise ValueError("planted")
 
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
