@@ -255,7 +255,7 @@ class Outbox:
             self._none_left_at != self._came
             # Otherwise the clock says nothing about delayed entries.
             and not self._wait_anew
-            and self._pace.has_room(under_way, self._terms.connections)
+            and under_way < self._pace.streak.connections(self._terms.connections)
             and not self._must_not_send()
         )
 

@@ -41,7 +41,7 @@ class Pace(Struct, eq=False):
     _wait_after: Callable[[int], float]
     _rest: Rest | None
     _misses: int = 0
-    _streak: Streak = field(default_factory=Streak)
+    streak: Streak = field(default_factory=Streak)
     # Whether the service has accepted a plant with the current token and address.
     _accepted: bool = False
     _held_back: Counter[str] = field(default_factory=Counter)
@@ -57,14 +57,10 @@ class Pace(Struct, eq=False):
         """Return when to try again after so many misses."""
         return self._monotonic() + self._wait_after(misses)
 
-    def has_room(self, under_way: int, most: int) -> bool:
-        """Whether the outcomes so far allow one more with this many under way."""
-        return under_way < self._streak.connections(most)
-
     def start_over(self) -> None:
         self._rest = None
         self._misses = 0
-        self._streak = Streak()
+        self.streak = Streak()
 
     def hurry(self) -> None:
         """End a wait that the service hasn't asked for."""
@@ -86,7 +82,7 @@ class Pace(Struct, eq=False):
             self._rest = Rest(why, self.later(self._misses), aside)
 
     def learn(self, outcome: Outcome, entry: Entry) -> None:
-        self._streak = self._streak.after(outcome, entry.plant.id)
+        self.streak = self.streak.after(outcome, entry.plant.id)
         match outcome:
             case NotReached(fault=ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT):
                 pass
@@ -100,7 +96,7 @@ class Pace(Struct, eq=False):
                 self._misses = 0
             case _:
                 assert_never(outcome)
-        if paused := self._streak.paused:
+        if paused := self.streak.paused:
             self.stay(Rest(paused))
 
     def _hold_back(self, outcome: HeldBack, entry_id: str) -> None:
