@@ -190,7 +190,6 @@ def open_sheet(
         path.name,
         found.rows,
         inexact=found.inexact,
-        kinds=found.kinds,
         from_text=isinstance(form, TextForm),
         columns=columns,
     )

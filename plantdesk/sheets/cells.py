@@ -144,14 +144,15 @@ def _duration(length: timedelta) -> str:
     return f"{sign}{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
 
-def value_of(text: str, *, inexact: bool = False) -> Cell:
+def value_of(text: str, inexact: bool = False) -> Cell:
     """Return the value whose text this is, otherwise the text; None if it is empty.
 
     A number with more digits than spreadsheets keep is a value only if it is known as `inexact`.
     """
     if text in ("TRUE", "FALSE"):
         return text == "TRUE"
-    for read in _READERS:
+    # Most cells are names, and to try each reader takes long.
+    for read in _READERS if text[:1] in _STARTS else ():
         try:
             value = read(text)
         except (ValueError, OverflowError):
@@ -171,6 +172,7 @@ def _number_of(text: str) -> float:
     return int(number) if number.is_integer() and abs(number) < _EXACT else number
 
 
+_STARTS = frozenset("-0123456789")
 _READERS: tuple[Callable[[str], Cell], ...] = (
     _number_of, date.fromisoformat, datetime.fromisoformat, time_of_day.fromisoformat
 )  # fmt: skip

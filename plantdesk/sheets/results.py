@@ -1,7 +1,6 @@
 """Tables of what became of a sheet's rows. They open here again with the same plants."""
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from heapq import merge
@@ -13,10 +12,10 @@ from typing import NamedTuple
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.sheet.changes import SheetImage
 from plantdesk.domain.sheet.columns import HEADINGS_WITHIN, Columns, cell_of, named_columns
-from plantdesk.domain.sheet.headings import is_own_heading, named_in, naming_heading, own_heading
+from plantdesk.domain.sheet.headings import is_own_heading, naming_heading, own_heading
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.sheets.cells import Cell, Row, is_inexact, value_of
+from plantdesk.sheets.cells import Cell, Row, value_of
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 
 # The headings of our own columns. A mark in front of them tells them from the sheet's.
@@ -95,15 +94,12 @@ class ResultTable:
     def _cells(self, key: int, row: Sequence[str]) -> list[Cell]:
         """Return the sheet's own cells of a row, as the values that they were."""
         image = self._image
-        run = bisect_right(image.kinds, key, key=itemgetter(0))
-        kinds = image.kinds[run - 1][1] if run else ""
-        cells: list[Cell] = []
-        for at in self._kept:
-            text = cell_of(row, at)
-            is_text = kinds[at : at + 1] != "v"
-            cells.append(text if is_text else value_of(text, inexact=(key, at) in image.inexact))
+        cells: list[Cell] = [cell_of(row, at) for at in self._kept]
+        if not image.from_text:
+            inexact = [(key, at) in image.inexact for at in self._kept]
+            cells = list(map(value_of, map(str, cells), inexact))
         if self._id is not None and isinstance(cell := cells[self._id], str):
-            cells[self._id] = _exact(cell, all_kinds=image.from_text)
+            cells[self._id] = _exact(cell)
         return cells
 
 
@@ -117,22 +113,14 @@ def ending_of(form: Form | None, name: str) -> str:
 def _findable(names: list[str], own: Sequence[str], columns: Columns) -> tuple[str, ...]:
     """Return all headings. If the columns would not be found by them, our last one names theirs."""
     ours = naming = tuple(map(own_heading, own))
-    if named_columns((*names, *ours), 0) == columns:
-        return (*names, *ours)
     for field, found in _FOUND.items():
         if (at := columns.of(field)) is not None:
-            unclear = names.count(names[at]) > 1 or named_in(own_heading(names[at]))
-            if unclear or not names[at]:
-                names[at] = found if found not in names else f"{found} ({at + 1})"
+            names[at] = names[at] or found
             naming = (*naming[:-1], naming_heading(naming[-1], field, names[at]))
     plain = (*names, *ours)
     return plain if named_columns(plain, 0) == columns else (*names, *naming)
 
 
-def _exact(cell: str, *, all_kinds: bool) -> Cell:
-    """Return a whole number as such: a spreadsheet that opens the file would round long ones.
-
-    A short one is a number only in a sheet without kinds of cells.
-    """
-    whole = _WHOLE.fullmatch(cell) and str(int(cell)) == cell
-    return int(cell) if whole and (all_kinds or is_inexact(int(cell))) else cell
+def _exact(cell: str) -> Cell:
+    """Return a whole number as such: a spreadsheet that opens the file would round long ones."""
+    return int(cell) if _WHOLE.fullmatch(cell) and str(int(cell)) == cell else cell

@@ -58,7 +58,6 @@ def read_back(path):
         path.name,
         found.rows,
         inexact=found.inexact,
-        kinds=found.kinds,
         from_text=isinstance(look.form, TextForm),
     )
 
@@ -82,7 +81,6 @@ def test_the_sheet_s_own_columns_stay_and_ours_follow():
     assert second[:4] == (12345678901234567890, "=A1", "Acer", "")
 
 
-KINDS = [(0, "tttt"), (2, "vtvt"), (4, "ttvt")]
 TYPED = [
     ("Spring", "2031-05-04", "", ""),
     ("Nr.", "Name", "Planted", "Bed"),
@@ -96,7 +94,7 @@ DAY = date(2031, 5, 4)
 
 
 def of_workbook(inexact=()):
-    return WorkSheet.of("plants", TYPED, kinds=KINDS, inexact=inexact, from_text=False)
+    return WorkSheet.of("plants", TYPED, inexact=inexact, from_text=False)
 
 
 def own_cells(sheet):
@@ -104,24 +102,24 @@ def own_cells(sheet):
     return [row[:4] for row in ResultTable(sheet.image()).rows(all_refused(TYPED, 2))]
 
 
-def test_cells_are_of_the_kinds_that_they_were():
+def test_a_workbook_s_numbers_and_dates_stay_such():
     assert own_cells(of_workbook([(3, 0)])) == [
         (7, "Rosa", DAY, "007"),
-        (1.2345678901234567e19, "=A1", True, "7"),
+        (1.2345678901234567e19, "=A1", True, 7),
         # What a spreadsheet would show otherwise stays a text.
-        ("007", "Acer", "12.50", "2031-05-04"),
-        ("8", "Tilia", 12.5, "12.5"),
-        ("9", "Salix", None, ""),
+        ("007", "Acer", "12.50", DAY),
+        (8, "Tilia", 12.5, 12.5),
+        (9, "Salix", None, None),
     ]
-    assert ResultTable(of_workbook().image()).titles[0][:2] == ("Spring", "2031-05-04")
+    assert ResultTable(of_workbook().image()).titles[0][:2] == ("Spring", DAY)
 
 
-def test_what_is_typed_is_of_the_kind_of_its_column_only_if_it_stays_exact():
+def test_what_is_typed_is_a_number_only_if_it_stays_exact():
     sheet = of_workbook([(3, 0)])
     exact = "1234567890123456789"
     sheet.set_cells({(2, ID): "10003", (3, ID): exact, (4, NAME): "12", (9, ID): "5"})
     assert [row[:2] for row in own_cells(sheet)[:3]] == [
-        (10003, "Rosa"), (int(exact), "=A1"), ("007", "12")
+        (10003, "Rosa"), (int(exact), "=A1"), ("007", 12)
     ]  # fmt: skip
 
 
@@ -142,7 +140,7 @@ def test_the_value_of_a_text_is_what_it_was(value):
 
 
 @pytest.mark.parametrize("name", ["openpyxl.xlsx", "libreoffice.ods"])
-def test_a_workbook_comes_back_with_its_titles_and_kinds(name, tmp_path):
+def test_a_workbook_comes_back_with_its_titles(name, tmp_path):
     before = read_back(FILES / name)
     table = ResultTable(before.image())
     rows = table.rows(all_refused(list(range(len(before))), 3))
@@ -152,12 +150,6 @@ def test_a_workbook_comes_back_with_its_titles_and_kinds(name, tmp_path):
     assert again.columns == before.columns
     assert [again.row(at)[:6] for at in range(9)] == [before.row(at) for at in range(9)]
     assert again.image().inexact == before.image().inexact
-    kinds = [
-        # A length of time, in another column, becomes a text.
-        [(key, letters[:3]) for key, letters in sheet.image().kinds if key < 8]
-        for sheet in (before, again)
-    ]
-    assert kinds[0] == kinds[1]
     assert ResultTable(again.image()).titles == table.titles
 
 

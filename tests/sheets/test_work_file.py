@@ -29,8 +29,7 @@ ROWS = [("Nr", "Name"), ("1", "Acer\n\t"), ("2", "Rosa \ud800\ude00")]
 
 @pytest.fixture
 def sheet():
-    kinds = [(0, "tt"), (1, "vt")]
-    made = WorkSheet.of("plants", ROWS, kinds=kinds, inexact=[(1, 0), (2, 0)], from_text=False)
+    made = WorkSheet.of("plants", ROWS, inexact=[(1, 0), (2, 0)], from_text=False)
     made.store_id = "store-1"
     return made
 
@@ -70,7 +69,7 @@ def same(image):
     about = (image.name, image.from_text, image.columns, image.inexact, sent, image.corrects)
     about += (image.file_rows, dict(image.deleted))
     cells = zip(image.keys, image.rows, strict=True)
-    return about, list(image.kinds), image.store_id, list(cells)
+    return about, image.store_id, list(cells)
 
 
 def test_a_change_is_on_disk_when_append_returns(file, sheet, tmp_path, monkeypatch):

@@ -56,8 +56,6 @@ class SheetImage(Struct, frozen=True):
     # The keys of rows that are still as the store refused them.
     refused: Sequence[int] = ()
     store_id: str = ""
-    # Of a workbook's cells, from the row with a key on: t for a text, v for any other value.
-    kinds: Sequence[tuple[int, str]] = ()
     # The first keys are those of the file's rows, of which the deleted ones are as they last were.
     file_rows: int = 0
     deleted: Mapping[int, Row] = field(default_factory=dict)

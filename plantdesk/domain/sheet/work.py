@@ -43,7 +43,6 @@ class WorkSheet(SheetRows):
         """Go on with a sheet as it was kept, with the changes since. Checks all rows."""
         super().__init__(image)
         self.name, self.store_id = image.name, image.store_id
-        self._kinds = image.kinds
         # Each step is the edit that leads back, or forward again. The newest stand last.
         self._back: deque[Edit] = deque()
         self._forward: list[Edit] = []
@@ -72,16 +71,11 @@ class WorkSheet(SheetRows):
         inexact: Collection[tuple[int, int]] = (),
         from_text: bool = True,
         columns: Columns | None = None,
-        kinds: Sequence[tuple[int, str]] = (),
     ) -> "WorkSheet":
         """Begin with the rows of a file or of the clipboard, and find the columns if not given."""
         columns, end = columns or find_columns(rows), len(rows)
         keys, marked = range(end), frozenset(inexact)
-        return cls(
-            SheetImage(
-                name, from_text, columns, end, keys, rows, marked, kinds=kinds, file_rows=end
-            )
-        )
+        return cls(SheetImage(name, from_text, columns, end, keys, rows, marked, file_rows=end))
 
     def image(self) -> SheetImage:
         """Return all that must be kept. Later edits don't change it."""
@@ -98,7 +92,6 @@ class WorkSheet(SheetRows):
             dict(self._corrects),
             [row.key for row in self._rows if row.is_refused],
             self.store_id,
-            self._kinds,
             self._file_rows,
             dict(self._deleted),
         )

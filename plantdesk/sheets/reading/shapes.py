@@ -6,7 +6,6 @@ from pathlib import Path
 from msgspec import Struct
 
 Rows = list[tuple[str, ...]]
-Kinds = list[tuple[int, str]]
 
 # Told how many percent are done, several times a second. Returns False to cancel.
 Progress = Callable[[int], bool]
@@ -84,8 +83,6 @@ class SheetRead(Struct, frozen=True):
     inexact: frozenset[tuple[int, int]] = frozenset()
     # Cells that show an error, such as #N/A, read as empty: an old workbook (XLS) hides them.
     errors_lost: bool = False
-    # Of a workbook's cells, from a row on: t for a text, v for any other value.
-    kinds: Kinds = []
 
 
 def without_empty_end(rows: Rows) -> Rows:

@@ -27,7 +27,6 @@ from plantdesk.sheets.reading.limits import (
 )
 from plantdesk.sheets.reading.process_limits import memory_of
 from plantdesk.sheets.reading.shapes import (
-    Kinds,
     Progress,
     Rows,
     SheetInfo,
@@ -64,11 +63,10 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     size: int | None = None
     # Cells with errors are empty in the rows.
     errors_lost: bool = False
-    # The next rows, which of their cells are inexact (row of the sheet, column), from which rows on
-    # the cells are of other kinds (see `SheetRead`), and how many percent are read.
+    # The next rows, which of their cells are inexact (row of the sheet, column), and how many
+    # percent are read.
     rows: Rows = []
     inexact: tuple[tuple[int, int], ...] = ()
-    kinds: Kinds = []
     percent: int = 0
     # Why it can't be read: the name of a ReadFault, and the row. `trouble` tells our own fault.
     fault: str = ""
@@ -98,20 +96,19 @@ def sheets_of(file: BinaryIO, progress: Progress) -> tuple[SheetInfo, ...]:
 
 def rows_of_sheet(file: BinaryIO, source: Source, name: str, progress: Progress) -> SheetRead:
     """Return a sheet's rows, which may be none."""
-    rows, kinds, errors_lost = Rows(), Kinds(), False
+    rows, errors_lost = Rows(), False
     inexact: set[tuple[int, int]] = set()
     cells = memory = 0
     with closing(_answers(file, name, progress)) as answers:
         for answer in answers:
             rows += answer.rows
-            kinds += answer.kinds
             inexact.update(answer.inexact)
             errors_lost |= answer.errors_lost
             cells += sum(map(len, answer.rows))
-            memory += sum(map(getsizeof, chain(answer.rows, *answer.rows, *answer.kinds)))
+            memory += sum(map(getsizeof, chain(answer.rows, *answer.rows)))
             if cells > MOST_CELLS or memory > WORKBOOK_CELLS_MEMORY:
                 raise NotReadable(ReadFault.TOO_MANY_CELLS)
-    return SheetRead(without_empty_end(rows), source, frozenset(inexact), errors_lost, kinds)
+    return SheetRead(without_empty_end(rows), source, frozenset(inexact), errors_lost)
 
 
 def command() -> list[str]:

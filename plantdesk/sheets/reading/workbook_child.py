@@ -19,7 +19,7 @@ from plantdesk.sheets.reading.error_cells import errors_in
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
 from plantdesk.sheets.reading.process_limits import limit_this_process
-from plantdesk.sheets.reading.shapes import Kinds, Rows
+from plantdesk.sheets.reading.shapes import Rows
 from plantdesk.sheets.reading.workbook import SHEET, Answer
 
 # To know a sheet's size, all of it is read. The user waits for the choice of sheets.
@@ -142,8 +142,7 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
     if found is None:
         yield Answer(errors_lost=True)
     errors = found or {}
-    rows, inexact, kinds = Rows(), list[tuple[int, int]](), Kinds()
-    kind = "t" * (last_column + 1 - left)
+    rows, inexact = Rows(), list[tuple[int, int]]()
     cells = characters = 0
     for number, row in enumerate(sheet.iter_rows()):
         texts = [*[""] * left, *map(text_of, row)]
@@ -151,14 +150,6 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
             texts = [in_row.get(at, text) for at, text in enumerate(texts)]
         if (longest := max(map(len, texts), default=0)) > LONGEST_CELL:
             raise NotReadable(ReadFault.CELL_TOO_LONG, number + 1)
-        # An empty cell is of the kind of the cell above it.
-        pairs = zip(row, kind, strict=True)
-        above = kind
-        kind = "".join(
-            ["v" if type(cell) is not str else "t" if cell else old for cell, old in pairs]
-        )
-        if kind != above:
-            kinds.append((number, "t" * left + kind))
         inexact += [(number, at) for at, cell in enumerate(row, left) if is_inexact(cell)]
         rows.append(tuple(texts))
         cells += len(texts)
@@ -166,8 +157,8 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
         characters += longest
         if number == last_row or cells >= _SLICE_CELLS or characters >= _SLICE_CHARACTERS:
             percent = min(99, 100 * (number + 1) // (last_row + 1))
-            yield Answer(rows=rows, inexact=tuple(inexact), kinds=kinds, percent=percent)
-            rows, inexact, kinds, cells, characters = [], [], [], 0, 0
+            yield Answer(rows=rows, inexact=tuple(inexact), percent=percent)
+            rows, inexact, cells, characters = [], [], 0, 0
 
 
 def _fault_of(file: BinaryIO) -> ReadFault:

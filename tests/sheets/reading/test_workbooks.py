@@ -47,7 +47,7 @@ def test_the_sheets_that_the_user_sees_are_found_with_their_sizes():
         assert rows_of(name, "Notes") == [("secret",)]
 
 
-def test_all_kinds_of_cells_become_text():
+def test_all_cells_become_text():
     for name in MADE:
         found = read(FILES / name, WorkbookForm("Plants"))
         rows = found.rows
@@ -69,9 +69,6 @@ def test_all_kinds_of_cells_become_text():
         # Numbers with more digits than spreadsheets keep are named.
         ids = {(row, column) for row, column in found.inexact if column == 0}
         assert ids == {(4, 0), (5, 0), (6, 0)}
-        # Titles and headings are texts. An id is a value, until the one typed as a text.
-        kinds = [(row, letters[:3]) for row, letters in found.kinds if row in (3, 7)]
-        assert kinds == [(3, "vtt"), (7, "ttt")]
 
 
 def test_a_formula_gives_its_result_or_its_error_unless_that_is_lost():
