@@ -1,7 +1,6 @@
 """Checks the cells of a row by themselves, as the form checks what is typed."""
 
 import re
-from collections.abc import Collection, Iterable
 
 from plantdesk.domain.plant import EXACT_DIGITS, NewPlant
 from plantdesk.domain.plant_reading import (
@@ -22,7 +21,6 @@ from plantdesk.domain.sheet.verdicts import (
 )
 from plantdesk.domain.typed import PlantField, Typed, trim
 
-_LONG_ID = re.compile(f"-?[0-9]{{{EXACT_DIGITS + 1},}}")
 _LETTER = re.compile("[A-Za-z]")
 _SCIENTIFIC = re.compile(r"-?[0-9]+([.,][0-9]+)?[eE][+-][0-9]+")
 # What Excel and LibreOffice show where a formula has no result.
@@ -48,20 +46,8 @@ def plant_of_row(row: Row, columns: Columns) -> NewPlant:
     return NewPlant(int(trim(typed.id)), trim(typed.name), trim(typed.tag) or None)
 
 
-def exact_lengths(ids: Iterable[str]) -> frozenset[int]:
-    """Return the lengths of long ids of which most end in another digit than 0.
-
-    No spreadsheet rounded these.
-    """
-    ends: dict[int, list[bool]] = {}
-    for each in ids:
-        if len(each) > EXACT_DIGITS and _LONG_ID.fullmatch(text := trim(each)):
-            ends.setdefault(len(text.removeprefix("-")), []).append(text[-1] != "0")
-    return frozenset(length for length, others in ends.items() if 2 * sum(others) > len(others))
-
-
 def check_row(
-    row: Row, columns: Columns, *, inexact: bool, from_text: bool, exact: Collection[int] = ()
+    row: Row, columns: Columns, *, inexact: bool, from_text: bool
 ) -> tuple[Verdict, str | None]:
     """Return the verdict on a row, and its id as it would be sent, if it can be."""
     try:
@@ -78,25 +64,22 @@ def check_row(
         return Verdict.WRONG, None
     if not any(map(trim, typed)):
         return Verdict.NO_PLANT, None
-    problems = check_cells(typed, inexact=inexact, from_text=from_text, exact=exact)
+    problems = check_cells(typed, inexact=inexact, from_text=from_text)
     verdict = max((each.verdict for each in problems), default=Verdict.RIGHT)
     number, _ = read_id(typed.id)
     return verdict, None if inexact or number is None else str(number)
 
 
-def check_cells(
-    typed: Typed, *, inexact: bool, from_text: bool, exact: Collection[int] = ()
-) -> list[CellProblem]:
+def check_cells(typed: Typed, *, inexact: bool, from_text: bool) -> list[CellProblem]:
     """Return what is wrong with each cell, worst first within a field.
 
-    `inexact` means that a spreadsheet may have rounded the id. `exact` are the lengths of ids that
-    none rounded.
+    `inexact` means that a spreadsheet may have rounded the id.
     """
     number, id_notes = read_id(typed.id)
     faults: list[tuple[PlantField, CellFault]] = [(PlantField.ID, note) for note in id_notes]
     if inexact or (number is None and _SCIENTIFIC.fullmatch(trim(typed.id))):
         faults = [(PlantField.ID, Damage.ROUNDED)]
-    elif from_text and number is not None and _looks_rounded(number, exact):
+    elif from_text and number is not None and _looks_rounded(str(abs(number))):
         faults.append((PlantField.ID, Damage.PERHAPS_ROUNDED))
     notes = [*read_name(typed.name)[1], *read_tag(typed.tag)[1]]
     # Accession numbers are digits, too. As a tag, they are fine.
@@ -115,9 +98,9 @@ def _is_number_as_tag(note: Problem | FieldWarning) -> bool:
     return only_digits and note.field is PlantField.TAG
 
 
-def _looks_rounded(number: int, exact: Collection[int]) -> bool:
-    long = abs(number) >= 10**EXACT_DIGITS
-    return long and number % 10 == 0 and len(str(abs(number))) not in exact
+def _looks_rounded(digits: str) -> bool:
+    lost = digits[EXACT_DIGITS:]
+    return bool(lost) and not lost.strip("0")
 
 
 def _weight(fault: CellFault) -> Verdict:

@@ -14,8 +14,7 @@ from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.outcome import Outcome
 from plantdesk.domain.plant_reading import outside_ids
 from plantdesk.domain.sheet.changes import Edit, Edited, Row, SheetImage
-from plantdesk.domain.sheet.checking import check_cells, check_row, exact_lengths, typed_of_row
-from plantdesk.domain.sheet.columns import cell_of
+from plantdesk.domain.sheet.checking import check_cells, check_row, typed_of_row
 from plantdesk.domain.sheet.verdicts import (
     CellFault,
     CellProblem,
@@ -28,7 +27,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 
 _ASKED_AT_ONCE = 500
-# Above this, what the whole column shows is looked at again.
+# Above this, checking all rows is faster.
 _CHECKED_SINGLY = 2_000
 _KEY = attrgetter("key")
 _FIELDS = tuple(PlantField)
@@ -67,8 +66,6 @@ class SheetRows:
         self.columns, self.next_key = image.columns, image.next_key
         self._file_rows, self._deleted = image.file_rows, dict(image.deleted)
         self._from_text = image.from_text
-        # Lengths of ids that no spreadsheet rounded, as the whole column shows.
-        self._exact: Collection[int] = ()
         self._rows = list(map(SheetRow, image.keys, image.rows))
         self._by_key = {row.key: row for row in self._rows}
         self._by_id: dict[str, list[SheetRow]] = {}
@@ -116,7 +113,7 @@ class SheetRows:
         if row.verdict in (Verdict.SENT, Verdict.NO_PLANT):
             return ()
         typed, inexact = typed_of_row(row.cells, self.columns), self.columns.id in row.inexact
-        problems = check_cells(typed, inexact=inexact, from_text=self._from_text, exact=self._exact)
+        problems = check_cells(typed, inexact=inexact, from_text=self._from_text)
         faults: list[CellFault] = []
         if row.id is not None:
             if len(same := self._by_id[row.id]) > 1:
@@ -201,9 +198,6 @@ class SheetRows:
         self.columns = edit.columns or self.columns
 
     def _check_all(self) -> None:
-        plants = islice(self._rows, self.columns.first_row, None)
-        ids = (cell_of(row.cells, self.columns.id) for row in plants)
-        self._exact = exact_lengths(ids) if self._from_text else ()
         self._by_id.clear()
         for row in self._rows:
             row.id = None
@@ -224,14 +218,12 @@ class SheetRows:
                 elif not same:
                     del self._by_id[row.id]
         above = max((row.key for row in self._rows[: self.columns.first_row]), default=-1)
-        columns, from_text, exact, by_id = self.columns, self._from_text, self._exact, self._by_id
+        columns, from_text, by_id = self.columns, self._from_text, self._by_id
         for row in rows:
             own, id_ = Verdict.NO_PLANT, None
             if row.key > above:
                 inexact = columns.id in row.inexact
-                own, id_ = check_row(
-                    row.cells, columns, inexact=inexact, from_text=from_text, exact=exact
-                )
+                own, id_ = check_row(row.cells, columns, inexact=inexact, from_text=from_text)
             row.own, row.id = own, id_
             if id_ in by_id:
                 insort(same := by_id[id_], row, key=_KEY)

@@ -26,7 +26,7 @@ class Damage(Enum):
 
     # The spreadsheet rounded this id, or shows it as 2.03E+15. The true id is unknown.
     ROUNDED = auto()
-    # A long id in a text ends in 0, as when a spreadsheet rounded it before.
+    # A long id in a text has only zeros where a spreadsheet rounds.
     PERHAPS_ROUNDED = auto()
     # The cell shows an error of the spreadsheet, such as #N/A, instead of a name or a tag.
     ERROR_VALUE = auto()

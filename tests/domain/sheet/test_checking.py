@@ -94,18 +94,11 @@ def test_a_long_id_that_ends_in_zero_was_perhaps_rounded():
         assert Damage.PERHAPS_ROUNDED not in faults(Typed(text, "Acer"), from_text=False)
 
 
-def test_a_long_id_that_ends_in_zero_is_right_where_most_others_of_its_length_do_not():
-    def verdicts(*ids):
-        sheet = WorkSheet.of("plants.csv", [(text, "Acer", "") for text in ids])
-        return [sheet.verdict(row) for row in range(len(ids))]
-
-    long, longer = "123456789012345{}", "123456789012345678{}"
-    genuine = [long.format(digit) for digit in range(10)]
-    assert set(verdicts(*genuine)) == {Verdict.RIGHT}
-    # Their length counts, and one that was corrected by hand doesn't prove the others.
-    assert verdicts(*genuine, longer.format(0))[-1] is Verdict.WARNED
-    assert verdicts(long.format(1), long.format(0), "9" + long[1:].format(0))[1] is Verdict.WARNED
-    assert verdicts(longer.format(0))[0] is Verdict.WARNED
+def test_a_long_id_with_another_digit_than_zero_behind_the_fifteenth_was_not_rounded():
+    assert faults(Typed("1234567890123451000", "Acer")) == []
+    assert faults(Typed("1234567890123450001", "Acer")) == []
+    assert faults(Typed("123456789012340", "Acer")) == []
+    assert faults(Typed("1234567890123450000", "Acer")) == [Damage.PERHAPS_ROUNDED]
 
 
 def test_an_error_of_the_spreadsheet_is_wrong_and_a_text_that_a_program_damaged_is_warned():
