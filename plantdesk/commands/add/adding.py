@@ -12,16 +12,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.endings import End, Ending, Line, translate
-from plantdesk.commands.add.opening import Opened, choose_store, open_file
+from plantdesk.commands.add.opening import choose_store, open_file
 from plantdesk.commands.add.results import THERE, count_words, problem_lines, write_files
-from plantdesk.commands.add.words import (
-    pause_words,
-    store_words,
-)
+from plantdesk.commands.add.words import End, Ending, Line, pause_words, store_words, translate
 from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.news import SheetHandedOver
+from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.errors import JournalError
@@ -88,11 +86,11 @@ async def _run(
     try:
         # A drive may hang, and quitting doesn't wait for it.
         opening = partial(open_file, options, lambda _: wanted and not call.stops)
-        opened = await asyncio.wrap_future(run_apart("add", opening))
+        opened, digest = await asyncio.wrap_future(run_apart("add", opening))
     finally:
         wanted = False
     store = choose_store(options, tuple(engine.stores.known.values()))
-    return await _Adding(engine, options, call, on_sending, opened, store).run()
+    return await _Adding(engine, options, call, on_sending, opened, digest, store).run()
 
 
 @dataclass
@@ -103,12 +101,13 @@ class _Adding:
     options: AddOptions
     call: SheetCall
     on_sending: Callable[[SheetHandedOver], object]
-    opened: Opened
+    opened: NewSheet
+    digest: str
     store: Store
 
     async def run(self) -> End:
         """Go on with what an earlier call of this sheet left, then add the other rows."""
-        sheet, digest, warned = self.opened.sheet, self.opened.digest, self.options.include_warned
+        sheet, digest, warned = self.opened.sheet, self.digest, self.options.include_warned
         if self.opened.errors_lost:
             text = translate(
                 "add",
@@ -263,9 +262,10 @@ class _Adding:
                 write_files, self.options, self.opened, entries, standing, self.call.say
             )
             complete = await asyncio.wrap_future(run_apart("results", write))
-        words, all_stand = count_words(self.opened.rows, entries, before, standing)
+        rows = len(self.opened.sheet) - self.opened.sheet.count(Verdict.NO_PLANT)
+        words, all_stand = count_words(rows, entries, before, standing)
         #: {0} is the store, {1} for example “3 added, 1 refused”
-        text = translate("add", "{0}: %Ln rows, {1}.", None, self.opened.rows)
+        text = translate("add", "{0}: %Ln rows, {1}.", None, rows)
         self.call.say(Line(text.format(capitalized(store_words(self.store)), words)))
         if early is None:
             return End(Ending.ADDED if all_stand and complete else Ending.NOT_ALL)

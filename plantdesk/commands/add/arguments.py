@@ -1,7 +1,6 @@
 """Reads the arguments of `plantdesk add`. No message repeats a value, which may be a token."""
 
 import argparse
-import codecs
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -9,7 +8,6 @@ import msgspec
 
 from plantdesk.arguments import CommandLine, address_words
 from plantdesk.domain.address import AddressFault, BadAddress, read_address
-from plantdesk.sheets.reading.encodings import CANDIDATES
 
 # The options of one value, and what their help says.
 _VALUES = (
@@ -21,12 +19,6 @@ _VALUES = (
     ("--wait", "SECONDS", "stop after so long without a reply; 300 by default"),
     ("--data-dir", "DIR", "use the data in DIR"),
 )
-_FLAGS = (("--include-warned", "also add rows with a warning, and plants added before"),)
-# Python has stranger ones.
-_ENCODINGS = {
-    codecs.lookup(name).name
-    for name in (*CANDIDATES, "utf-8", "utf-8-sig", "utf-16", "utf-32", "latin-1")
-}
 _PATHS = {"file": "FILE", "results": "--results", "data_dir": "--data-dir"}
 _NEEDS = {
     "headings": "needs the number of a row, or 0",
@@ -78,8 +70,8 @@ def read_add_options(arguments: list[str]) -> AddOptions:
     where.add_argument("--practice", action="store_true", help="add to the practice store")
     for option, metavar, words in _VALUES:
         parser.add_argument(option, metavar=metavar, help=words)
-    for option, words in _FLAGS:
-        parser.add_argument(option, action="store_true", help=words)
+    warned = "also add rows with a warning, and plants added before"
+    parser.add_argument("--include-warned", action="store_true", help=warned)
     given = vars(parser.read(arguments))
     if "file" not in given:
         parser.refuse("missing FILE")
@@ -101,8 +93,7 @@ def read_add_options(arguments: list[str]) -> AddOptions:
     if given.get("separator") == "tab":
         given["separator"] = "\t"
     try:
-        if codecs.lookup(given.get("encoding", "utf-8")).name not in _ENCODINGS:
-            raise LookupError
+        "".encode(given.get("encoding", "utf-8"))
         return msgspec.convert(given, AddOptions, strict=False)
     except msgspec.ValidationError as error:
         name = str(error).rpartition("$.")[2].rstrip("`")

@@ -2,8 +2,8 @@
 
 import gc
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -15,7 +15,7 @@ from PySide6.QtNetwork import QLocalSocket
 
 from plantdesk.commands.add.adding import add_sheet, refuse
 from plantdesk.commands.add.arguments import AddOptions, read_add_options
-from plantdesk.commands.add.endings import End, Ending, Line, translate
+from plantdesk.commands.add.words import End, Ending, Line, translate
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.instance.doorbell import SheetCall
@@ -60,29 +60,18 @@ def add_command(arguments: list[str]) -> int:
         app = QCoreApplication(["plantdesk"])
         load_translation(app, _preferences(options)[0].language)
     call = SheetCall(msgspec.json.encode(options), lambda _: None)
-    try:
-        with _stops_counted(call):
-            return _add(options, call)
-    except End as end:
-        return _print(end.line) or 0
 
-
-@contextmanager
-def _stops_counted(call: SheetCall) -> Iterator[None]:
-    """Count how often the user presses Ctrl+C, or the system asks to end."""
-
-    def note(*_: object) -> None:
+    def stop(*_: object) -> None:
         call.stops += 1
 
-    # A shell starts background programs with Ctrl+C ignored: so it stays.
-    numbers = (signal.SIGINT, signal.SIGTERM)
-    heard = [each for each in numbers if signal.getsignal(each) is not signal.SIG_IGN]
-    before = {number: signal.signal(number, note) for number in heard}
+    for number in (signal.SIGINT, signal.SIGTERM):
+        # A shell starts background programs with Ctrl+C ignored: so it stays.
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, stop)
     try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        return _add(options, call)
+    except End as end:
+        return _print(end.line) or 0
 
 
 def _preferences(options: AddOptions) -> tuple[Preferences, bool]:

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from msgspec import Struct
-
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.endings import End, Ending, plain, translate
-from plantdesk.desk.sheets import Headings, open_sheet
+from plantdesk.commands.add.words import End, Ending, plain, translate
+from plantdesk.desk.sheets import Headings, NewSheet, open_sheet
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.sheet.verdicts import Verdict
-from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import PRACTICE, Store, alike
 from plantdesk.domain.typed import trim
 from plantdesk.sheets.reading.faults import NotReadable, ReadingCancelled, not_read_words
@@ -30,25 +27,11 @@ from plantdesk.ui.wording import number
 _SHOWN_HEADINGS = 12
 
 
-class Opened(Struct, frozen=True):
-    """A sheet to add. `digest` stands for its rows as they were read, and for its columns.
+def open_file(options: AddOptions, progress: Progress) -> tuple[NewSheet, str]:
+    """Read and check the file. Raises `End` if it can't be used.
 
-    With `errors_lost`, cells that show an error, such as #N/A, read as empty.
+    Return also a digest, which stands for its rows as they were read, and for its columns.
     """
-
-    sheet: WorkSheet
-    digest: str
-    form: Form
-    errors_lost: bool
-
-    @property
-    def rows(self) -> int:
-        """The number of rows with a plant."""
-        return len(self.sheet) - self.sheet.count(Verdict.NO_PLANT)
-
-
-def open_file(options: AddOptions, progress: Progress) -> Opened:
-    """Read and check the file. Raises `End` if it can't be used."""
     path, row = Path(options.file), options.headings
     headings = None if row is None else Headings(row - 1 if row else None)
     try:
@@ -70,10 +53,9 @@ def open_file(options: AddOptions, progress: Progress) -> Opened:
         raise End(Ending.COLUMNS, at + 1, ", ".join(shown))
     known_by = sheet.image().rows, (places.id, places.name, places.tag, places.heading_row)
     digest = hashlib.sha256(json.dumps(known_by).encode()).hexdigest()
-    opened = Opened(sheet, digest, form, found.errors_lost)
-    if not opened.rows:
+    if sheet.count(Verdict.NO_PLANT) == len(sheet):
         raise End(Ending.NO_PLANTS, options.name)
-    return opened
+    return found, digest
 
 
 def choose_store(options: AddOptions, stores: Sequence[Store]) -> Store:

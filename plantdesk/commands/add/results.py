@@ -7,10 +7,9 @@ from functools import partial
 from pathlib import Path
 
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.endings import Line, plain, translate
-from plantdesk.commands.add.opening import Opened
-from plantdesk.commands.add.words import problems_words
+from plantdesk.commands.add.words import Line, plain, problems_words, translate
 from plantdesk.desk.exports import list_separator
+from plantdesk.desk.sheets.sheet_reading import NewSheet
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
@@ -79,7 +78,7 @@ def count_words(
 
 def write_files(
     options: AddOptions,
-    opened: Opened,
+    opened: NewSheet,
     entries: Entries,
     standing: set[int],
     say: Callable[[Line], object],

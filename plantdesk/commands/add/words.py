@@ -1,6 +1,10 @@
-"""The sentences of `plantdesk add` while it is at work."""
+"""What `plantdesk add` says: one table of its exit codes, and the sentences beside it."""
 
-from plantdesk.commands.add.endings import plain, translate
+from enum import Enum
+
+from msgspec import Struct
+from PySide6.QtCore import QCoreApplication
+
 from plantdesk.desk.stores import Readiness
 from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
@@ -12,6 +16,80 @@ from plantdesk.ui.many.problem_words import short_problem
 from plantdesk.ui.wording import store_name
 
 _FIELDS = {PlantField.ID: "plant id", PlantField.NAME: "name", PlantField.TAG: "tag"}
+# Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
+_PLAIN = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"}
+
+
+def plain(text: str) -> str:
+    """Return a sentence of the window's as a terminal shows it."""
+    return text.translate(_PLAIN)
+
+
+def translate(context: str, text: str, unused: None = None, count: int = -1) -> str:
+    return plain(QCoreApplication.translate(context, text, unused, count))
+
+
+class Ending(Enum):
+    """The exit code, and what is said then.
+
+    1: some rows don't stand as added. 2: the file or the arguments can't be used. 3: not now.
+    """
+
+    # fmt: off
+    ADDED = 0, ""
+    NOT_ALL = 1, ""
+    NOT_READ = 2, "{0}"
+    NO_PLANTS = 2, "{0} has no plants."
+    NO_SUCH_ROW = 2, "--headings names row {0}, and there are {1}."
+    COLUMNS = 2, ("The columns of the plant id and the name aren't clear. Give them the headings "
+        "id and name, then try again. Row {0} has: {1}.")
+    NO_SUCH_SHEET = 2, "The workbook has no sheet with that name. It has: {0}."
+    ENCODING = 2, ("The encoding of this file can't be known. Name it, like --encoding {0}, or "
+        "save the file as UTF-8.")
+    NO_STORE = 2, "PlantDesk knows no store yet. Open PlantDesk to connect one."
+    NO_SUCH_STORE = 2, ("PlantDesk knows no store with this address or name. Open PlantDesk to "
+        "connect it, under Stores and token. It knows: {0}.")
+    UNUSABLE = 3, "The data folder can't be used ({0}). Nothing was sent."
+    UNSAFE = 3, "Other users can change {0}. Nothing was sent."
+    ELSEWHERE = 3, "PlantDesk is open on {0}. Nothing was sent. Close it there."
+    BUSY = 3, "PlantDesk is open. Nothing was sent. Close it, then try again."
+    ADDS_SHEET = 3, ("PlantDesk is adding another sheet. Nothing was sent. Try again when it has "
+        "ended.")
+    OTHER_VERSION = 3, "The open PlantDesk is another version. Nothing was sent."
+    JOURNAL = 3, "Your saved plants can't be read. Open PlantDesk to see them."
+    NOT_SAVED = 3, "This computer can't save now. Nothing more was sent. Check the disk."
+    OTHER_SHEET = 3, ("{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or "
+        "remove that sheet.")
+    MOVED = 3, "The address of {0} has changed. Nothing was sent. Use the new one."
+    STOPPED = 3, "Stopped. Nothing was sent."
+    GIVEN_UP = 3, "Stopped. Open PlantDesk to see what was sent."
+    # Its reason was told at once.
+    HELD = 3, ""
+    LEFT = 3, ("%Ln plants wait on this computer. The same command goes on with them, or open "
+        "PlantDesk to send or remove them.")
+    PAUSED = 3, "This sheet is paused in PlantDesk. Open it to send or remove the rest."
+    NO_MORE = 3, "PlantDesk stopped sending. Open it to see why."
+    CLOSED = 3, "PlantDesk has closed. Nothing more was sent."
+    GONE = 3, "PlantDesk has closed. The same command sends the rest."
+    # fmt: on
+
+
+class Line(Struct, frozen=True):
+    """What the command prints, or the exit code at the end."""
+
+    say: str = ""
+    complain: str = ""
+    code: int | None = None
+
+
+class End(Exception):
+    """The end of the command: its exit code, and its sentence, if any."""
+
+    def __init__(self, ending: Ending, *about: object, count: int = -1) -> None:
+        code, text = ending.value
+        words = translate("add", text, None, count).format(*about) if text else ""
+        self.line = Line(complain=f"plantdesk: {words}" if text else "", code=code)
+        super().__init__(words)
 
 
 def store_words(store: Store) -> str:

@@ -2,6 +2,7 @@
 
 import gc
 import logging
+import signal
 from pathlib import Path
 from typing import NamedTuple
 
@@ -67,7 +68,10 @@ class Desk(NamedTuple):
 def process_as_before(hooks_as_before):
     ours = logging.getLogger("plantdesk")
     before = ours.level
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     yield
+    for number, handler in handlers.items():
+        signal.signal(number, handler)
     ours.setLevel(before)
     gc.unfreeze()
 

@@ -25,7 +25,6 @@ MISTAKES = (
     (["a.csv", "--store", "https://plants.example.org/plants"], "without /plants"),
     (["a.csv", *STORE, "--practice"], "can't be used with --store"),
     (["a.csv", *STORE, "--encoding", "rot13"], "--encoding names no encoding"),
-    (["a.csv", *STORE, "--encoding", "punycode"], "--encoding names no encoding"),
     (["a.csv", *STORE, "--wait", "0"], "--wait needs seconds"),
     (["a.csv", *STORE, "--headings", "-1"], "--headings needs the number of a row"),
     (["a.csv", *STORE, "--separator", "tabs"], "--separator needs , ; | or tab"),
