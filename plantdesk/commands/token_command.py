@@ -11,13 +11,11 @@ from plantdesk.domain.address import BadAddress, read_address
 from plantdesk.domain.token import KeyringState, Token, TokenFault, read_token
 from plantdesk.terminal import print_error, print_line
 from plantdesk.vault.errors import VaultError
-from plantdesk.vault.vault import open_vault
+from plantdesk.vault.vault import Vault, open_vault
 from plantdesk.worker import run_apart
 
 # Seconds until a line explains the wait, and until it ends.
 NOTICE_AFTER, TIMEOUT = 3.0, 60
-# Far longer than any token that the vault accepts.
-_MOST_BYTES = 1 << 20
 # A KeePassXC that shares no group looks locked, too.
 _OPEN_IT = "Unlock it, or in KeePassXC share a group, then try again."
 # {0} are the seconds, {1} says if the change may be made.
@@ -45,15 +43,11 @@ def token_command(arguments: list[str]) -> int:
     """0 when done, 1 when not, 2 for a wrong command line. No message repeats an argument."""
     action, address = _read(arguments)
     said: object
-    # Cancelled, it never begins.
-    change: Future[None] = Future()
-
-    def begin() -> None:
-        if not (change.running() or change.set_running_or_notify_cancel()):
-            raise VaultError(KeyringState.FAILED)
+    opened: list[Vault] = []
 
     def keep_or_forget() -> str:
-        with closing(open_vault(begin)) as vault:
+        with closing(open_vault()) as vault:
+            opened.append(vault)
             vault.keep(address, token) if isinstance(token, Token) else vault.forget(address)
             return vault.name
 
@@ -71,8 +65,10 @@ def token_command(arguments: list[str]) -> int:
         said = KeyringState.WAITS
     except KeyboardInterrupt:
         said = "stopped"
-    changed = "Nothing has changed" if change.cancel() else "The token may be changed or gone"
-    print_error(_WORDS[said].format(TIMEOUT, changed))
+    changed = any(vault.changed for vault in opened)
+    # The process ends before a keyring that still waits can change anything.
+    whether = "The token may be changed or gone" if changed else "Nothing has changed"
+    print_error(_WORDS[said].format(TIMEOUT, whether))
     return 1
 
 
@@ -110,10 +106,7 @@ def _given_token() -> Token | TokenFault | str:
     if sys.stdin is None:
         return TokenFault.EMPTY
     if not sys.stdin.isatty():
-        given = sys.stdin.buffer.read(_MOST_BYTES + 1)
-        # Cut off, a long input could look like a shorter token.
-        long = len(given) > _MOST_BYTES
-        return TokenFault.NOT_FOR_A_HEADER if long else read_token(given.decode(errors="replace"))
+        return read_token(sys.stdin.buffer.read().decode(errors="replace"))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", GetPassWarning)

@@ -16,23 +16,21 @@ _USER = "token"
 _LOCKED = {"KeyringLocked", "LockedException", "PromptDismissedException"}
 
 
-def open_vault(before_change: Callable[[], None] = lambda: None) -> "Vault":
-    return Vault(*open_keyring(), before_change)
+def open_vault() -> "Vault":
+    return Vault(*open_keyring())
 
 
 class Vault:
     """Blocks as long as the keyring does: forever, if it waits for the user.
 
-    Every method raises VaultError if the keyring fails, and can be repeated. `before_change` is
-    called before each change and may raise VaultError too.
+    Every method raises VaultError if the keyring fails, and can be repeated.
     """
 
-    def __init__(
-        self, keyring: Keyring, name: str, before_change: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, keyring: Keyring, name: str) -> None:
         self._keyring = keyring
         self.name = name
-        self._before_change = before_change
+        # Set before the first change is tried.
+        self.changed = False
 
     def read(self, address: str) -> Token | None:
         """Return the token for this address, or None if there is none or it is unusable."""
@@ -75,12 +73,12 @@ class Vault:
         return _guarded(self._keyring.get_password, service, _USER)
 
     def _set(self, service: str, text: str) -> None:
-        self._before_change()
+        self.changed = True
         _guarded(self._keyring.set_password, service, _USER, text)
 
     def _delete(self, service: str) -> None:
         if self._get(service) is not None:
-            self._before_change()
+            self.changed = True
             _guarded(self._keyring.delete_password, service, _USER)
             if self._get(service) is not None:
                 # Another program stored one more, or the keyring says nothing of its failure.
