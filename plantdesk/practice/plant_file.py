@@ -1,6 +1,5 @@
 """Keeps the practice store's plants in one JSON file."""
 
-import os
 import threading
 from pathlib import Path
 
@@ -47,24 +46,14 @@ class Shelf:
 
     def _write(self, plants: dict[int, NewPlant]) -> None:
         if self._file is not None:
-            self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            beside = self._file.with_name(f"{self._file.name}.new")
-            # Left by a crash, or a link that somebody put there.
-            beside.unlink(missing_ok=True)
-            with open(beside, "wb", opener=private) as new:
-                new.write(msgspec.json.encode(list(plants.values())))
-                new.flush()
-                os.fsync(new.fileno())
-            beside.replace(self._file)
+            with open(self._file, "wb", opener=private) as file:
+                file.write(msgspec.json.encode(list(plants.values())))
         self._plants = plants
 
 
 def _read(file: Path) -> list[NewPlant]:
     try:
         return msgspec.json.decode(file.read_bytes(), type=list[NewPlant])
-    except FileNotFoundError:
-        return []
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        # Somebody may want to look into it.
-        file.replace(file.with_suffix(".broken.json"))
+    except (FileNotFoundError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        # A crash may have cut it off. It is only practice.
         return []

@@ -1,7 +1,6 @@
 """The practice store: PlantDesk's own plant store service, for learning and for tests."""
 
 import hmac
-import os
 import socket
 import threading
 from collections.abc import Callable
@@ -38,14 +37,12 @@ class PracticeStore:
         file: Path | None,
         token: str,
         *,
-        port: int = 0,
         slow: float = 6.0,
         words: PracticeWords | None = None,
         on_manner_used: Callable[[Manner], None] = lambda _: None,
     ) -> None:
         self.shelf = Shelf(file)
         self._bearer = f"Bearer {token}".encode()
-        self._port = port
         self._slow = slow
         self._words = words or PracticeWords()
         self._on_manner_used = on_manner_used
@@ -62,10 +59,10 @@ class PracticeStore:
         self.stop()
 
     def start(self) -> None:
-        """Start listening. Raises OSError if the port is taken."""
+        """Start listening. Raises OSError if there is no loopback."""
         if self._server is None:
             self._stopping.clear()
-            self._server = _Server(self._port, self._answer)
+            self._server = _Server(self._answer)
             serve, poll = self._server.serve_forever, [_POLL_SECONDS]
             threading.Thread(target=serve, args=poll, name="practice", daemon=True).start()
 
@@ -121,14 +118,14 @@ class PracticeStore:
 
 class _Server(ThreadingHTTPServer):
     request_queue_size = 128
-    # On Windows, this would let a second program take the same port.
-    allow_reuse_address = os.name == "posix"
+    # On Windows, it would let a second program take the same port.
+    allow_reuse_address = False
 
-    def __init__(self, port: int, answer: Callable[[str, str, str, bytes], Answer | None]) -> None:
+    def __init__(self, answer: Callable[[str, str, str, bytes], Answer | None]) -> None:
         self.answer = answer
         # The oldest first.
         self._lines: list[socket.socket] = []
-        super().__init__((HOST, port), _Line)
+        super().__init__((HOST, 0), _Line)
 
     def server_bind(self) -> None:
         # Not HTTPServer's own, which looks up the host's name and may hang.

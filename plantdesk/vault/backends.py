@@ -8,25 +8,13 @@ import os
 import sys
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from plantdesk.domain.token import KeyringState
 from plantdesk.vault.errors import VaultError
 
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
-
-
-class Keyring(Protocol):
-    """The system's own keyring."""
-
-    def get_password(self, service: str, username: str) -> str | None: ...
-
-    def set_password(self, service: str, username: str, password: str) -> None: ...
-
-    def delete_password(self, service: str, username: str) -> None: ...
-
-    def close(self) -> None: ...
 
 
 _BACKENDS = {
@@ -37,14 +25,17 @@ _BACKENDS = {
 }
 
 
-def open_keyring(platform: str = sys.platform) -> tuple[Keyring, str]:
-    """Return the first available keyring and its name. Raise VaultError if there is none."""
+def open_keyring(platform: str = sys.platform) -> tuple[Any, str]:
+    """Return the first available keyring, which can be closed, and its name.
+
+    Raise VaultError if there is none.
+    """
     for name in keyring_names(platform):
         try:
             found = _load(name)
             # Raises if this keyring can't be used, and not only documented exceptions.
             found.priority  # noqa: B018
-            return cast(Keyring, _own(found)()), name
+            return _own(found)(), name
         except Exception:  # noqa: S112
             # Try the next one, and drop the message.
             continue

@@ -1,10 +1,10 @@
 """Keeps one token for each address in the computer's keyring."""
 
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from plantdesk.domain.token import KeyringState, Token, read_token
-from plantdesk.vault.backends import Keyring, open_keyring
+from plantdesk.vault.backends import open_keyring
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.parts import MOST_PARTS, join, parts_of, split
 
@@ -26,7 +26,7 @@ class Vault:
     Every method raises VaultError if the keyring fails, and can be repeated.
     """
 
-    def __init__(self, keyring: Keyring, name: str) -> None:
+    def __init__(self, keyring: Any, name: str) -> None:
         self._keyring = keyring
         self.name = name
         # Set before the first change is tried.
@@ -70,7 +70,8 @@ class Vault:
         _guarded(self._keyring.close)
 
     def _get(self, service: str) -> str | None:
-        return _guarded(self._keyring.get_password, service, _USER)
+        text: str | None = _guarded(self._keyring.get_password, service, _USER)
+        return text
 
     def _set(self, service: str, text: str) -> None:
         self.changed = True

@@ -41,7 +41,6 @@ def test_a_plant_is_accepted_and_in_the_file_when_the_answer_comes(store, client
     reply = client.post(ACER)
     assert (reply.status, reply.record) == (200, {"name": "Acer palmatum", "tag": "tree"})
     assert json.loads(file.read_bytes()) == [ACER]
-    assert list(file.parent.iterdir()) == [file]
     assert client.post(BUXUS).record == {"name": "Buxus"}
     assert store.shelf.plants() == [NewPlant(2, "Buxus"), NewPlant(10442, "Acer palmatum", "tree")]
 
@@ -193,42 +192,36 @@ def test_a_body_too_large_for_a_plant_is_refused_unread(store):
             assert line.recv(12) == b"HTTP/1.1 413"
 
 
-def test_plants_outlast_a_restart_at_the_same_port_until_the_store_is_emptied(store, client, file):
-    port = client.port
+def test_plants_outlast_a_restart_until_the_store_is_emptied(store, client, file):
     client.post(ACER)
     store.stop()
     store.start()
     assert Client(store.address).post(ACER).record["error"] == 1062
     store.stop()
-    with PracticeStore(file, TOKEN, port=port) as again:
-        assert again.address.endswith(f":{port}")
+    with PracticeStore(file, TOKEN) as again:
         assert len(again.shelf.plants()) == 1
-        with pytest.raises(OSError):
-            PracticeStore(None, TOKEN, port=port).start()
         again.shelf.empty()
         assert PracticeStore(file, TOKEN).shelf.plants() == again.shelf.plants() == []
         assert Client(again.address).post(ACER).status == 200
 
 
-def test_a_broken_file_is_set_aside_and_the_store_goes_on(file):
+def test_the_store_goes_on_without_a_broken_file(file):
     for broken in (b"", b"\xff\xfe", b'[{"id":"1","name":"a"}]', b"[" * 100_000):
         file.write_bytes(broken)
         with PracticeStore(file, TOKEN) as store:
             assert Client(store.address).post(ACER).status == 200
-            assert file.with_name("practice.broken.json").read_bytes() == broken
             assert len(store.shelf.plants()) == 1
 
 
 def test_a_plant_that_cannot_be_written_is_refused_and_can_be_added_later(store, client, file):
-    in_the_way = file.with_name("practice.json.new")
-    in_the_way.mkdir()
+    file.mkdir()
     reply = client.post(ACER)
     assert reply.status == 400
     assert reply.record["message"].startswith("the practice store could not write its file: ")
     assert str(file.parent) not in reply.record["message"]
     with pytest.raises(OSError):
         store.shelf.empty()
-    in_the_way.rmdir()
+    file.rmdir()
     assert client.post(ACER).status == 200
 
 

@@ -110,6 +110,7 @@ def test_commands_say_that_the_folder_is_not_safe(folder, capsys):
 
 
 def test_practice_plants_are_not_written_through_a_link(folder, letter):
-    (folder / "practice.json.new").symlink_to(letter)
+    (folder / "practice.json").symlink_to(letter)
     shelf = Shelf(folder / "practice.json")
-    assert shelf.put(NewPlant(7, "Rosa")) is None
+    with pytest.raises(OSError):
+        shelf.put(NewPlant(7, "Rosa"))
