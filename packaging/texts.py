@@ -45,7 +45,7 @@ class Table(NamedTuple):
 
 # fmt: off
 TABLES = (
-    Table("commands.add.endings", "add", lambda m: (each.value[1] for each in m.Ending)),
+    Table("commands.add.words", "add", lambda m: (each.value[1] for each in m.Ending)),
     Table("commands.add.results", "add", lambda m: (
         *m.SUMMARY, *(said for _, said in m.FILES.values()),
     )),

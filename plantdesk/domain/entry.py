@@ -5,7 +5,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from plantdesk.domain.outcome import Added, ConnectionFault, NotReached, Outcome
+from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 
@@ -68,11 +68,6 @@ class Entry(Struct, frozen=True):
     sent_again: bool = False
     # Until then, the user may look it over, and the outbox skips it.
     not_before: datetime | None = None
-
-    @property
-    def unsendable(self) -> bool:
-        """Whether no request can hold this plant, so that sending it again is pointless."""
-        return self.outcome == NotReached(ConnectionFault.NOT_TEXT)
 
     @property
     def to_correct(self) -> Mistake | None:

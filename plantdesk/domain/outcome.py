@@ -77,8 +77,6 @@ class ConnectionFault(Enum):
     PROXY_KIND = "proxy kind"
     DEADLINE = "deadline"
     STOPPED = "stopped"
-    # Name or tag contains half a surrogate pair. Such an entry is set aside.
-    NOT_TEXT = "not text"
 
 
 class NotReached(_Outcome, frozen=True, tag="not reached"):

@@ -25,7 +25,7 @@ SELECT seq, (SELECT max(seq) FROM attempts WHERE entry = entries.seq), ?, ?, ? F
 """
 _ONE = "WHERE uuid = ?"
 _MOVE = "UPDATE entries SET status = ?, changed_at = ? WHERE uuid = ?"
-SET_ASIDE = "UPDATE entries SET held = 'aside' WHERE uuid = ?"
+_SET_ASIDE = "UPDATE entries SET held = 'aside' WHERE uuid = ?"
 # A batch that isn't ready may be dropped, so none of its entries is sent.
 _RELEASE = """
 UPDATE entries SET not_before = NULL, held = (
@@ -89,7 +89,7 @@ class Decisions(Entries):
     @shares_a_commit
     def set_aside(self, entry_id: str, now: datetime) -> Entry:
         """Skip a waiting entry until it is released."""
-        return self._hold(entry_id, Cause.PERSON_SETS_ASIDE, now, SET_ASIDE)
+        return self._hold(entry_id, Cause.PERSON_SETS_ASIDE, now, _SET_ASIDE)
 
     @shares_a_commit
     def release(self, entry_id: str, now: datetime) -> Entry:

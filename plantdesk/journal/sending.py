@@ -6,12 +6,11 @@ They move from status to status as the table in domain/status.py allows.
 from datetime import datetime, timedelta
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
+from plantdesk.domain.outcome import Outcome, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, NoSuchWay, Status, after
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.batches import Batches
-from plantdesk.journal.decisions import SET_ASIDE
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.records import KnownId
 from plantdesk.journal.rows import as_they_are, microseconds, outcome_text, whole
@@ -168,7 +167,4 @@ class Sending(Batches):
         if said := said_in(outcome):
             before = file.value("SELECT text FROM texts WHERE seq = ?", seq)
             file.run("UPDATE texts SET text = ? WHERE seq = ?", with_reply(before, said), seq)
-        if outcome == NotReached(ConnectionFault.NOT_TEXT):
-            # It would be claimed again and again, and block the others.
-            file.run(SET_ASIDE, entry_id)
         return self.entry(entry_id)

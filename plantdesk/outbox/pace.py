@@ -84,7 +84,7 @@ class Pace(Struct, eq=False):
     def learn(self, outcome: Outcome, entry: Entry) -> None:
         self.streak = self.streak.after(outcome, entry.plant.id)
         match outcome:
-            case NotReached(fault=ConnectionFault.STOPPED | ConnectionFault.NOT_TEXT):
+            case NotReached(fault=ConnectionFault.STOPPED):
                 pass
             case NotReached() | Unsure():
                 self.miss(outcome)

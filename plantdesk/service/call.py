@@ -126,10 +126,7 @@ class PlantService:
     async def _attempt(
         self, plant: NewPlant, key: str, exchange: Exchange, lookups: Lookups
     ) -> Outcome:
-        try:
-            request = self._letterhead.write(plant, key)
-        except UnicodeEncodeError:
-            return NotReached(ConnectionFault.NOT_TEXT)
+        request = self._letterhead.write(plant, key)
         reusable = sound = False
         try:
             await exchange.run(request, self._settings)

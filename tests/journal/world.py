@@ -36,7 +36,6 @@ OUTCOMES = (
     (Refused(422, "\ud800 no"), True),
     (Unsure(UnsureReason.CUT, 200, '{"na'), True),
     (NotReached(ConnectionFault.LOOK_UP), False),
-    (NotReached(ConnectionFault.NOT_TEXT), False),
     (HeldBack(HoldReason.BUSY, 429, retry_after=2.5, said="Slow down"), True),
 )
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
+from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.status import Status
 from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest
@@ -88,13 +88,3 @@ async def test_a_released_entry_is_sent_again(shop):
     shop.service.answers = [ADDED]
     shop.outbox.renew()
     await shop.at(entry, Status.ADDED)
-
-
-async def test_an_entry_that_no_request_can_hold_is_set_aside_at_once(shop):
-    broken, other = await shop.type(2)
-    shop.service.answers = [NotReached(ConnectionFault.NOT_TEXT), ADDED]
-    shop.open()
-    await shop.at(other, Status.ADDED)
-    await shop.heard(lambda: shop.queue == Queue(aside=1))
-    assert (await shop.keeper.call(Journal.entry, broken)).held is Held.ASIDE
-    assert shop.service.sent == [1, 2]

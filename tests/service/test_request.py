@@ -3,7 +3,6 @@ import json
 import pytest
 
 from plantdesk.domain.address import Address
-from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import Token
@@ -83,10 +82,3 @@ def test_an_address_that_no_request_can_carry_is_refused_at_once():
 async def test_a_key_unfit_for_a_header_is_our_own_bug():
     with pytest.raises(ValueError, match="header"):
         await service("http://localhost").send(ROSE, KEY + "\n").outcome()
-
-
-@pytest.mark.parametrize("plant", [NewPlant(7, "Rosa \ud83c"), NewPlant(7, "Rosa", "\udf39")])
-def test_half_a_surrogate_pair_never_leaves(plant):
-    with FaultServer(TAKES_ROSES) as server:
-        assert run(send_once(server.address, plant)) == NotReached(ConnectionFault.NOT_TEXT)
-        assert not server.ledger.connections

@@ -46,7 +46,6 @@ _CONNECTION_ADVICE = {
         "IT desk for an http proxy."
     ),
     ConnectionFault.STOPPED: "Check again when you like.",
-    ConnectionFault.NOT_TEXT: "Check again when you like.",
 }
 
 

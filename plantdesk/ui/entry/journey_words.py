@@ -308,8 +308,6 @@ def _status_step(entry: Entry) -> Step | None:
             text = translate("journey", "It may or may not be in the store.")
         case Status.TO_CHECK:
             text = unsure_text(entry)
-        case Status.WAITING if entry.unsendable:
-            text = translate("journey", "Set aside: one character is broken.")
         case Status.WAITING if entry.held is Held.ASIDE:
             text = translate("journey", "You set it aside.")
         case Status.WAITING if entry.held is Held.BATCH:

@@ -50,8 +50,6 @@ def _own_actions(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[A
         case Status.WAITING:
             if queue.in_doubt:
                 return ()
-            if entry.unsendable:
-                return Action.EDIT_WAITING, Action.REMOVE
             if entry.held:
                 return Action.SEND_TOO, Action.REMOVE, Action.EDIT_WAITING
             if is_delayed(entry, queue, token):
@@ -104,7 +102,7 @@ def _continue_actions(
 
 def remedy(entry: Entry, queue: Queue, token: TokenNews | None) -> Action | None:
     """The action that gets a waiting plant sent, for its card. None if nothing is wrong."""
-    rests = (entry.unsendable or entry.held) and not queue.in_doubt
+    rests = entry.held and not queue.in_doubt
     if entry.status is not Status.WAITING or rests:
         return None
     return queue_remedy(queue, token)

@@ -73,12 +73,6 @@ def _refused(
     return Told("{0} refused this plant", saved, now, row, "refused", settled)
 
 
-def _broken(now: str) -> Told:
-    row = "One character is broken. Correct the plant, then add it again."
-    saved = "Not added. Saved on this computer."
-    return Told("This plant can’t be sent", saved, now, row, "waiting")
-
-
 def _unsaved(now: str) -> Told:
     row = "The result can’t be saved. Make room on the disk."
     return Told("The result can’t be saved", _MAYBE, now, row, "not-saved")
@@ -103,9 +97,6 @@ _TOLD: dict[object, Told] = {
     "offline": Told(
         "Waiting: you’re working offline", _SAVED, "Go online to send it.",
         "Working offline. Nothing is sent until you go online.", "working-offline"),
-    "broken name": _broken(
-        "One character of its name is broken. Choose Edit, then type it again."),
-    "broken tag": _broken("One character of its tag is broken. Choose Edit, then type it again."),
     Held.ASIDE: Told(
         "You set this plant aside", _SAVED,
         "You took it out of the queue so the others could go. Send it now, or remove it.",
@@ -232,8 +223,6 @@ def _situation(entry: Entry, store: Store, queue: Queue) -> object:
     match entry.status, entry.outcome:
         case Status.WAITING, _ if queue.in_doubt:
             return Status.WAITING
-        case Status.WAITING, _ if entry.unsendable:
-            return "broken tag" if _is_text(entry.plant.name) else "broken name"
         case Status.WAITING, _ if entry.held is not None:
             return entry.held
         case Status.WAITING, _ if queue.offline:
@@ -297,7 +286,3 @@ def _moment_text(moment: datetime) -> str:
     if days_ago(moment):
         return translate("card", "on {0} at {1}").format(day_text(moment), clock)
     return translate("card", "at {0}").format(clock)
-
-
-def _is_text(text: str) -> bool:
-    return text.isascii() or text.encode(errors="replace").decode() == text

@@ -160,9 +160,6 @@ _WHY: dict[object, Why] = {
     Fault.PROXY_KIND: _fault(
         "PlantDesk can’t use this proxy", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
     Fault.STOPPED: _fault("you stopped sending", "you-stopped-sending", _AGAIN),
-    Fault.NOT_TEXT: _fault(
-        "one character is broken", "waiting",
-        "Correct the plant, then add it again."),
 }
 # fmt: on
 

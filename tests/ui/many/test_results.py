@@ -10,8 +10,6 @@ from PySide6.QtCore import QSettings
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
     Added,
-    ConnectionFault,
-    NotReached,
     Refused,
     Unsure,
     UnsureReason,
@@ -116,14 +114,12 @@ def test_rows_that_were_not_sent_say_why(many):
 
 
 def test_an_entry_that_was_not_sent_or_altered_says_so(qapp):
-    broken = NotReached(ConnectionFault.NOT_TEXT)
     plant = entry(501, "Acer", "Tree")
     for status, held, outcome, why in (
         (Status.WAITING, None, None, "Waiting to be sent."),
         (Status.WAITING, Held.ASIDE, None, "You set it aside."),
-        (Status.WAITING, Held.ASIDE, broken, "One character is broken. Type it again."),
         (Status.WAITING, Held.BATCH, None, "Its sheet is paused, or still being sent."),
-        (Status.REMOVED, None, broken, "You removed it."),
+        (Status.REMOVED, None, None, "You removed it."),
         (Status.REMOVED_AS_SAID, None, None, "You said it’s not there."),
         (Status.TO_CHECK, None, Unsure(UnsureReason.DEADLINE), "The store didn’t reply in time."),
         (Status.ADDED_AGAIN, None, Refused(400, "no"), "no"),

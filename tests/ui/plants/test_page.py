@@ -18,7 +18,6 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.plant_list import ListFault
 from plantdesk.domain.entry import Held
-from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
@@ -168,11 +167,9 @@ def test_the_pane_keeps_a_removed_plant_and_its_undo_after_its_row_has_gone(show
 
 def test_what_can_be_done_goes_by_the_status(shown):
     send_on = ["Send any&way", "Re&move", "Edit"]
-    not_text = NotReached(ConnectionFault.NOT_TEXT)
     entries = (
         (waits(5), ["Re&move", "Edit"]),
         (waits(4, held=Held.ASIDE), send_on),
-        (waits(3, held=Held.ASIDE, outcome=not_text), ["Edit", "Re&move"]),
         (waits(2, held=Held.BATCH), send_on),
         (settled(checks(0)), ["&Undo", "Report a mistake…"]),
         (settled(checks(-1), Status.REMOVED_AS_SAID), ["&Undo", "Edit and add again"]),
@@ -186,7 +183,7 @@ def test_what_can_be_done_goes_by_the_status(shown):
     assert ("plants.release", "entry-4") in shown.desk.calls
     # Nothing is done to plants that may have been sent.
     shown.desk.deliver(queue_of(2, rest=Rest(WaitReason.DOUBT)))
-    for row in range(4):
+    for row in range(3):
         shown.page.table.go_to(row)
         settle()
         assert shown.buttons() == ["Decide no&w…"]

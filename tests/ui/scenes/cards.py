@@ -73,7 +73,6 @@ def _unsure(why, status=None, said=""):
 _NOT_ALLOWED = _waits(HeldBack(HoldReason.NOT_ALLOWED, 403, said="not in your garden"))
 _MOVED_TO = "https://greenacres.example/login"
 _DIFFERS = Added(Plant("Acer palmatum Osakazuki", "Trees"), 200, (PlantField.NAME, PlantField.TAG))
-_BROKEN = NotReached(ConnectionFault.NOT_TEXT)
 _CARDS = {
     "waiting": (WAITING, Queue(2)),
     "waiting-delayed": (DELAYED, Queue(2, delayed=1)),
@@ -102,7 +101,6 @@ _CARDS = {
     "waiting-moving": _waits(WaitReason.MOVING),
     "waiting-aside": (replace(WAITING, held=Held.ASIDE), Queue(1, aside=1)),
     "waiting-sent-again": (replace(WAITING, outcome=Unsure(UnsureReason.CUT)), Queue(1, 1)),
-    "waiting-broken": (replace(WAITING, outcome=_BROKEN, held=Held.ASIDE), Queue(0, aside=1)),
     "sending": (entry_of(OSAKAZUKI, Status.SENDING), Queue(1, 1)),
     "sending-reply-not-saved": (
         entry_of(OSAKAZUKI, Status.SENDING),

@@ -11,7 +11,6 @@ from plantdesk.ui.wording import translate
 
 _LONGEST = 120
 _UNSENT: dict[object, str] = {
-    "broken": "One character is broken. Type it again.",
     Held.ASIDE: "You set it aside.",
     Held.BATCH: "Its sheet is paused, or still being sent.",
     Status.WAITING: "Waiting to be sent.",
@@ -46,7 +45,7 @@ def reply_text(entry: Entry) -> str:
 def result_of(entry: Entry) -> RowResult:
     """Say for a file of results what became of an entry, with the service's words as they came."""
     # Why it was not sent, or is to check.
-    why = "broken" if entry.held and entry.unsendable else entry.held or entry.status
+    why = entry.held or entry.status
     reason = translate("many", _UNSENT[why]) if why in _UNSENT else ""
     if entry.status is Status.TO_CHECK and isinstance(entry.outcome, Unsure):
         reason = why_unsure(entry.outcome)
