@@ -33,7 +33,7 @@ _SAMPLE = 2**16
 _ZIP = b"PK\x03\x04"
 # Of XLS, and of an XLSX with a password.
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-# Damaged or with a password, they are still no sheets.
+# They are packed like workbooks.
 _DOCUMENTS = frozenset({".doc", ".docx", ".odt", ".ppt", ".pptx", ".odp", ".pages", ".zip"})
 # What other files begin with, whatever their names say.
 _OTHERS = {
@@ -52,14 +52,10 @@ def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
         if not start:
             raise NotReadable(ReadFault.EMPTY)
         if start.startswith((_ZIP, _OLE)):
+            if path.suffix.lower() in _DOCUMENTS:
+                raise NotReadable(ReadFault.NOT_A_SHEET)
             _require_size(size, LARGEST_WORKBOOK)
-            try:
-                return WorkbookLook(source, sheets_of(file, progress))
-            except NotReadable as error:
-                closed = error.fault in (ReadFault.DAMAGED, ReadFault.PASSWORD)
-                if closed and path.suffix.lower() in _DOCUMENTS:
-                    error.fault = ReadFault.NOT_A_SHEET
-                raise
+            return WorkbookLook(source, sheets_of(file, progress))
         file.seek(0)
         return _text_look(source, _content(file))
 
