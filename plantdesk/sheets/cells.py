@@ -23,8 +23,6 @@ _RUNS = frozenset("=+-@＝＋－＠")
 # Spreadsheets remove these or split at them, and then run the rest.
 _TAKEN_OFF = ("'", "\t", "\r", "\n")
 _TAKEN_OFF_PASTED = (*_TAKEN_OFF, '"')
-# How a cell begins that may differ from its text.
-MARKS = ("'", '="')
 
 
 def plain_text(cell: Cell) -> str:

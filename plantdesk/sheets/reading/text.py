@@ -9,7 +9,7 @@ from contextlib import suppress
 from itertools import chain, islice
 from typing import Any
 
-from plantdesk.sheets.cells import MARKS, text_of_saved
+from plantdesk.sheets.cells import text_of_saved
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
 from plantdesk.sheets.reading.limits import (
     LONGEST_CELL,
@@ -35,7 +35,7 @@ def rows_of_text(text: str, separator: str, progress: Progress = lambda _: True)
     """Return all rows of a file's text."""
     source = _Source(text, separator)
     reader = source.reader(whole=True)
-    nulls, marked = _NULL in text, source.may_be_marked()
+    nulls = _NULL in text
     rows: Rows = []
     read = cells = 0
     ended = False
@@ -51,8 +51,7 @@ def rows_of_text(text: str, separator: str, progress: Progress = lambda _: True)
         read += len(some)
         if nulls:
             some = [tuple(["" if cell == _NULL else cell for cell in row]) for row in some]
-        if marked:
-            some = [tuple(map(text_of_saved, row)) for row in some]
+        some = [tuple(map(text_of_saved, row)) for row in some]
         room = MOST_ROWS - len(rows)
         if not all(map(is_empty, some[room:])):
             raise NotReadable(ReadFault.TOO_MANY_ROWS)
@@ -106,13 +105,6 @@ class _Source:
         # How many characters were read, also since the last slice of rows, and the last lines.
         self.read = self.since_slice = 0
         self.lines = ""
-
-    def may_be_marked(self) -> bool:
-        """Whether a cell may have a mark of our own export (sheets/cells.py)."""
-        # Once for all: looking at each cell would take longer than csv itself.
-        starts = (self._separator, '"', "\n", "\r")
-        marks = (start + mark for start in starts for mark in MARKS)
-        return self._text.startswith(MARKS) or any(mark in self._text for mark in marks)
 
     def reader(self, *, whole: bool = False) -> Any:
         """Return a reader of the rows. A `whole` text ends with a row by which that is known."""
