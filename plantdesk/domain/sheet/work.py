@@ -32,8 +32,8 @@ from plantdesk.domain.typed import PlantField, Typed, trim
 ALL_FIELDS = tuple(PlantField)
 # The user may correct these and send them again. Only a refused one has an entry to correct.
 _OPEN_AGAIN = (Status.REFUSED, Status.NOT_ADDED, Status.REMOVED, Status.REMOVED_AS_SAID)
-# Bounds the memory of undo: a step holds the rows that it changed. The newest step always stays.
-_MOST_ROWS_IN_STEPS = 300_000
+# Bounds the memory of undo: a step holds the rows that it changed.
+_MOST_STEPS = 100
 
 
 class WorkSheet(SheetRows):
@@ -44,7 +44,7 @@ class WorkSheet(SheetRows):
         super().__init__(image)
         self.name, self.store_id = image.name, image.store_id
         # Each step is the edit that leads back, or forward again. The newest stand last.
-        self._back: deque[Edit] = deque()
+        self._back = deque[Edit](maxlen=_MOST_STEPS)
         self._forward: list[Edit] = []
         # How many rows each batch holds, and how many have each status.
         self._batches: Counter[str] = Counter()
@@ -166,11 +166,6 @@ class WorkSheet(SheetRows):
         """Put the same text into all these cells."""
         return self._put(zip(rows, repeat(dict.fromkeys(fields, text)), strict=False))
 
-    def clear(
-        self, rows: Sequence[int], fields: Collection[PlantField] = ALL_FIELDS
-    ) -> Edited | EditRefusal:
-        return self.fill(rows, fields, "")
-
     def delete(self, rows: Collection[int]) -> Edited | EditRefusal:
         gone = [self._rows[row] for row in sorted(set(rows)) if row >= self.columns.first_row]
         if any(row.batch for row in gone):
@@ -239,7 +234,7 @@ class WorkSheet(SheetRows):
         sent = Sent(batch, sorted(keys))
         if any(row is None or row.batch for row in map(self._by_key.get, sent.keys)):
             raise ValueError("a row is in a batch already, or was deleted")
-        gone, kept = set(sent.keys), deque[Edit]()
+        gone, kept = set(sent.keys), deque[Edit](maxlen=_MOST_STEPS)
         while self._back:
             step = self._back.pop()
             if step.columns is not None or not gone.isdisjoint(step.keys):
@@ -318,9 +313,6 @@ class WorkSheet(SheetRows):
         """Make an edit that can be undone."""
         inverse, edited = self._change(edit)
         self._back.append(inverse)
-        rows = sum(len(each.keys) for each in self._back)
-        while rows > _MOST_ROWS_IN_STEPS and len(self._back) > 1:
-            rows -= len(self._back.popleft().keys)
         return edited
 
     def _send(self, sent: Sent) -> list[SheetRow]:

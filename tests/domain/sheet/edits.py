@@ -51,7 +51,7 @@ def make(sheet, edit, batch):
         case "paste":
             return sheet.paste(how[0], ALL_FIELDS[how[1]], how[2])
         case "clear":
-            return sheet.clear(how[0], [ALL_FIELDS[column] for column in how[1]])
+            return sheet.fill(how[0], [ALL_FIELDS[column] for column in how[1]], "")
         case "delete":
             return sheet.delete(how[0])
         case "fill":

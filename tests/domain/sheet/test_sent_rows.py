@@ -51,7 +51,7 @@ def test_sent_rows_are_locked(sheet):
     locked = EditRefusal.LOCKED
     assert sheet.set_cells({(1, NAME): "x"}) is locked
     assert sheet.paste([1], NAME, [["x"]]) is locked
-    assert sheet.clear([2, 1]) is locked
+    assert sheet.fill([2, 1], PlantField, "") is locked
     assert sheet.delete([1, 2]) is locked
     assert sheet.fill_down([2, 1], [NAME]) is locked
     assert sheet.number_ids([1, 2], 9) is locked

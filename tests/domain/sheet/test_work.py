@@ -120,7 +120,7 @@ def test_a_block_that_is_too_wide_or_long_changes_nothing():
 
 def test_a_field_without_a_column_gets_one():
     sheet = WorkSheet.of("a", [("Nr", "Bed", "Name"), ("1", "4", "Acer")])
-    assert sheet.clear([1], [TAG]) is NOTHING
+    assert sheet.fill([1], [TAG], "") is NOTHING
     assert sheet.set_cells({(1, TAG): "Tree"}).everything
     assert sheet.columns == Columns(0, 2, 3, 0)
     assert (sheet.row(0), sheet.row(1)) == (
@@ -166,14 +166,12 @@ def test_other_columns_are_a_step_too():
 
 
 def test_undo_is_bounded(monkeypatch):
-    monkeypatch.setattr("plantdesk.domain.sheet.work._MOST_ROWS_IN_STEPS", 4)
+    monkeypatch.setattr("plantdesk.domain.sheet.work._MOST_STEPS", 1)
     sheet = sheet_of(*PLANTS)
     for tag in "abc":
-        sheet.clear([1, 2, 3])
-        sheet.paste([1, 2, 3], NAME, [[tag]] * 3)
+        sheet.fill([1, 2, 3], [TAG], tag)
     assert sheet.can_undo
     sheet.undo()
-    # Three rows of the last step and three of the one before are too many.
     assert not sheet.can_undo
 
 
@@ -197,7 +195,7 @@ def test_a_large_edit_says_what_single_ones_say(monkeypatch):
     """Then all rows are checked."""
     monkeypatch.setattr(rows, "_CHECKED_SINGLY", 1)
     sheet = sheet_of(*PLANTS, ("12", "Tilia"))
-    sheet.clear([1, 2], [ID])
+    sheet.fill([1, 2], [ID], "")
     assert verdicts(sheet) == [WRONG, WRONG, R, R]
     sheet.undo()
     assert verdicts(sheet) == [R, WARNED, R, WARNED]

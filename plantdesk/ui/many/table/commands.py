@@ -165,7 +165,7 @@ class Commands:
     def clear(self) -> None:
         sheet, chosen = self._model.sheet, self._view.selected
         if sheet is not None and chosen is not None:
-            self.take(sheet.clear(self._view.selected_rows(), chosen.fields))
+            self.take(sheet.fill(self._view.selected_rows(), chosen.fields, ""))
 
     def fill_down(self) -> None:
         sheet, chosen = self._model.sheet, self._view.selected

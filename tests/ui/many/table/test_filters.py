@@ -31,7 +31,7 @@ def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
     stage.press("showWrongRows")
     # The keyboard stays on its row.
     assert stage.cell == (6, NAME)
-    stage.table.apply(stage.sheet.clear([1], [NAME]))
+    stage.table.apply(stage.sheet.fill([1], [NAME], ""))
     assert list(stage.table.model.rows) == [1, 3, 6]
     assert stage.cell == (6, NAME)
     stage.go(3)
