@@ -28,7 +28,6 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.schema import check_header
 from plantdesk.private_files import others_can_write
 from plantdesk.service.tls import system_trust, trust_also
-from plantdesk.sheets.tables import write_table
 from plantdesk.system_libraries import find_missing, install_advice
 from plantdesk.terminal import print_line
 from plantdesk.ui.band.given_words import fault_text
@@ -185,12 +184,6 @@ def _crashes(_: Path) -> str | Fault:
     return Fault("may contain parts of the memory", advice)
 
 
-def _workbooks(_: Path) -> str:
-    with TemporaryDirectory(prefix="plantdesk-") as folder:
-        write_table(Path(folder, "self-test.xlsx"), "Plants", ["Plant id"], [[1]])
-    return "written and removed"
-
-
 def _certificates(_: Path) -> str | Fault:
     system_trust()
     # Windows and macOS look certificates up themselves, and give no list.
@@ -219,7 +212,6 @@ CHECKS: dict[str, Callable[[Path], str | Fault]] = {
     "Saved plants": _saved_plants,
     "Password store": _password_store,
     "Crash files": _crashes,
-    "Workbooks": _workbooks,
     "Certificates": _certificates,
     "Proxy": _proxy,
 }

@@ -26,7 +26,7 @@ from tests.stages.program import ROOT, robot, run, surroundings
 
 LINES = (
     "PlantDesk", "Python", "PySide", "Qt", "SQLite", "System", "Data folder", "Window system",
-    "Given stores", "Folders", "Saved plants", "Password store", "Crash files", "Workbooks",
+    "Given stores", "Folders", "Saved plants", "Password store", "Crash files",
     "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
