@@ -44,7 +44,6 @@ class _Store(ConnectionSettings, frozen=True, forbid_unknown_fields=True, kw_onl
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     stores: tuple[_Store, ...] = ()
-    first: str = ""
     may_add_stores: bool = True
     plain_http: tuple[str, ...] = ()
     preferences: Preferences = Preferences()
@@ -81,10 +80,6 @@ def _given(file: _File) -> Given:
         place, id_ = f"stores {number}", store_id(said.id)
         settings[id_] = _settings(said, place)
         stores[id_] = _store(said, place, stores, settings[id_].digest)
-    if file.first:
-        if (first := store_id(file.first)) not in stores:
-            _wrong("first")
-        stores = {first: stores[first]} | stores
     if not stores and not file.may_add_stores:
         # Nobody could add a plant.
         _wrong("may_add_stores")
@@ -116,10 +111,9 @@ def _store(said: _Store, place: str, before: dict[str, Store], way: str) -> Stor
 def _settings(said: _Store, place: str) -> ConnectionSettings:
     named = {name: getattr(said, name) for name in ConnectionSettings.__struct_fields__}
     named["certificates_sha256"] = said.certificates_sha256.lower()
-    settings, usual, path = ConnectionSettings(**named), ConnectionSettings(), said.certificates
+    settings, path = ConnectionSettings(**named), said.certificates
     if settings.total_seconds < settings.connect_seconds:
-        usual_total = settings.total_seconds == usual.total_seconds
-        _wrong(f"{place}, {'connect' if usual_total else 'total'}_seconds")
+        _wrong(f"{place}, total_seconds")
     if path and not (_FULL_PATH.match(path) and path.isprintable()):
         _wrong(f"{place}, certificates")
     if bool(path) != bool(settings.certificates_sha256):
