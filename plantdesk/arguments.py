@@ -43,13 +43,7 @@ def read_options(arguments: list[str]) -> Options:
     address = None if values.store is None else read_address(values.store)
     if isinstance(address, BadAddress):
         parser.refuse(f"--store {address_words(address)}")
-    if values.data_dir == "":
-        # From an unset variable, for example: files would go into the current folder.
-        parser.refuse("--data-dir names no folder")
-    try:
-        folder = values.data_dir and Path(values.data_dir).expanduser().absolute()
-    except RuntimeError:
-        parser.refuse("--data-dir names a home folder that doesn't exist")
+    folder = parser.path("--data-dir", values.data_dir)
     return Options(**{**vars(values), "data_dir": folder, "store": address})
 
 
@@ -75,6 +69,15 @@ class CommandLine(argparse.ArgumentParser):
         if problem.startswith("ignored explicit argument "):
             self.refuse(f"{option} takes no value")
         self.refuse("unexpected argument")
+
+    def path(self, name: str, given: str | None) -> Path | None:
+        if given == "":
+            # From an unset variable, for example: files would go into the current folder.
+            self.refuse(f"{name} names nothing")
+        try:
+            return Path(given).expanduser().absolute() if given else None
+        except RuntimeError:
+            self.refuse(f"{name} names a home folder that doesn't exist")
 
     def refuse(self, why: str) -> NoReturn:
         print_error(f"plantdesk: {why}. Try {self.prog} --help.")

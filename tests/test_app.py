@@ -69,7 +69,7 @@ def test_the_store_that_opens_is_asked_for_or_the_last_or_given(tmp_path):
             ("", options(practice=True), (GREEN,), GREEN, (PRACTICE, False, PRACTICE)),
             # However it is written.
             ("", options("a.example/"), both, LAKE, (GREEN, False, GREEN)),
-            (f'first = "c"\n{GIVEN}{SECOND}', None, (), None, (c, False, c)),
+            (SECOND + GIVEN, None, (), None, (c, False, c)),
             ('[preferences]\ntheme = "dark"', None, (), None, (PRACTICE, True, None)),
             # A fault in what is given.
             ("colur = 1", None, (), None, (PRACTICE, False, None)),
@@ -138,7 +138,7 @@ def test_what_may_be_a_token_is_not_said_again(arguments, capsys):
         (["--practice=yes"], "--practice takes no value"),
         (["--practice", "--store", "a.example"], "--store can't be used with --practice"),
         (["--demo", "pictures", "--quit"], "--quit can't be used with --demo"),
-        (["--data-dir", ""], "--data-dir names no folder"),
+        (["--data-dir", ""], "--data-dir names nothing"),
         (["--store", ""], "--store needs an address like https://plants.example.org"),
         (
             ["--store", "a.example/plants"],

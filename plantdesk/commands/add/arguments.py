@@ -78,13 +78,7 @@ def read_add_options(arguments: list[str]) -> AddOptions:
     if not given.keys() & {"store", "practice"}:
         parser.refuse("missing --store ADDRESS")
     for name in given.keys() & _PATHS.keys():
-        if not given[name]:
-            # From an unset variable, for example.
-            parser.refuse(f"{_PATHS[name]} names nothing")
-        try:
-            given[name] = str(Path(given[name]).expanduser().absolute())
-        except RuntimeError:
-            parser.refuse(f"{_PATHS[name]} names a home folder that doesn't exist")
+        given[name] = str(parser.path(_PATHS[name], given[name]))
     store = given.get("store", "name")
     read = read_address(store)
     # A name rarely has a slash.
