@@ -148,7 +148,7 @@ def test_a_workbook_comes_back_with_its_titles(name, tmp_path):
     write_table(path, "Plants", table.heads, rows, titles=table.titles)
     again = read_back(path)
     assert again.columns == before.columns
-    assert [again.row(at)[:6] for at in range(9)] == [before.row(at) for at in range(9)]
+    assert [again[at].cells[:6] for at in range(9)] == [before[at].cells for at in range(9)]
     assert again.image().inexact == before.image().inexact
     assert ResultTable(again.image()).titles == table.titles
 
@@ -202,9 +202,9 @@ def test_headings_that_name_nothing_stay_and_the_columns_are_found(name, tmp_pat
         path = tmp_path / f"{number} {name}"
         write(path, [("May",), headings, ("7", "Rosa", "shrub"), ("8", "Acer", "tree")], columns)
         again = read_back(path)
-        assert (again.columns, again.row(1)[:3]) == (columns, headings)
+        assert (again.columns, again[1].cells[:3]) == (columns, headings)
         # Again, with our columns of this file replaced.
-        rows = [again.row(row) for row in range(4)]
+        rows = [again[row].cells for row in range(4)]
         assert table_of(rows, again.columns).heads[1:3] == headings[1:]
 
 
@@ -299,4 +299,4 @@ def test_any_text_comes_back(rows):
         write(path, whole, columns)
         again = read_back(path)
     assert plants(again) == plants(before)
-    assert [again.row(row)[2] for row in range(1, len(again))] == [row[2] for row in rows]
+    assert [again[row].cells[2] for row in range(1, len(again))] == [row[2] for row in rows]

@@ -49,7 +49,7 @@ def open_file(options: AddOptions, progress: Progress) -> tuple[NewSheet, str]:
         raise End(Ending.NO_SUCH_ROW, row, len(sheet))
     if places.id is None or places.name is None or places.other_ids:
         at = places.heading_row or 0
-        shown = filter(None, map(trim, sheet.row(at)[:_SHOWN_HEADINGS]))
+        shown = filter(None, map(trim, sheet[at].cells[:_SHOWN_HEADINGS]))
         raise End(Ending.COLUMNS, at + 1, ", ".join(shown))
     known_by = sheet.image().rows, (places.id, places.name, places.tag, places.heading_row)
     digest = hashlib.sha256(json.dumps(known_by).encode()).hexdigest()

@@ -41,7 +41,7 @@ SUMMARY = (
 def problem_lines(sheet: WorkSheet, skipped: set[int], *, warned: bool) -> Iterator[str]:
     """Say why some rows are left out. `skipped` are the keys of rows that are in the journal."""
     wanted = (Verdict.WRONG, Verdict.WARNED) if warned else (Verdict.WRONG,)
-    rows = [row for row in sheet.rows_with(wanted) if sheet.key(row) not in skipped]
+    rows = [row for row in sheet.rows_with(wanted) if sheet[row].key not in skipped]
     for row in rows[:_SHOWN_ROWS]:
         text = translate("add", "Row {0}: {1}.")
         yield text.format(row + 1, problems_words(sheet.problems(row)))
@@ -91,13 +91,13 @@ def write_files(
     results = {key: result_of(entry) for key, entry in entries.items()}
     results |= dict.fromkeys(standing, RowResult(translate("add", "Added before"), open=False))
     # Finding out what is wrong takes long for many rows.
-    for row in (row for row in sheet.rows_with(_PLANTS) if sheet.key(row) not in results):
+    for row in (row for row in sheet.rows_with(_PLANTS) if sheet[row].key not in results):
         why = problems_words(sheet.problems(row)) or translate(
             "add", "sending ended before this row"
         )
-        if sheet.verdict(row) is Verdict.WARNED:
+        if sheet[row].verdict is Verdict.WARNED:
             why = translate("add", "left out: {0}").format(why)
-        results[sheet.key(row)] = RowResult(translate("many", "Not sent"), why)
+        results[sheet[row].key] = RowResult(translate("many", "Not sent"), why)
     table = ResultTable(sheet.image(), [translate("many", word) for word in OWN_HEADINGS])
     write = partial(
         write_table,

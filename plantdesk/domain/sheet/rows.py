@@ -45,7 +45,7 @@ class SheetRow(Struct, eq=False):
     # The verdict on the row by itself, without other rows and the journal.
     own: Verdict = Verdict.NO_PLANT
     verdict: Verdict = Verdict.NO_PLANT
-    # The batch and the entry in which it was sent. Its status may not be known yet.
+    # The batch and the entry in which it was sent. What became of it may not be known yet.
     batch: str = ""
     entry: str = ""
     status: Status | None = None
@@ -81,6 +81,7 @@ class SheetRows:
         return len(self._rows)
 
     def __getitem__(self, place: int) -> SheetRow:
+        """Return a row, which only this sheet may change."""
         return self._rows[place]
 
     @property

@@ -96,9 +96,6 @@ class WorkSheet(SheetRows):
             dict(self._deleted),
         )
 
-    def row(self, row: int) -> Row:
-        return self._rows[row].cells
-
     def text(self, row: int, field: PlantField) -> str:
         """The cell of a field, exactly as it was read or typed."""
         return cell_of(self._rows[row].cells, self.columns.of(field))
@@ -110,12 +107,6 @@ class WorkSheet(SheetRows):
         """The sheet's own heading of a column, or an empty text."""
         place = self.columns.heading_row
         return "" if place is None else cell_of(self._rows[place].cells, column)
-
-    def key(self, row: int) -> int:
-        return self._rows[row].key
-
-    def verdict(self, row: int) -> Verdict:
-        return self._rows[row].verdict
 
     def still_refused(self) -> set[int]:
         """The rows that can be changed, but are as the store refused them."""
@@ -282,10 +273,6 @@ class WorkSheet(SheetRows):
         for row in rows:
             row.entry, row.refused = "", None
         return self._judge(rows)
-
-    def status(self, row: int) -> Status | None:
-        """What became of a sent row; None if it wasn't sent, or if this is not known yet."""
-        return self._rows[row].status
 
     def count_status(self, status: Status) -> int:
         return self._statuses[status]

@@ -47,7 +47,7 @@ class ColumnsMenu(QObject):
             [
                 row_line(translate("many", "No headings"), None),
                 *(
-                    row_line(heading_choice(row, sheet.row(row)), row)
+                    row_line(heading_choice(row, sheet[row].cells), row)
                     for row in range(min(len(sheet), HEADINGS_OFFERED))
                 ),
             ],
@@ -87,7 +87,7 @@ def column_text(sheet: WorkSheet, column: int) -> str:
 def _example(sheet: WorkSheet, column: int) -> str:
     first = sheet.columns.first_row
     for row in range(first, min(len(sheet), first + _LOOKED_AT)):
-        cells = sheet.row(row)
+        cells = sheet[row].cells
         if column < len(cells) and (text := trim(cells[column])):
             return text
     return ""

@@ -59,8 +59,8 @@ def make(sheet, edit, batch):
         case "number":
             return sheet.number_ids(how[0], how[1])
         case "lock":
-            open_rows = [row for row in how[0] if sheet.verdict(row) is not Verdict.SENT]
-            return sheet.lock(batch, [sheet.key(row) for row in open_rows])
+            open_rows = [row for row in how[0] if sheet[row].verdict is not Verdict.SENT]
+            return sheet.lock(batch, [sheet[row].key for row in open_rows])
         case "drop":
             return sheet.drop(batch)
         case _:

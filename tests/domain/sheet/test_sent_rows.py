@@ -46,7 +46,7 @@ def freed(sheet, rows):
 
 def test_sent_rows_are_locked(sheet):
     sheet.lock(BATCH, [0, 1])
-    assert [sheet.verdict(row) for row in range(3)] == [SENT, SENT, R]
+    assert [sheet[row].verdict for row in range(3)] == [SENT, SENT, R]
     assert [sheet.count(verdict) for verdict in (R, SENT)] == [1, 2]
     locked = EditRefusal.LOCKED
     assert sheet.set_cells({(1, NAME): "x"}) is locked
@@ -66,7 +66,7 @@ def test_no_row_is_sent_twice(sheet):
     sheet.lock(BATCH, [0])
     with pytest.raises(ValueError):
         sheet.lock(SECOND, [0, 1])
-    assert sheet.verdict(1) is R
+    assert sheet[1].verdict is R
 
 
 def test_steps_of_sent_rows_cannot_be_undone(sheet):
@@ -86,26 +86,26 @@ def test_another_store_has_refused_no_row_of_the_sheet(sheet):
     sheet.lock(BATCH, [0, 1])
     tell(sheet, {0: Status.REFUSED, 1: Status.REFUSED})
     sheet.unlock([0])
-    assert (sheet.verdict(0), sheet.corrects([0])) == (Verdict.WRONG, {0: f"{BATCH} 0"})
+    assert (sheet[0].verdict, sheet.corrects([0])) == (Verdict.WRONG, {0: f"{BATCH} 0"})
     assert sheet.move("other") == [0, 1]
-    assert (sheet.verdict(0), sheet.verdict(1)) == (R, SENT)
+    assert (sheet[0].verdict, sheet[1].verdict) == (R, SENT)
     # Adding a row there settles nothing that the first store refused, not even after a restart.
     kept = WorkSheet(sheet.image())
     tell(kept, {1: Status.REFUSED})
     for moved in (sheet, kept):
         assert moved.store_id == "other"
         assert moved.unlock([1]).change.corrects == {}
-        assert [moved.verdict(row) for row in (0, 1)] == [R, R]
+        assert [moved[row].verdict for row in (0, 1)] == [R, R]
         assert moved.corrects([0, 1]) == {}
 
 
 def test_what_became_of_rows_is_counted(sheet):
     sheet.delete([1])
     sheet.lock(BATCH, [0, 2])
-    assert sheet.status(0) is None
+    assert sheet[0].status is None
     assert tell(sheet, {0: Status.ADDED, 1: Status.ADDED, 2: Status.REFUSED}) == [0, 2]
     assert tell(sheet, {0: Status.ADDED}) == []
-    assert (sheet.status(0), sheet.status(1)) == (Status.ADDED, Status.REFUSED)
+    assert (sheet[0].status, sheet[1].status) == (Status.ADDED, Status.REFUSED)
     assert sheet.count_status(Status.REFUSED) == 1
     assert sheet.rows_with_status({Status.REFUSED, Status.TO_CHECK}) == [1]
 
@@ -115,13 +115,13 @@ def test_only_refused_and_removed_rows_can_be_sent_again(sheet):
     tell(sheet, {0: Status.REFUSED, 1: Status.TO_CHECK, 2: Status.REMOVED})
     edited = sheet.unlock([0, 1, 2])
     assert edited.rows == [0, 2]
-    assert [sheet.verdict(row) for row in range(3)] == [Verdict.WRONG, SENT, R]
+    assert [sheet[row].verdict for row in range(3)] == [Verdict.WRONG, SENT, R]
     assert sheet.corrects(range(3)) == {0: f"{BATCH} 0"}
     sheet.set_cells({(0, NAME): "Acer rubrum"})
     sheet.lock(SECOND, [0])
     # News of the entry that it corrects.
     assert tell(sheet, {0: Status.ADDED_AGAIN}) == []
-    assert sheet.status(0) is None
+    assert sheet[0].status is None
     assert [(sent.batch, sent.keys) for sent in sheet.image().sent] == [(BATCH, [1]), (SECOND, [0])]
     assert sheet.batches() == [BATCH, SECOND]
     tell(sheet, {0: Status.REMOVED}, SECOND)
@@ -146,9 +146,9 @@ def test_a_batch_that_never_became_ready_is_dropped(sheet):
     sheet.unlock([0])
     sheet.lock(SECOND, [0, 1])
     assert sheet.drop(SECOND, [1, 2]).rows == [1]
-    assert [sheet.verdict(row) for row in range(3)] == [SENT, R, R]
+    assert [sheet[row].verdict for row in range(3)] == [SENT, R, R]
     sheet.drop(SECOND)
-    assert [sheet.verdict(row) for row in range(3)] == [R, R, R]
+    assert [sheet[row].verdict for row in range(3)] == [R, R, R]
     # It still corrects what was refused before.
     assert sheet.corrects(range(2)) == {0: f"{BATCH} 0"}
     assert sheet.drop(SECOND) is NOTHING
@@ -158,13 +158,13 @@ def test_a_refused_row_stays_wrong_until_it_is_changed(sheet):
     sheet.lock(BATCH, [0, 1])
     tell(sheet, {0: Status.REFUSED, 1: Status.REMOVED})
     assert freed(sheet, [0, 1]) == [0, 1]
-    assert [sheet.verdict(row) for row in range(3)] == [Verdict.WRONG, R, R]
+    assert [sheet[row].verdict for row in range(3)] == [Verdict.WRONG, R, R]
     assert [problem.fault for problem in sheet.problems(0)] == [RefusedBefore(None)]
     assert sheet.to_add(include_warned=True) == [1, 2]
     sheet.set_cells({(0, NAME): "Acer rubrum"})
-    assert (sheet.verdict(0), sheet.problems(0)) == (R, ())
+    assert (sheet[0].verdict, sheet.problems(0)) == (R, ())
     sheet.undo()
-    assert sheet.verdict(0) is Verdict.WRONG
+    assert sheet[0].verdict is Verdict.WRONG
     sheet.set_cells({(0, TAG): "Shrub"})
     sheet.lock(SECOND, [0])
-    assert sheet.verdict(0) is SENT
+    assert sheet[0].verdict is SENT

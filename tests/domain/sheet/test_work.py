@@ -21,7 +21,7 @@ def sheet_of(*rows, **how):
 
 
 def verdicts(sheet):
-    return [sheet.verdict(row) for row in range(len(sheet))][sheet.columns.first_row :]
+    return [sheet[row].verdict for row in range(len(sheet))][sheet.columns.first_row :]
 
 
 def faults(sheet, row):
@@ -123,13 +123,13 @@ def test_a_field_without_a_column_gets_one():
     assert sheet.fill([1], [TAG], "") is NOTHING
     assert sheet.set_cells({(1, TAG): "Tree"}).everything
     assert sheet.columns == Columns(0, 2, 3, 0)
-    assert (sheet.row(0), sheet.row(1)) == (
+    assert (sheet[0].cells, sheet[1].cells) == (
         ("Nr", "Bed", "Name", "tag"),
         ("1", "4", "Acer", "Tree"),
     )
     sheet.undo()
     assert sheet.columns == Columns(0, 2, None, 0)
-    assert (sheet.row(0), sheet.row(1)) == (("Nr", "Bed", "Name"), ("1", "4", "Acer"))
+    assert (sheet[0].cells, sheet[1].cells) == (("Nr", "Bed", "Name"), ("1", "4", "Acer"))
 
 
 def test_ids_are_numbered_up_to_the_largest():

@@ -18,7 +18,7 @@ def plain(sheet):
 def seen(sheet):
     """All that the window shows of each row, by its key."""
     return {
-        sheet.key(row): (sheet.row(row), sheet.verdict(row), sheet.problems(row))
+        sheet[row].key: (sheet[row].cells, sheet[row].verdict, sheet.problems(row))
         for row in range(len(sheet))
     }
 
@@ -66,7 +66,7 @@ def test_rows_of_the_file_are_there_or_deleted(rows, marked, made):
 def test_an_edit_tells_what_changed(rows, marked, made):
     sheet = begin(rows, marked)
     for edit in made:
-        keys = [sheet.key(row) for row in range(len(sheet))]
+        keys = [sheet[row].key for row in range(len(sheet))]
         before = {key: shown[:2] for key, shown in seen(sheet).items()}
         edited = make(sheet, edit, BATCH)
         if not changed(edited):
@@ -76,7 +76,7 @@ def test_an_edit_tells_what_changed(rows, marked, made):
             del keys[gone.start : gone.stop]
         for new in edited.inserted:
             keys[new.start : new.start] = [None] * len(new)
-        now = [sheet.key(row) for row in range(len(sheet))]
+        now = [sheet[row].key for row in range(len(sheet))]
         assert len(keys) == len(now)
         assert all(old in (None, new) for old, new in zip(keys, now, strict=True))
         after = {key: shown[:2] for key, shown in seen(sheet).items()}

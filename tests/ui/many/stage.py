@@ -135,8 +135,8 @@ class ManyStage:
     def unknown(self):
         """Sent rows of which the table doesn't know what became of them."""
         sheet = self.page.work.sheet
-        sent = [row for row in self.rows if sheet.verdict(row) is Verdict.SENT]
-        return [row for row in sent if sheet.status(row) not in FINAL]
+        sent = [row for row in self.rows if sheet[row].verdict is Verdict.SENT]
+        return [row for row in sent if sheet[row].status not in FINAL]
 
     @property
     def in_store(self):

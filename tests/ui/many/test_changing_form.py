@@ -38,13 +38,13 @@ def test_another_separator_shows_in_the_preview_and_is_used_also_after_a_restart
     many.open("spring.csv", "501;Acer, griseum;Tree", heads="")
     assert change(many, "separator", ",") == ""
     assert many.columns == 2
-    assert many.page.work.sheet.row(0) == ("501;Acer", " griseum;Tree")
+    assert many.page.work.sheet[0].cells == ("501;Acer", " griseum;Tree")
     many.restart()
     # Nobody knows what was corrected before the restart.
     assert change(many, "separator", ";") == "Changes in the table will be lost."
     many.edit(0, PlantField.NAME, "Acer griseum")
     assert change(many) == "Changes in the table will be lost."
-    assert many.page.work.sheet.row(0) == ("501", "Acer, griseum", "Tree")
+    assert many.page.work.sheet[0].cells == ("501", "Acer, griseum", "Tree")
 
 
 def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):

@@ -31,7 +31,7 @@ def test_quick_edits_look_up_the_ids_of_all(qtbot, tmp_path):
     desk.answer(ASK, {501: KnownPlant("e1", Status.ADDED, NOW)})
     qtbot.waitUntil(lambda: known_ids.settled)
     warned, right = Verdict.WARNED, Verdict.RIGHT
-    assert [sheet.verdict(row) for row in range(3)] == [warned, right, right]
+    assert [sheet[row].verdict for row in range(3)] == [warned, right, right]
     # A range of the store's ids counts as soon as it has one.
     stores.set_list((replace(GREEN, ids=IdRange(500, 599)),))
-    assert [sheet.verdict(row) for row in range(3)] == [warned, right, warned]
+    assert [sheet[row].verdict for row in range(3)] == [warned, right, warned]

@@ -87,7 +87,7 @@ def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(many):
     many.add()
     assert many.page.sending.stage is Stage.READY
     # Green Acres knows none of the ids.
-    assert [sheet.verdict(row) for row in (1, 2)] == [Verdict.RIGHT] * 2
+    assert [sheet[row].verdict for row in (1, 2)] == [Verdict.RIGHT] * 2
     # Whose sheet it is survives a restart.
     many.restart()
     many.until(lambda: many.foot_says("rowsThatStay").startswith("This sheet was opened"))
@@ -96,7 +96,7 @@ def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(many):
     # Another blank on the button adds nothing.
     assert QApplication.focusWidget() is many.page.table.view
     sheet = many.page.work.sheet
-    assert [sheet.verdict(row) for row in (1, 2)] == [Verdict.WARNED, Verdict.RIGHT]
+    assert [sheet[row].verdict for row in (1, 2)] == [Verdict.WARNED, Verdict.RIGHT]
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
 
 

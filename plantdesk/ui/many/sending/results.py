@@ -145,9 +145,9 @@ def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:
         problems = sheet.problems(row)
         faults = [(field_word(each.field), short_problem(each)) for each in problems]
         said = "; ".join(f"{field}: {text.rstrip('.')}" for field, text in faults)
-        said = f"{first.get(sheet.verdict(row), '')} {said}".strip().translate(_ISOLATES)
+        said = f"{first.get(sheet[row].verdict, '')} {said}".strip().translate(_ISOLATES)
         before = any(isinstance(each.fault, RefusedBefore) for each in problems)
-        found[sheet.key(row)] = RowResult(refused if before else word, said)
+        found[sheet[row].key] = RowResult(refused if before else word, said)
         yield
 
 
@@ -160,10 +160,10 @@ def _table(
         translate("many", "Not known"), translate("many", "It may be in the store.")
     )
     not_sent = RowResult(translate("many", "Not sent"))
-    unsent = {key: why.get(key, not_sent) for key in map(sheet.key, sheet.rows_with(OPEN))}
-    before = {sheet.key(row): unknown for row in sheet.rows_with((Verdict.SENT,))}
+    unsent = {(key := sheet[row].key): why.get(key, not_sent) for row in sheet.rows_with(OPEN)}
+    before = {sheet[row].key: unknown for row in sheet.rows_with((Verdict.SENT,))}
     # The entry of a refused row says more, if the sheet still has it.
-    before |= {key: unsent.pop(key) for key in map(sheet.key, sheet.still_refused())}
+    before |= {(key := sheet[row].key): unsent.pop(key) for row in sheet.still_refused()}
     image, sent = sheet.image(), tuple(sheet.batches())
     unsent |= dict.fromkeys(image.deleted, RowResult(translate("many", "Deleted"), open=False))
     table = ResultTable(image, [translate("many", word) for word in OWN_HEADINGS])

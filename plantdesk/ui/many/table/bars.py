@@ -129,7 +129,7 @@ class FindBar(Bar):
         first = max(self._row, sheet.columns.first_row)
         self._row = min(first + _SLICE, len(sheet))
         for row in range(first, self._row):
-            if sheet.verdict(row) is not Verdict.SENT:
+            if sheet[row].verdict is not Verdict.SENT:
                 self._found += sum(
                     found(sheet.text(row, field)) is not None for field in ALL_FIELDS
                 )

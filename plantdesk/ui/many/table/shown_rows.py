@@ -110,10 +110,10 @@ def place_in(rows: Rows, row: int) -> int | None:
 
 
 def _fits(sheet: WorkSheet, shown: Shown, row: int) -> bool:
-    verdict = sheet.verdict(row)
+    verdict = sheet[row].verdict
     if shown in _VERDICTS:
         return verdict is _VERDICTS[shown]
     if verdict is not Verdict.SENT:
         return False
-    status = sheet.status(row) or Status.WAITING
+    status = sheet[row].status or Status.WAITING
     return status in _STATUSES[shown]

@@ -17,7 +17,7 @@ from tests.ui.stage import NOW
 @pytest.fixture
 def sending(open_table):
     stage = open_table()
-    keys = [stage.sheet.key(row) for row in stage.sheet.rows_with((Verdict.RIGHT,))]
+    keys = [stage.sheet[row].key for row in stage.sheet.rows_with((Verdict.RIGHT,))]
     stage.table.apply(stage.sheet.lock("b", keys))
     stage.table.show_sending(True)
     return stage
@@ -26,7 +26,7 @@ def sending(open_table):
 def entries(stage, status, *rows, outcome=None):
     plant = NewPlant(1, "Acer")
     entry = Entry("e", "s", plant, status, NOW, NOW, outcome=outcome, batch="b")
-    return [replace(entry, row=stage.sheet.key(row)) for row in rows]
+    return [replace(entry, row=stage.sheet[row].key) for row in rows]
 
 
 def tell(stage, status, *rows, outcome=None):

@@ -122,12 +122,12 @@ class SheetModel(QAbstractTableModel):
         self._any_sent = self.sheet is not None and self.sheet.count(Verdict.SENT) > 0
 
     def _content(self, sheet: WorkSheet, row: int) -> RowContent:
-        typed, verdict = sheet.typed(row), sheet.verdict(row)
+        typed, verdict = sheet.typed(row), sheet[row].verdict
         cells = (typed.id, typed.name, typed.tag)
         if verdict is Verdict.SENT:
-            status = sheet.status(row) or Status.WAITING
+            status = sheet[row].status or Status.WAITING
             icon, tone = ICONS[status]
-            note = self.replies.get(sheet.key(row)) or status_word(status)
+            note = self.replies.get(sheet[row].key) or status_word(status)
             return RowContent(row, verdict, status, cells, {}, icon, tone, note)
         problems: dict[PlantField, CellProblem] = {}
         for problem in sheet.problems(row) if verdict is not Verdict.RIGHT else ():
@@ -149,7 +149,7 @@ class SheetModel(QAbstractTableModel):
             return _NO_FLAGS
         if self._any_sent and self.sheet is not None and index.row() < len(self.rows):
             row = self.rows[index.row()]
-            if row >= len(self.sheet) or self.sheet.verdict(row) is Verdict.SENT:
+            if row >= len(self.sheet) or self.sheet[row].verdict is Verdict.SENT:
                 return _SHOWN
         return _EDITABLE
 
