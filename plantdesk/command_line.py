@@ -1,6 +1,7 @@
 """Starts what the command line asks for: the window, or one of the commands beside it."""
 
 import gc
+import os
 import sys
 import threading
 
@@ -11,7 +12,7 @@ from plantdesk.display import check_window_plugin, draw_unseen, has_display
 from plantdesk.folders import data_folder
 from plantdesk.sheets.reading import READ_WORKBOOK
 from plantdesk.system_libraries import explain_missing
-from plantdesk.terminal import end_at_once, print_error, take_any_letters
+from plantdesk.terminal import print_error, take_any_letters
 
 # Each command and the window load their own modules, when they are asked for and after Qt.
 
@@ -25,8 +26,8 @@ def main(arguments: list[str] | None = None) -> int:
         code = _start(sys.argv[1:])
         if sys.argv[1:2] in (["token"], ["add"]) and threading.active_count() > 1:
             # A thread is still loading the keyring's libraries or waiting for the keyring.
-            # Python's normal exit would abort the process there.
-            end_at_once(code)
+            # Python's normal exit would abort the process there. All lines were flushed.
+            os._exit(code)
         return code
     except ImportError as error:
         if not (words := explain_missing(error)):

@@ -1,9 +1,8 @@
 """Print lines to the terminal, safely."""
 
-import os
 import sys
 from io import TextIOWrapper
-from typing import NoReturn, TextIO
+from typing import TextIO
 
 from plantdesk.domain.invisible import reveal_words
 
@@ -35,8 +34,3 @@ def _write(name: str, line: str) -> None:
     except OSError:
         # The reader went away, as with `| head`, and Python would complain again at its end.
         setattr(sys, name, None)
-
-
-def end_at_once(code: int) -> NoReturn:
-    """End the process without waiting for its threads. All lines were flushed."""
-    os._exit(code)

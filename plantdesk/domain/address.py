@@ -115,7 +115,9 @@ def read_address(text: str) -> Address | BadAddress:
     if parts.query or parts.fragment or text[-1] in "?#":
         return BadAddress(AddressFault.HAS_QUERY)
     usable = _usable_host(host)
-    if usable is None or not parts.path.isprintable() or _has_loose_colons(parts.netloc):
+    # Two colons in a host are an IPv6 address without its brackets.
+    loose = parts.netloc.rpartition("]")[2].count(":") > 1
+    if usable is None or not parts.path.isprintable() or loose:
         return BadAddress(AddressFault.NOT_AN_ADDRESS)
     usual = 443 if scheme == "https" else 80
     try:
@@ -138,11 +140,6 @@ def _coded(path: str) -> str:
     """Write a path as browsers send it, with %C3%BC for ü."""
     path = _BARE_PERCENT.sub("%25", path)
     return "".join(letter if letter.isascii() else quote(letter) for letter in path)
-
-
-def _has_loose_colons(netloc: str) -> bool:
-    """Whether the host is an IPv6 address without its brackets."""
-    return netloc.rpartition("]")[2].count(":") > 1
 
 
 def _usable_host(host: str) -> str | None:

@@ -9,7 +9,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
-from typing import Any, Self
+from typing import Any
 
 from plantdesk.practice.answers import ALREADY_USED, FIXED, Answer, added, read_plant, refused
 from plantdesk.practice.manner import Manner, PracticeWords
@@ -50,13 +50,6 @@ class PracticeStore:
         self._lock = threading.Lock()
         self._stopping = threading.Event()
         self._server: _Server | None = None
-
-    def __enter__(self) -> Self:
-        self.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
 
     def start(self) -> None:
         """Start listening. Raises OSError if there is no loopback."""

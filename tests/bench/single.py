@@ -8,10 +8,10 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from plantdesk.practice.server import PracticeStore
 from tests.bench.children import bare_plan, run_bare, run_program
 from tests.bench.measured import LIBRARIES, TOKEN
 from tests.bench.row import Row, in_turns, ratio, spread
+from tests.practice_store import PracticeStore
 
 # Beyond what a large journal holds.
 fresh_id = itertools.count(5_000_000_000).__next__

@@ -4,8 +4,8 @@ import pytest
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from plantdesk.practice.server import PracticeStore
 from tests.e2e.stores import kept_in
+from tests.practice_store import PracticeStore
 from tests.stages.program import robot, run
 from tests.vault.bus import bus_with_keyring
 

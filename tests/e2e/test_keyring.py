@@ -2,8 +2,8 @@
 
 import pytest
 
-from plantdesk.practice.server import PracticeStore
 from tests.e2e.stores import Kept, kept_in
+from tests.practice_store import PracticeStore
 from tests.stages.program import OFFSCREEN, robot, surroundings
 from tests.vault.bus import Bus, bus_with_keyring, skip_without_programs
 

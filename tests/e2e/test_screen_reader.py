@@ -6,7 +6,6 @@ from contextlib import ExitStack, closing
 import pytest
 
 from plantdesk.practice.manner import Manner
-from plantdesk.practice.server import PracticeStore
 from tests.e2e.screen import readable_screen
 from tests.e2e.screen_reader import (
     BUTTON,
@@ -25,6 +24,7 @@ from tests.e2e.screen_reader import (
     TABS,
     ScreenReader,
 )
+from tests.practice_store import PracticeStore
 from tests.stages.program import Program
 
 TOKEN = "leaf-4711"

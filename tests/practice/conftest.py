@@ -7,8 +7,8 @@ from http.client import HTTPConnection
 
 import pytest
 
-from plantdesk.practice.server import PracticeStore
 from tests.patience import limit
+from tests.practice_store import PracticeStore
 
 TOKEN = "leaf-4711"
 

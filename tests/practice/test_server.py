@@ -12,9 +12,10 @@ import pytest
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.practice.manner import Manner
-from plantdesk.practice.server import MOST_BYTES, MOST_CONNECTIONS, PracticeStore
+from plantdesk.practice.server import MOST_BYTES, MOST_CONNECTIONS
 from tests.patience import Deadline, limit, patiently
 from tests.practice.conftest import TOKEN, Client
+from tests.practice_store import PracticeStore
 
 ACER = {"id": 10442, "name": "Acer palmatum", "tag": "tree"}
 BUXUS = {"id": 2, "name": "Buxus"}

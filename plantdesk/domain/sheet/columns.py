@@ -130,7 +130,8 @@ def _completed(rows: Sequence[Row], found: Columns) -> Columns:
     texts = [column for column in free if column != ids and _letters(cells[column])]
     if name is None:
         after = [column for column in texts if ids is None or column > ids]
-        short = [column for column in after or texts if _length(cells[column]) <= _LONGEST_NAMES]
+        most = {at: _LONGEST_NAMES * len(cells[at]) for at in after or texts}
+        short = [at for at in most if sum(map(len, cells[at])) <= most[at]]
         name = max(short or texts, key=lambda column: _letters(cells[column]), default=None)
     if heading_row is None:
         left = [column for column in texts if column != name]
@@ -216,7 +217,3 @@ def _letters(cells: list[str]) -> float:
     """Return how many letters a cell has on average; 0 if most have none."""
     counts = [sum(map(str.isalpha, cell[:_LOOKED_AT])) for cell in cells]
     return sum(counts) / len(counts) if sum(map(bool, counts)) * 2 > len(counts) else 0
-
-
-def _length(cells: list[str]) -> float:
-    return sum(map(len, cells)) / len(cells)

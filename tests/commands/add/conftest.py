@@ -15,9 +15,9 @@ from plantdesk.folders import records_folder
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.left_here import Here
-from plantdesk.practice.server import PracticeStore
 from tests.e2e.stores import kept_in
 from tests.keyrings import MemoryKeyring, vault_over
+from tests.practice_store import PracticeStore
 
 TOKEN = "leaf-4711"
 STORE = "5c8d2c0e-0000-4000-8000-0000000000a1"
