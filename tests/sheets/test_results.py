@@ -153,6 +153,12 @@ def test_a_workbook_comes_back_with_its_titles(name, tmp_path):
     assert ResultTable(again.image()).titles == table.titles
 
 
+def test_a_column_that_an_edit_made_gets_a_heading():
+    sheet = WorkSheet.of("plants.csv", [("Nr", "Name"), ("7", "Rosa")])
+    sheet.set_cells({(1, TAG): "shrub"})
+    assert ResultTable(sheet.image()).heads[:3] == ("Nr", "Name", "Tag")
+
+
 def test_a_file_has_the_whole_sheet_or_the_rows_that_need_something():
     sheet = WorkSheet.of("plants.csv", ROWS)
     # One row is deleted, one is deleted and comes back, and one is new and has no number.

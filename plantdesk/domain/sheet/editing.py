@@ -65,15 +65,6 @@ def edit_of(rows: SheetRows, texts: Iterable[tuple[int, NewTexts]]) -> Edit | Ed
     # Rows between the end and a new row are empty.
     for key in range(first_new, max(changed) + 1):
         changed.setdefault(key, ())
-    if columns != rows.columns and columns.heading_row is not None:
-        headings = rows[columns.heading_row]
-        changed[headings.key] = headings.cells
-        inexact.update((headings.key, column) for column in headings.inexact)
-        # Name the columns that the edit made, so that they are found when results are read.
-        for field in PlantField:
-            column = columns.of(field)
-            if column is not None and column != rows.columns.of(field):
-                changed[headings.key] = _with_cell(changed[headings.key], column, field.value)
     keys, new = sorted(changed), None if columns == rows.columns else columns
     return Edit(keys, [changed[key] for key in keys], frozenset(inexact), new)
 

@@ -123,10 +123,7 @@ def test_a_field_without_a_column_gets_one():
     assert sheet.fill([1], [TAG], "") is NOTHING
     assert sheet.set_cells({(1, TAG): "Tree"}).everything
     assert sheet.columns == Columns(0, 2, 3, 0)
-    assert (sheet[0].cells, sheet[1].cells) == (
-        ("Nr", "Bed", "Name", "tag"),
-        ("1", "4", "Acer", "Tree"),
-    )
+    assert (sheet[0].cells, sheet[1].cells) == (("Nr", "Bed", "Name"), ("1", "4", "Acer", "Tree"))
     sheet.undo()
     assert sheet.columns == Columns(0, 2, None, 0)
     assert (sheet[0].cells, sheet[1].cells) == (("Nr", "Bed", "Name"), ("1", "4", "Acer"))
