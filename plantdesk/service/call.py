@@ -21,7 +21,7 @@ from plantdesk.domain.token import Token
 from plantdesk.service.connections import IDLE, Connections, FindWay, go_straight
 from plantdesk.service.echo import without_token
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.lookup import Lookups, own_lookups
+from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
 from plantdesk.service.replies import read_reply
 from plantdesk.service.request import Letterhead
@@ -100,7 +100,8 @@ class PlantService:
         """Start the one attempt for an entry. `key` is the entry's UUID."""
         loop = asyncio.get_running_loop()
         exchange = Exchange(self._connections, on_left)
-        task = loop.create_task(self._attempt(plant, key, exchange, own_lookups(loop)))
+        own_lookups(loop)
+        task = loop.create_task(self._attempt(plant, key, exchange))
         sending = Sending(exchange, task)
         self._under_way.add(sending)
         task.add_done_callback(lambda _: self._under_way.discard(sending))
@@ -123,23 +124,21 @@ class PlantService:
         """Close all connections, those in use after their replies. None is used again."""
         await self._connections.close()
 
-    async def _attempt(
-        self, plant: NewPlant, key: str, exchange: Exchange, lookups: Lookups
-    ) -> Outcome:
+    async def _attempt(self, plant: NewPlant, key: str, exchange: Exchange) -> Outcome:
         request = self._letterhead.write(plant, key)
         reusable = sound = False
         try:
             await exchange.run(request, self._settings)
-            outcome = self._judge(exchange, plant, lookups)
+            outcome = self._judge(exchange, plant)
             reusable, sound = self._reusable_after(outcome), _sound_after(outcome)
         finally:
             await exchange.end(reusable=reusable, sound=sound)
         return without_token(outcome, self._token)
 
-    def _judge(self, exchange: Exchange, plant: NewPlant, lookups: Lookups) -> Outcome:
+    def _judge(self, exchange: Exchange, plant: NewPlant) -> Outcome:
         reply = exchange.reply
         if not exchange.left:
-            return before_it_left(exchange, self._address, lookups, self._has_route)
+            return before_it_left(exchange, self._address, self._has_route)
         if reply is None:
             late = Unsure(UnsureReason.DEADLINE)
             return late if exchange.too_late else after_it_left(exchange.error)

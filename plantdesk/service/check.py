@@ -38,12 +38,12 @@ async def check(
     has_route: Callable[[], bool] = has_route,
 ) -> Answered | NotReached | HeldBack:
     """Connect as a plant would, and stop before the first byte of a request."""
-    lookups = own_lookups(asyncio.get_running_loop())
+    own_lookups(asyncio.get_running_loop())
     connections = Connections(address, find_way=find_way, settings=settings, trust=trust)
     exchange = _Visit(connections)
     try:
         await exchange.run(httpx.Request("HEAD", address.text), settings)
-        return before_it_left(exchange, address, lookups, has_route)
+        return before_it_left(exchange, address, has_route)
     except _ThereAlready:
         proxy = exchange.connection and exchange.connection.road.proxy
         certificate = exchange.certificate

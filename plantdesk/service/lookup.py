@@ -36,22 +36,11 @@ class Lookups:
             self._under_way[question] = answer
         return await asyncio.wrap_future(answer)
 
-    def looking_up(self, host: str) -> bool:
-        """Whether a look-up of this host is still under way."""
-        return any(
-            question[0] == host and not answer.done()
-            for question, answer in self._under_way.items()
-        )
 
-
-def own_lookups(loop: asyncio.AbstractEventLoop, resolve: Resolve = socket.getaddrinfo) -> Lookups:
-    """Return the loop's look-ups, and install them at the first call."""
-    owner = getattr(loop.getaddrinfo, "__self__", None)
-    if isinstance(owner, Lookups):
-        return owner
-    lookups = Lookups(resolve)
-    loop.getaddrinfo = lookups.getaddrinfo  # type: ignore[method-assign]
-    return lookups
+def own_lookups(loop: asyncio.AbstractEventLoop, resolve: Resolve = socket.getaddrinfo) -> None:
+    """Install look-ups for this loop at the first call."""
+    if not isinstance(getattr(loop.getaddrinfo, "__self__", None), Lookups):
+        loop.getaddrinfo = Lookups(resolve).getaddrinfo  # type: ignore[method-assign]
 
 
 def _plain(host: bytes | str | None) -> str | None:

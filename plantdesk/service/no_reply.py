@@ -16,7 +16,6 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.lookup import Lookups
 from plantdesk.service.tls import handshake_fault
 
 _LOOK_UP_FAILED = (socket.gaierror, UnicodeError)
@@ -42,7 +41,7 @@ def has_route() -> bool:
 
 
 def before_it_left(
-    exchange: Exchange, address: Address, lookups: Lookups, has_route: Callable[[], bool]
+    exchange: Exchange, address: Address, has_route: Callable[[], bool]
 ) -> NotReached | HeldBack:
     """The plant has not left: return the fault, or what the proxy wants."""
     if exchange.fault is not None:
@@ -56,7 +55,7 @@ def before_it_left(
         return NotReached(handshake_fault(reasons))
     proxy = exchange.connection and exchange.connection.road.proxy
     host = proxy.host if proxy else address.host
-    unknown = lookups.looking_up(host) or any(isinstance(why, _LOOK_UP_FAILED) for why in reasons)
+    unknown = any(isinstance(why, _LOOK_UP_FAILED) for why in reasons)
     nowhere = unknown or any(_leads_nowhere(why) for why in reasons)
     if nowhere and not is_loopback(host) and not has_route():
         return NotReached(ConnectionFault.NO_NETWORK)

@@ -47,8 +47,7 @@ class HangingLookups:
         """Wait until one more look-up has begun."""
         await asyncio.to_thread(self.asked.acquire)
 
-    async def still_looking_up(self, host):
-        """Whether the loop still has no answer, once every thread has given its own."""
+    async def over(self):
+        """Wait until every answer is in the loop."""
         for thread in self.threads:
             await asyncio.to_thread(thread.join)
-        return own_lookups(asyncio.get_running_loop()).looking_up(host)
