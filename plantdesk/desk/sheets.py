@@ -63,13 +63,9 @@ class SheetProgress(Struct, frozen=True):
 
 
 class SheetKept(Struct, frozen=True):
-    """What was asked for is on disk, unless there was a fault. Then write the whole sheet next.
-
-    `write_soon` means the same, but it is only to save room.
-    """
+    """What was asked for is on disk, unless there was a fault. Then write the whole sheet next."""
 
     fault: FileFault | None = None
-    write_soon: bool = False
 
 
 class Sheets:
@@ -130,10 +126,10 @@ class Sheets:
         self._thread.submit(self._file.close)
         self._thread.end()
 
-    async def _change(self, write: Callable[..., bool | None], *what: object) -> SheetKept:
+    async def _change(self, write: Callable[..., None], *what: object) -> SheetKept:
         try:
-            work = partial(write, self._file, *what)
-            return SheetKept(write_soon=bool(await self._thread.call(work)))
+            await self._thread.call(partial(write, self._file, *what))
+            return SheetKept()
         except NotWritten as error:
             log.info("the sheet in work was not written: %s", error.fault.name)
             return SheetKept(error.fault)

@@ -22,8 +22,6 @@ from plantdesk.private_files import make_private, private
 from plantdesk.sheets.files import FileFault, NotWritten, free_name, whole_file, written
 
 _NAME = "sheet.plants"
-# Changes below this size are never worth writing the sheet again.
-_SMALL = 256 * 1024
 
 
 class WorkFault(Enum):
@@ -54,7 +52,6 @@ class WorkFile:
     def __init__(self, folder: Path) -> None:
         self._path = folder / _NAME
         self._file: BinaryIO | None = None
-        self._changes_size = self._sheet_size = 0
         # Why the file isn't open.
         self._fault = FileFault.GONE
 
@@ -74,10 +71,11 @@ class WorkFile:
         # A crash leaves only the last line in part: all others were on disk before it was begun.
         if not images or lost > 1:
             return self._set_aside()
+        sheet = WorkSheet(images[0], changes)
         with suppress(NotWritten):
-            # Otherwise the next change tells why it isn't kept.
-            self._open(sum(len(line) + 1 for line in lines[: 1 + len(changes)]))
-        return SheetLoaded(WorkSheet(images[0], changes), lost=lost > 0)
+            # The file would grow from start to start. The next change tells why it isn't kept.
+            self.write(sheet.image())
+        return SheetLoaded(sheet, lost=lost > 0)
 
     def write(self, image: SheetImage) -> None:
         """Keep a sheet as a whole, in place of any other."""
@@ -85,24 +83,20 @@ class WorkFile:
         make_private(self._path)
         try:
             with whole_file(self._path) as file:
-                size = file.write(_encoded(image))
-            self._open(size)
+                file.write(_encoded(image))
+            with written():
+                self._file = open(self._path, "ab", opener=private)  # noqa: SIM115
         except NotWritten as error:
             self._fault = error.fault
             raise
-        self._sheet_size, self._changes_size = size, 0
 
-    def append(self, change: Change) -> bool:
-        """Keep one change; it is on disk when this returns. After NotWritten, write an image.
-
-        Return True if the changes have outgrown the sheet: then write an image soon, taken after
-        this change.
-        """
+    def append(self, change: Change) -> None:
+        """Keep one change; it is on disk when this returns. After NotWritten, write an image."""
         if self._file is None:
             raise NotWritten(self._fault)
         try:
             with written():
-                self._changes_size += self._file.write(_encoded(change))
+                self._file.write(_encoded(change))
                 self._file.flush()
                 os.fsync(self._file.fileno())
         except NotWritten as error:
@@ -110,7 +104,6 @@ class WorkFile:
             self._fault = error.fault
             self.close()
             raise
-        return self._changes_size > max(self._sheet_size, _SMALL)
 
     def discard(self) -> None:
         """Remove the sheet: it is done with."""
@@ -123,13 +116,6 @@ class WorkFile:
             with suppress(OSError):
                 self._file.close()
         self._file = None
-
-    def _open(self, size: int) -> None:
-        """Open the file for more lines, after its first bytes."""
-        with written():
-            self._file = open(self._path, "r+b", opener=private)  # noqa: SIM115
-            self._file.truncate(size)
-            self._file.seek(size)
 
     def _set_aside(self) -> SheetLoaded:
         """Give a damaged file another name; nothing in it is removed."""

@@ -103,8 +103,6 @@ class SheetInWork(QObject):
             if kept.fault is not self._fault:
                 self._fault = kept.fault
                 self.not_kept.emit(kept.fault)
-            if kept.write_soon:
-                self._write(lambda _: None)
             then(kept)
 
         return take
