@@ -217,7 +217,7 @@ class WorkSheet(SheetRows):
         return {key: self._corrects[key] for key in keys if key in self._corrects}
 
     def lock(self, batch: str, keys: Iterable[int]) -> Edited:
-        """Lock the rows of a batch, and forget all steps up to the last edit of these rows.
+        """Lock the rows of a batch. No earlier edit can be undone any more.
 
         Keep this change on disk before the batch becomes ready in the journal. Otherwise, after a
         crash, its rows would be sent twice.
@@ -225,13 +225,7 @@ class WorkSheet(SheetRows):
         sent = Sent(batch, sorted(keys))
         if any(row is None or row.batch for row in map(self._by_key.get, sent.keys)):
             raise ValueError("a row is in a batch already, or was deleted")
-        gone, kept = set(sent.keys), deque[Edit](maxlen=_MOST_STEPS)
-        while self._back:
-            step = self._back.pop()
-            if step.columns is not None or not gone.isdisjoint(step.keys):
-                break
-            kept.appendleft(step)
-        self._back = kept
+        self._back.clear()
         self._forward.clear()
         return Edited(sent, self._judge(self._send(sent)))
 
