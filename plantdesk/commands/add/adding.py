@@ -17,7 +17,7 @@ from plantdesk.commands.add.results import THERE, count_words, problem_lines, wr
 from plantdesk.commands.add.words import End, Ending, Line, pause_words, store_words, translate
 from plantdesk.desk.instance.doorbell import SheetCall
 from plantdesk.desk.news import SheetHandedOver
-from plantdesk.desk.sheets.sheet_reading import NewSheet
+from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status

@@ -9,7 +9,7 @@ from pathlib import Path
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.words import Line, plain, problems_words, translate
 from plantdesk.desk.exports import list_separator
-from plantdesk.desk.sheets.sheet_reading import NewSheet
+from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
