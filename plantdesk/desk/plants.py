@@ -49,6 +49,8 @@ class Plants(Struct, eq=False):
         store, delay = self._stores.known.get(snapshot.store_id), self._stores.terms.delay
         if not self._stores.open or store is None:
             return NotSaved(snapshot)
+        added: Entry | KnownId | NotSaved
+        following = None
         try:
             added, following = await self._keeper.call(
                 _add,
@@ -64,7 +66,11 @@ class Plants(Struct, eq=False):
         except Exception:
             # Our own bug. The plant goes back to the form all the same.
             log.exception("adding a plant failed")
-            return NotSaved(snapshot, unknown=True)
+            added = NotSaved(snapshot)
+        if not isinstance(added, Entry):
+            added = await self._look_for(snapshot, added)
+        if isinstance(added, NotSaved):
+            return added
         if isinstance(added, KnownId):
             return AlreadyHere(snapshot, added.entry)
         try:
@@ -94,6 +100,21 @@ class Plants(Struct, eq=False):
 
     async def _read(self, method: Callable[..., Found], *about: object) -> Found | None:
         return await read(self._keeper, method, *about)
+
+    async def _look_for(
+        self, snapshot: Snapshot, otherwise: KnownId | NotSaved
+    ) -> Entry | KnownId | NotSaved:
+        """Return the plant's entry if there is one: it may fail after its commit.
+
+        Adding it again finds that its id is known, to itself.
+        """
+        try:
+            return await self._keeper.call(Journal.entry, snapshot.id)
+        except NoSuchEntry:
+            return otherwise
+        except Exception as error:
+            log.info("it isn't known if a plant is saved: %s", type(error).__name__)
+            return NotSaved(snapshot, unknown=True)
 
     async def _change(
         self, method: Callable[..., Entry | KnownId], entry_id: str, *about: object

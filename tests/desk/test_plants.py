@@ -71,6 +71,14 @@ class TestOurOwnBug:
 
         listeners.add(fail)
 
+    def test_a_plant_that_was_saved_before_it_is_told_and_sent(self, engine):
+        self.fail_after_commit(engine)
+        plant = engine.add()
+        engine.at(plant, Status.WAITING)
+        engine.do(lambda engine: engine.stores.set_terms(offline=False))
+        engine.at(plant, Status.ADDED)
+        assert engine.not_taken == []
+
     def test_a_plant_that_is_saved_stays_so_if_telling_it_fails(self, engine, monkeypatch):
         def fail(*_):
             raise ValueError("planted")
@@ -80,14 +88,15 @@ class TestOurOwnBug:
         engine.ask(lambda its: its.stores.readiness(engine.store.id))
         assert engine.not_taken == []
 
-    @pytest.mark.parametrize("even_if_known", [False, True])
-    def test_what_may_be_saved_is_told_so_and_saved_once(self, engine, even_if_known):
+    def test_a_plant_that_can_not_be_looked_for_is_told_once_it_can(self, engine, monkeypatch):
         snapshot = new_snapshot(store_id=engine.store.id)
-        self.fail_after_commit(engine)
-        engine.desk.add(snapshot, even_if_known=False)
-        engine.until(lambda: engine.not_taken == [NotSaved(snapshot, unknown=True)])
+        with monkeypatch.context() as broken:
+            broken.setattr(Journal, "entry", lambda *_: {}["planted"])
+            self.fail_after_commit(engine)
+            engine.desk.add(snapshot, even_if_known=False)
+            engine.until(lambda: engine.not_taken == [NotSaved(snapshot, unknown=True)])
         again = replace(snapshot, from_form=False)
-        engine.desk.add(again, even_if_known=even_if_known)
+        engine.desk.add(again, even_if_known=False)
         engine.at(snapshot.id, Status.WAITING)
         assert len(engine.not_taken) == 1
         assert engine.read(Journal.open_counts, engine.store.id).waiting == 1
