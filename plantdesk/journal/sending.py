@@ -21,7 +21,7 @@ _ADD = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, corrects, status, typed_at, changed_at,
   not_before)
 VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, ?, 'waiting', ?, ?, ?)
-ON CONFLICT (uuid) DO NOTHING RETURNING seq
+RETURNING seq
 """
 
 _CLEAR_BESIDE = """
@@ -82,9 +82,7 @@ class Sending(Batches):
         """
         file, plant = self.file, entry.plant
         with file.writing():
-            found = None if even_if_known else self.known(entry.store_id, plant.id)
-            # It may fail after its commit, and is tried again.
-            if found and getattr(found, "id", None) != entry.id:
+            if not even_if_known and (found := self.known(entry.store_id, plant.id)):
                 return KnownId(found)
             seq = file.value(
                 _ADD,
@@ -92,9 +90,8 @@ class Sending(Batches):
                 *(microseconds(entry.typed_at), microseconds(entry.changed_at)),
                 None if entry.not_before is None else microseconds(entry.not_before),
             )
-            if seq is not None:
-                file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
-                self._follow(entry.corrects, entry.changed_at, entry.id)
+            file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
+            self._follow(entry.corrects, entry.changed_at, entry.id)
             if clear_draft:
                 file.run("DELETE FROM draft WHERE seq = 1")
             if clear_beside is not None:
