@@ -121,10 +121,9 @@ def cause_faults(program):
         program.do(f"fail {place} {CANARY}")
         program.see("queueState", "Something went wrong in PlantDesk")
         program.do("click queueAction")
-        yield program.do(f"see faultReport {kind}")
-        program.do("click copyReport")
-        program.see("faultDialogMessage", "Copied")
-        program.do("click closeFault")
+        yield program.do(f"see exactText {kind}")
+        program.do("click copyExactText")
+        program.do("click questionKeep")
         program.see("queueState", REFUSED_ONE)
         copied = program.do("clipboard")
         assert kind in copied

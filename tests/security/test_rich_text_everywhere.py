@@ -312,13 +312,11 @@ def questions(stage, text):
 @scene
 def a_backup(stage, text):
     owner, path = stage.owner(), stage.folder / text
-    dialog = RestoreDialog(stage.stores.look, stage.stores.desk, path, 3, owner)
-    dialog.show()
-    stage.stores.desk.answer("inspect_backup", BackupRead(path, Backup(3, 2, NOW)))
-    stage.read()
-    unreadable = BackupRead(path, JournalFaultKind.UNREADABLE)
-    stage.stores.desk.answer("inspect_backup", unreadable)
-    stage.read()
+    for found in (Backup(3, 2, NOW), JournalFaultKind.UNREADABLE):
+        dialog = RestoreDialog(stage.stores.look, stage.stores.desk, path, 3, owner)
+        dialog.show()
+        stage.stores.desk.answer("inspect_backup", BackupRead(path, found))
+        stage.read()
     choice = BackupList(stage.stores.look, stage.stores.desk, owner)
     choice.show()
     kept = KeptBackup(NOW.date(), path, 7)

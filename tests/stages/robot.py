@@ -23,6 +23,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer, Signal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
+from plantdesk.ui.widgets import question
 from plantdesk.ui.window import main_window
 from tests.patience import Deadline
 from tests.stages.shared import choose, named
@@ -204,6 +205,8 @@ def _end(kind, error, trace):
 
 
 def main():
+    # A robot is faster than a user.
+    question.REST = 0.0
     main_window.MainWindow = listening(main_window.MainWindow)
     from plantdesk.command_line import main as start
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QMenu, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import load, save
+from plantdesk.ui.widgets import question
 from plantdesk.ui.window.main_window import MainWindow
 from tests.stages.shared import (
     choose,
@@ -182,8 +183,9 @@ class Strays(QObject):
 
 
 @pytest.fixture
-def show_window(qtbot, qapp, open_engine):
+def show_window(qtbot, qapp, open_engine, monkeypatch):
     """Opens a window on an engine; the rest is as for `open_engine`."""
+    monkeypatch.setattr(question, "REST", 0.0)
     windows, strays = [], Strays()
     qapp.installEventFilter(strays)
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.ui.widgets import question
 from plantdesk.ui.widgets.question import Question
 from tests.ui.asking import answer_dialog
 from tests.ui.stage import GREEN, Clock, make_window
@@ -20,6 +21,12 @@ from tests.ui.stores.stage import StoreStage, says
 def still_caret(qapp):
     """Stop the caret from blinking, so that pictures of the same window are equal."""
     qapp.setCursorFlashTime(0)
+
+
+@pytest.fixture(autouse=True)
+def quick_questions(monkeypatch):
+    """Let questions take presses at once. A test of their half second sets it."""
+    monkeypatch.setattr(question, "REST", 0.0)
 
 
 @pytest.fixture
@@ -77,9 +84,9 @@ def ask(qtbot):
     def ask(act, answer):
         said = []
 
-        def read_and_answer(question):
-            said.append(says(question).replace("\u2060", ""))
-            answer(question)
+        def read_and_answer(asked):
+            said.append(says(asked).replace("\u2060", ""))
+            answer(asked)
 
         answer_dialog(qtbot, Question, read_and_answer, act)
         return said[0]

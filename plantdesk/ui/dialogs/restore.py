@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
+from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.journal_words import backup_fault_text, progress_text, restore_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.question import Question
@@ -18,7 +19,9 @@ class RestoreDialog(Question):
     Answers OTHER to choose another backup instead of an unreadable one.
     """
 
-    def __init__(self, look: Look, desk: Desk, path: Path, waiting: int, parent: QWidget) -> None:
+    def __init__(
+        self, look: Look, desk: Desk, path: Path, waiting: int, parent: QWidget | None
+    ) -> None:
         super().__init__(
             look,
             parent,
@@ -26,34 +29,31 @@ class RestoreDialog(Question):
             translate("restore", "Reading…"),
             keep=translate("restore", "&Don’t restore"),
             go_on=translate("restore", "&Restore"),
+            other=translate("restore", "Choose &another…"),
             exact=str(path),
         )
         self.setObjectName("restoreDialog")
         self._path = path
-        self._waiting = waiting
         self.go_on.hide()
-        self._desk = desk
+        self.other.hide()
         desk.on(ReadProgress, self._count)
-        failed = BackupRead(path, JournalFaultKind.NOT_WRITABLE)
-        desk.ask(lambda engine: engine.inspect_backup(path), self._show, failed)
         # A closed dialog doesn't need the rest of the backup.
-        self.finished.connect(self._stop_reading)
+        self.finished.connect(lambda: desk.ask(lambda engine: engine.stop_inspecting()))
+        start(self._read(desk, waiting), self)
 
     def _count(self, news: ReadProgress) -> None:
         if news.backup == self._path:
             self.body.setText(progress_text(news))
 
-    def _stop_reading(self) -> None:
-        self._desk.ask(lambda engine: engine.stop_inspecting())
-
-    def _show(self, news: BackupRead) -> None:
+    async def _read(self, desk: Desk, waiting: int) -> None:
+        path, failed = self._path, BackupRead(self._path, JournalFaultKind.NOT_WRITABLE)
+        news = await answer_from(desk, lambda engine: engine.inspect_backup(path), failed)
         if isinstance(news.found, JournalFaultKind):
             unchanged = translate("restore", "Nothing has changed.")
             self.keep.setText(translate("restore", "&Close"))
-            self.other.setText(translate("restore", "Choose &another…"))
             self.other.show()
             title = translate("restore", "This backup can’t be restored")
             self.say(title, f"{backup_fault_text(news.found)} {unchanged}")
         else:
             self.go_on.show()
-            self.say(self.windowTitle(), restore_text(news.found, news.here, self._waiting))
+            self.say(self.windowTitle(), restore_text(news.found, news.here, waiting))

@@ -35,15 +35,11 @@ class PracticePlantsDialog(Question):
         text = translate("practice", "The plants can’t be read now. Try again later.")
         if found.plants:
             self._plants = found.plants
-            card = self._list()
-            self._column.insertWidget(2, card, 1)
-            # Shown before say() measures the dialog.
-            card.show()
+            self.add(self._list())
             text = translate("practice", "%Ln plants, newest first.", None, len(found.plants))
         elif found.plants is not None:
             text = translate("practice", "No plants yet.")
         self.say(self.windowTitle(), text)
-        self._place()
 
     def _list(self) -> QWidget:
         spoken = [

@@ -1,23 +1,33 @@
 """A question that follows from a user's action. The safe answer is the default."""
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from functools import partial
+from time import monotonic
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QDialog, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import forget_sizes, lay_out_now
+from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.copy_link import copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
 
 _MARGIN, _GAP = 24, 8
-_LEAST_CH, _MOST_CH = 44, 80
+_LEAST_CH, _WIDE_CH, _MOST_CH, _MOST_LINES = 44, 64, 80, 40
+# Until so many seconds after it shows or changes, a press was meant for what showed before.
+REST = 0.5
 
 
 class Question(QDialog):
-    """Enter and Esc give the safe answer. Going on takes a click, Tab and Space, or its letter."""
+    """Enter gives the default answer and Esc the safe one, wherever the focus stands.
+
+    Any other answer takes a click, Space or its letter.
+    """
 
     GO_ON = QDialog.DialogCode.Accepted.value
     OTHER = 2
@@ -25,7 +35,7 @@ class Question(QDialog):
     def __init__(
         self,
         look: Look,
-        parent: QWidget,
+        parent: QWidget | None,
         title: str,
         text: str,
         *,
@@ -36,101 +46,111 @@ class Question(QDialog):
     ) -> None:
         """`exact` is text of any length to read in full or copy."""
         super().__init__(parent)
-        self.setWindowTitle(title)
-        self.head, self.body = wrapped(title, type_="h2"), wrapped(text)
-        self.keep = self._button(keep)
-        self.keep.clicked.connect(self.reject)
-        self.go_on = self._button(go_on)
-        self.go_on.setObjectName("questionGoOn")
-        if not go_on:
-            self.go_on.hide()
-        self.go_on.clicked.connect(self.accept)
-        self.other = self._button(other)
-        if not other:
-            self.other.hide()
-        self.other.clicked.connect(self._take_other)
-        self.keep.setDefault(True)
-        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._buttons.setSpacing(_GAP)
-        for button in (self.go_on, self.other, self.keep):
-            self._buttons.addWidget(button)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addLayout(self._buttons)
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(_MARGIN, 20, _MARGIN, 20)
-        column.setSpacing(12)
-        column.addWidget(self.head)
-        column.addWidget(self.body)
-        if exact:
-            column.addWidget(_exact_box(look, title, exact), 1)
-        column.addSpacing(8)
-        column.addLayout(foot)
         self._look = look
-        look.style_window_now(self)
-        look.changed.connect(self.fit)
-        self.fit()
+        self._changed = monotonic()
+        self.head, self.body = wrapped(type_="h2"), wrapped()
+        self._content = column(self.head, self.body, gap=12)
+        self._texts = FittingScroll(boxed(self._content, "clear"))
+        self.go_on = self._answer("questionGoOn", go_on, self.GO_ON)
+        self.other = self._answer("questionOther", other, self.OTHER)
+        self.keep = self._answer("questionKeep", keep, QDialog.DialogCode.Rejected.value)
+        self.let_enter_give(self.keep)
+        self._buttons = row(self.go_on, self.other, self.keep, gap=_GAP)
+        self._column = column(
+            self._texts, row(None, self._buttons), gap=20, margins=(_MARGIN, 20, _MARGIN, 20)
+        )
+        self._column.setStretch(0, 1)
+        self.setLayout(self._column)
+        self._least_ch = _WIDE_CH if exact else _LEAST_CH
+        if exact:
+            self.add(_exact_box(look, title, exact))
+        self.say(title, text)
         self.keep.setFocus()
 
     def say(self, title: str, text: str) -> None:
         """Replace title and text when more is known."""
+        self._changed = monotonic()
         self.setWindowTitle(title)
         self.head.setText(title)
         self.body.setText(text)
-        self.fit()
-        below = self.frameGeometry().bottom() - self.screen().availableGeometry().bottom()
-        if below > 0:
-            # The new text made it grow beyond the screen.
-            self.move(self.x(), max(0, self.y() - below))
+        if self.isVisible():
+            self._fit()
+            if (owner := self.parentWidget()) is not None:
+                self.adjustPosition(owner)
 
-    def fit(self) -> None:
-        """Fit the height to the text, and stack the buttons if a row is too wide.
+    def let_enter_give(self, answer: Button) -> None:
+        self._default = answer
+        answer.setDefault(True)
+
+    def add(self, content: QWidget, below: QWidget | None = None) -> None:
+        """Show more at the end, or below a part. It scrolls with the text."""
+        place = self._content.indexOf(below) + 1 if below else -1
+        self._content.insertWidget(place, content)
+        content.show()
+
+    def scroll_to(self, part: QWidget, *_: object) -> None:
+        self._texts.ensureWidgetVisible(part)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._changed = monotonic()
+        self._look.style_window_now(self)
+        for button in self.findChildren(QAbstractButton):
+            button.installEventFilter(self)
+        self._fit()
+        super().showEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take Enter from a focused button: on some desktops, Qt lets it press any."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and _enters(event):
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not _enters(event):
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self._default.click()
+
+    def _answer(self, name: str, text: str, result: int) -> Button:
+        button = plain_button(name, text)
+        if not text:
+            button.hide()
+        # The text above the button may change.
+        button.acts_on = lambda: (self.head.text(), self.body.text())
+        button.clicked.connect(partial(self._end, result))
+        return button
+
+    def _end(self, result: int) -> None:
+        if monotonic() - self._changed >= REST:
+            self.done(result)
+
+    def _fit(self) -> None:
+        """Fit the size to the text, and stack the buttons if a row is too wide.
 
         By default, Qt limits a window to two thirds of the screen and cuts the text.
         """
-        ch, screen = self._look.measures.ch, self.screen().availableSize()
-        shown = [each for each in (self.go_on, self.other, self.keep) if not each.isHidden()]
-        row = sum(each.sizeHint().width() for each in shown) + _GAP * (len(shown) - 1)
-        inside = min(max(round(_LEAST_CH * ch), row), round(_MOST_CH * ch))
+        forget_sizes(self)
+        measures, screen = self._look.measures, self.screen().availableSize()
+        answers = (self.go_on, self.other, self.keep)
+        shown = [each.sizeHint().width() for each in answers if not each.isHidden()]
+        needed = sum(shown) + _GAP * (len(shown) - 1)
+        inside = min(
+            max(round(self._least_ch * measures.ch), needed), round(_MOST_CH * measures.ch)
+        )
         inside = min(inside, screen.width() - 2 * _MARGIN - 16)
-        directions = QBoxLayout.Direction
-        stacked = row > inside
-        self._buttons.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
-        for label in (self.head, self.body):
-            label.setMinimumHeight(label.heightForWidth(inside))
-        width = inside + 2 * _MARGIN
-        self.setMinimumWidth(width)
-        most = screen.height() - 48
-        if self._column.totalMinimumHeightForWidth(width) > most and self.body.parent() is self:
-            # A low screen with large text has too little room for it.
-            self._column.insertWidget(self._column.indexOf(self.body), FittingScroll(self.body), 1)
-        for _ in range(2):
-            # The second time, text that scrolls knows its width.
-            forget_sizes(self)
-            self.resize(width, min(self._column.totalHeightForWidth(width), most))
-            lay_out_now(self._column, self)
-        if not self.isVisible():
-            self._place()
+        ways = QBoxLayout.Direction
+        self._buttons.setDirection(ways.TopToBottom if needed > inside else ways.LeftToRight)
+        most = min(screen.height() - 48, _MOST_LINES * measures.body_line)
+        # The text knows its height once it has its width.
+        self.resize(inside + 2 * _MARGIN, most)
+        self._column.activate()
+        self._texts.updateGeometry()
+        self.resize(self.width(), min(self._column.totalSizeHint().height(), most))
 
-    def _place(self) -> None:
-        """Centre it over its window now: `say` needs its place before the system has chosen one."""
-        owner, room = self.parentWidget(), self.screen().availableGeometry()
-        place = QRect(QPoint(), self.size())
-        place.moveCenter(owner.window().frameGeometry().center() if owner else room.center())
-        place.moveRight(min(place.right(), room.right()))
-        place.moveBottom(min(place.bottom(), room.bottom()))
-        self.move(max(place.x(), room.x()), max(place.y(), room.y()))
 
-    def _take_other(self) -> None:
-        self.done(self.OTHER)
-
-    def _button(self, text: str) -> Button:
-        button = plain_button("", text)
-        # There, Enter is the safe answer.
-        button.enter_presses = False
-        # The text above the button may change.
-        button.acts_on = lambda: (self.head.text(), self.body.text())
-        return button
+def _enters(event: QKeyEvent) -> bool:
+    return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def _exact_box(look: Look, name: str, text: str) -> QWidget:
@@ -142,11 +162,6 @@ def _exact_box(look: Look, name: str, text: str) -> QWidget:
         | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
     box.show_text(text)
-    frame = QFrame()
-    frame.setProperty("box", "verbatim")
-    inside = QVBoxLayout(frame)
-    inside.setContentsMargins(10, 8, 6, 8)
-    inside.addWidget(FittingScroll(box))
     copy = copy_link(look, "copyExactText", translate("card", "Copy"), lambda: text)
-    inside.addWidget(copy, 0, Qt.AlignmentFlag.AlignTrailing)
-    return frame
+    # At the top: a long text scrolls.
+    return boxed(column(row(None, copy), box, gap=2, margins=(10, 4, 6, 8)), "verbatim")

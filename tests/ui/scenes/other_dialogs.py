@@ -16,7 +16,9 @@ from plantdesk.desk.news import (
     FileWritten,
     JournalFaultKind,
     NotSaved,
+    PracticePlants,
 )
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
@@ -24,6 +26,7 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind, Draft, WaitingBatch
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import FaultDialog
+from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show, start
 from plantdesk.ui.labels.label import Label
@@ -35,6 +38,7 @@ from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.store_form.store_reading import EditedStore
+from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.questions import may_use_new_address
 from plantdesk.ui.window import questions
 from tests.ui.plants.sheets import row, sheet_of, to_check
@@ -49,7 +53,7 @@ from tests.ui.scenes.material import (
     window_with_rows,
 )
 from tests.ui.scenes.studio import SCENES, press, scene, settle
-from tests.ui.stage import GREEN, LAKE, NOW, NotingDesk, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
 
 # Preferences, backups, faults.
 
@@ -145,6 +149,21 @@ def _fault(studio):
 
 
 SCENES["fault"] = _fault
+
+
+@scene
+def mistake(studio):
+    window, _ = studio.window()
+    entry = entry_of(LONG, Status.ADDED)
+    studio.opens(lambda: show(MistakeDialog(window._look, entry, GREEN, window)))
+
+
+@scene
+def practice_plants(studio):
+    window, desk = studio.window(PRACTICE)
+    plants = PracticePlants(tuple(NewPlant(n, HIDCOTE.name, "Hall 3") for n in range(10)))
+    answer = partial(desk.answer, "stores.practice_plants", plants)
+    studio.opens(lambda: show(PracticePlantsDialog(window._look, desk, window)), lambda _: answer())
 
 
 def _dialog(action, studio):

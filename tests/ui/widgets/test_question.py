@@ -3,30 +3,87 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
 from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.widgets import question as question_module
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.questions import were_they_sent
 from plantdesk.ui.wording import short_time
 from tests.ui.seeing import settle
-from tests.ui.stage import NOW
+from tests.ui.stage import NOW, Clock
 
 PATH = Path("/home/ada/Documents/plants.db")
 
 
-def test_enter_and_escape_decide_nothing(stage):
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
-        stage.set_up()
-        doubt = Doubt(DoubtKind.RESTORED, 1_234_567)
-        question = were_they_sent(stage.look, None, doubt)
+@pytest.fixture
+def doubt(stage):
+    """Open a question with three answers."""
+
+    def open_question(*, text=14):
+        stage.set_up(text=text)
+        question = were_they_sent(stage.look, None, Doubt(DoubtKind.RESTORED, 1_234_567))
         stage.show(question)
-        QTest.keyClick(question, key)
-        assert question.result() not in (Question.GO_ON, Question.OTHER)
+        return question
+
+    return open_question
+
+
+def test_enter_and_escape_decide_nothing_wherever_the_focus_stands(doubt):
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape):
+        for answer in ("go_on", "other", "keep"):
+            question = doubt()
+            button = getattr(question, answer)
+            # Some desktops let Enter press any focused button.
+            button.setAutoDefault(True)
+            button.setFocus()
+            QTest.keyClick(button, key)
+            assert question.result() not in (Question.GO_ON, Question.OTHER)
+            assert not question.isVisible()
+
+
+def test_presses_within_half_a_second_are_dropped_but_esc_is_not(doubt, monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(question_module, "REST", 0.5)
+    monkeypatch.setattr(question_module, "monotonic", clock)
+    for changed in (False, True):
+        question = doubt()
+        if changed:
+            clock.now += 0.6
+            question.say("Sent?", "A new text.")
+        clock.now += 0.4
+        for button in (question.go_on, question.other, question.keep):
+            button.click()
+            QTest.keyClick(button, Qt.Key.Key_Space)
+            QTest.keyClick(button, Qt.Key.Key_Return)
+        assert question.isVisible()
+        QTest.keyClick(question, Qt.Key.Key_Escape)
         assert not question.isVisible()
+    question = doubt()
+    clock.now += 0.5
+    question.other.click()
+    assert question.result() == Question.OTHER
+
+
+def test_a_held_enter_answers_nothing(doubt):
+    question = doubt()
+    held = QKeyEvent(
+        QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True
+    )
+    QApplication.sendEvent(question.keep, held)
+    assert question.isVisible()
+
+
+def test_buttons_stack_when_a_row_is_too_wide(doubt):
+    for text, stacked in ((14, False), (32, True)):
+        question = doubt(text=text)
+        tops = {button.y() for button in (question.go_on, question.other, question.keep)}
+        assert (len(tops) == 3) is stacked
 
 
 @pytest.fixture
