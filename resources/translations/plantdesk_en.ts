@@ -141,6 +141,16 @@
         </message>
     </context>
     <context>
+        <name>help</name>
+        <message numerus="yes">
+            <source>%Ln sections found</source>
+            <translation>
+                <numerusform>%Ln section found</numerusform>
+                <numerusform>%Ln sections found</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>journey</name>
         <message numerus="yes">
             <source>%Ln more tries</source>

@@ -169,6 +169,9 @@ class Robot(QObject):
 
 
 def listening(window_class, robot_class=Robot):
+    # A robot is faster than a user.
+    question.REST = 0.0
+
     class Listening(window_class):
         def start(self):
             super().start()
@@ -205,8 +208,6 @@ def _end(kind, error, trace):
 
 
 def main():
-    # A robot is faster than a user.
-    question.REST = 0.0
     main_window.MainWindow = listening(main_window.MainWindow)
     from plantdesk.command_line import main as start
 

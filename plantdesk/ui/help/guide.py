@@ -1,4 +1,4 @@
-"""The guide's text: docs/guide.md or a translation, with its contents and the keys."""
+"""The guide's text: docs/guide.md or a translation, by chapter, with the keys and a search."""
 
 import re
 from collections.abc import Iterable
@@ -19,6 +19,18 @@ _HEADING = re.compile(r'^(?:<a id="(.+)"></a>\n\n?)?(#{2,3}) (.+)$', re.MULTILIN
 _MADE_FROM = re.compile(r"^<!-- .* -->\n", re.MULTILINE)
 # Pages beside the guide are not shipped, so a link to one becomes plain text.
 _OTHER_PAGE = re.compile(r"(?<!!)\[([^\]]*)\]\((?!#)[^)]*\)")
+# What a search doesn't show: pictures, where links lead, and marks.
+_MARKUP = re.compile(
+    r"!\[[^\]]*\]\([^)]*\)|(?<=\])\([^)]*\)|^#+ |^\|[-|]+$|[*`\[\]|\\]", re.MULTILINE
+)
+_AROUND = 60
+# For a word of users, words that the guide has instead.
+_SYNONYMS = {
+    "barcode": ("bar code",),
+    "delete": ("remove",),
+    "password": ("token",),
+    "twice": ("duplicate", "used before"),
+}
 
 
 class Section(NamedTuple):
@@ -68,6 +80,40 @@ def parts(text: str) -> dict[str, str]:
         name: text[start:end].strip()
         for name, (start, end) in zip(names, pairwise(starts), strict=True)
     }
+
+
+def chapter_with(text: str, name: str) -> str:
+    """The text of the chapter that has this section. The beginning has no name."""
+    starts = {section.name for section in sections(text) if section.level == 2}
+    chapters: list[dict[str, str]] = [{}]
+    for each, part in parts(text).items():
+        chapters += [{}] if each in starts else []
+        chapters[-1][each] = part
+    return "\n\n".join(next(chapter for chapter in chapters if name in chapter).values())
+
+
+def find_sections(text: str, typed: str) -> list[tuple[Section, str]]:
+    """The sections with all these words, in any order, and what stands around the first of them.
+
+    Sections with one of the words in their title come first.
+    """
+    # Keyboards have the straight apostrophe, the guide the other.
+    words = [re.escape(word) for word in typed.casefold().replace("'", "’").split()]
+    either = ["|".join((word, *_SYNONYMS.get(word, ()))) for word in words]
+    wanted = [re.compile(rf"\b(?:{each})", re.IGNORECASE) for each in either]
+    bodies = parts(text)
+    titled, others = [], []
+    for section in sections(text) if wanted else ():
+        plain = " ".join(_MARKUP.sub("", bodies[section.name].partition(section.title)[2]).split())
+        # Title and text, so that the words may stand in both.
+        found = [each.search(f"{plain} {section.title}") for each in wanted]
+        if None not in found:
+            first = min(place.start() for place in found if place)
+            start = plain.rfind(" ", 0, max(0, first - _AROUND)) + 1
+            around = f"{'… ' * (start > 0)}{plain[start:][: 3 * _AROUND].rpartition(' ')[0]} …"
+            in_title = any(each.search(section.title) for each in wanted)
+            (titled if in_title else others).append((section, around))
+    return titled + others
 
 
 def section_name(title: str) -> str:

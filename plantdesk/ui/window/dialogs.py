@@ -227,7 +227,8 @@ class Dialogs(QObject):
         own = Qt.FindChildOption.FindDirectChildrenOnly
         guide = below.findChild(QDialog, GuideWindow.NAME, own)
         if not isinstance(guide, GuideWindow):
-            guide = GuideWindow(self._look, guide_text(self._window.menuBar()), below)
+            read = partial(guide_text, self._window.menuBar())
+            guide = GuideWindow(self._look, read, below)
         guide.show_section(section)
 
     def add_help_key(self, dialog: QWidget) -> None:

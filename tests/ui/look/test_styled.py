@@ -12,13 +12,10 @@ from plantdesk.ui.look.plain_text import plain_label
 
 TNUM = QFont.Tag("tnum")
 UI = Path(plantdesk.__file__).parent / "ui"
-# A window without a look, a report in a fixed-width font, headings in a document, and the figures.
+# A window without a look, and the figures.
 OWN_FONTS = {
     "startup/plain_window.py",
-    "help/guide_window.py",
     "look/paint.py",
-    # Reports, in which columns must align.
-    "dialogs/fault.py",
     # Tags on paper.
     "labels/label.py",
 }

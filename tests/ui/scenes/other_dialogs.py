@@ -52,7 +52,7 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, press, scene, settle
+from tests.ui.scenes.studio import SCENES, press, scene, settle, write
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
 
 # Preferences, backups, faults.
@@ -174,16 +174,20 @@ def _dialog(action, studio):
 SCENES["about"] = partial(_dialog, Action.TELL_ABOUT)
 
 
-def _guide(studio, section):
+def _guide(studio, section, typed=""):
     window, _ = studio.window()
     window.parts.actions.show_guide(section)
     guide = window.findChild(QDialog, "guide")
     guide.resize(guide.size().boundedTo(window.size()))
+    settle()
+    if typed:
+        write(guide, "guideSearch", typed)
     studio.show(guide)
 
 
 SCENES["guide"] = lambda studio: _guide(studio, "")
 SCENES["guide-section"] = lambda studio: _guide(studio, "plants-to-check")
+SCENES["guide-search"] = lambda studio: _guide(studio, "", "id twice")
 SCENES["guide-shortcuts"] = lambda studio: _guide(studio, "keyboard-shortcuts")
 
 # Questions.
