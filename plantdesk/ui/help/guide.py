@@ -102,7 +102,8 @@ def find_sections(text: str, typed: str) -> list[tuple[Section, str]]:
     either = ["|".join((word, *_SYNONYMS.get(word, ()))) for word in words]
     wanted = [re.compile(rf"\b(?:{each})", re.IGNORECASE) for each in either]
     bodies = parts(text)
-    titled, others = [], []
+    titled: list[tuple[Section, str]] = []
+    others: list[tuple[Section, str]] = []
     for section in sections(text) if wanted else ():
         plain = " ".join(_MARKUP.sub("", bodies[section.name].partition(section.title)[2]).split())
         # Title and text, so that the words may stand in both.

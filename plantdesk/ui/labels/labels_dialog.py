@@ -92,8 +92,9 @@ class LabelsDialog(PaperDialog):
         title, save = translate("labels", "Labels"), translate("labels", "Save the labels")
         file = translate("labels", "labels {0}.pdf").format(today().isoformat())
         layout = page_layout(chosen.label_sheet.page, 0)
-        super().__init__(look, (title, save, file), layout, desk, parent, options, self._note)
-        self.setObjectName("labelsDialog")
+        super().__init__(
+            look, "labelsDialog", (title, save, file), layout, desk, parent, options, self._note
+        )
         self._paper.button.setFocus()
         papers = {
             Paper.A4: translate("labels", "A4 sheets"),

@@ -35,7 +35,7 @@ def labels(*ids, name="Acer palmatum ‘Osakazuki’", tag="Hall 3", practice=Fa
 
 def pdf(qtbot, labels, sheet=L7159, code=CodeKind.QR, **more):
     pages = LabelPages(labels, sheet, QFont(), code, **more)
-    return pdf_of(qtbot, pages, page_layout(sheet.page, 0))
+    return pdf_of(pages, page_layout(sheet.page, 0))
 
 
 def codes_of(content):

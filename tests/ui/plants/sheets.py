@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QBuffer, QEvent, QIODevice
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.widgets.paper import paper_dialog
-from plantdesk.ui.widgets.paper.painting import Painting, page_layout, pdf_writer
+from plantdesk.ui.widgets.paper.painting import page_layout, paint_pages, pdf_writer
 from tests.ui.stage import GREEN, NotingDesk
 
 REFERENCE = "1d7b3c5e-8f0a-4b1c-9d2e-000000010438"
@@ -46,13 +46,11 @@ def paper(size=QPageSize.PageSizeId.A4):
     return page_layout(QPageSize(size), 15)
 
 
-def pdf_of(qtbot, pages, layout):
+def pdf_of(pages, layout):
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    painting = Painting(pdf_writer(buffer, layout, "Day sheet"), pages)
-    with qtbot.waitSignal(painting.painted) as told:
-        painting.start()
-    assert told.args == [pages.count]
+    for _ in paint_pages(pdf_writer(buffer, layout, "Day sheet"), pages):
+        pass
     return bytes(buffer.data().data())
 
 
@@ -88,7 +86,7 @@ class PaperStage:
 
     @property
     def message(self):
-        return self.dialog.findChild(QLabel, "sheetMessage").text()
+        return self.dialog.message.text
 
     def print(self, says="Sent "):
         """Print, and wait until this is said."""

@@ -13,7 +13,6 @@ from plantdesk.desk.news import (
     BackupFault,
     BackupRead,
     BackupsFound,
-    FileWritten,
     JournalFaultKind,
     NotSaved,
     PracticePlants,
@@ -28,6 +27,7 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.flow import show, start
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
@@ -84,7 +84,7 @@ def _day_sheet(studio, *, saves=True):
     while not dialog.save.isEnabled():
         settle()
     if not saves:
-        dialog._tell_saved(FileWritten(Path("sheet.pdf"), FileFault.NOT_ALLOWED))
+        dialog._end(not_written_text("sheet.pdf", FileFault.NOT_ALLOWED), failed=True)
     studio.own(dialog)
 
 

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.preferences import Language
 from plantdesk.ui.look.resources import resource
-from plantdesk.ui.widgets.paper.page_view import PageView
 
 LONGER = 1.4
 _ACCENTS = str.maketrans("aceinosuyAEINOUY", "áçéíñóšúýÁÉÍÑÓÚÝ")
@@ -95,7 +94,7 @@ def faults_of_language(window, pseudo):
     """What stands in the window without a translation, and which letter stands there twice."""
     for part in (window, *window.findChildren(QWidget)):
         # A page says what stands on it: plants and days of the scene.
-        if part.isVisible() and not isinstance(part, PageView):
+        if part.isVisible() and part.objectName() != "sheetPage":
             for text in _texts(part):
                 if left := _untranslated(text):
                     yield f"not translated: {type(part).__name__} {part.objectName()} {left!r}"

@@ -1,4 +1,4 @@
-"""The day sheet before it is printed or saved, page by page."""
+"""The day sheet before it is printed or saved."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize
@@ -24,8 +24,7 @@ class DaySheetDialog(PaperDialog):
         file = translate("sheet", "day sheet {0}.pdf")
         file = file.format(local_day(sheet.made_at).isoformat())
         layout = usual_layout()
-        super().__init__(look, (title, save, file), layout, desk, parent)
-        self.setObjectName("daySheet")
+        super().__init__(look, "daySheet", (title, save, file), layout, desk, parent)
         self.begin(layout, self.make_pages(layout))
 
     def make_pages(self, layout: QPageLayout) -> SheetPages:

@@ -1,13 +1,10 @@
-"""Pages of paper: shown one by one, printed, or saved as PDF."""
+"""Pages of paper, painted on a screen, a printer or a PDF."""
 
 from collections.abc import Generator, Iterator
 from typing import Protocol
 
-from PySide6.QtCore import QIODevice, QLocale, QMarginsF, QObject, Signal
+from PySide6.QtCore import QIODevice, QLocale, QMarginsF
 from PySide6.QtGui import QFont, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
-
-from plantdesk.ui.widgets.turns import Turns
-from plantdesk.ui.wording import translate
 
 # Units in a point. Fonts take only whole numbers of them.
 POINT = 10
@@ -33,61 +30,20 @@ class Pages(Protocol):
         """Return all texts of a page, each on a line of its own."""
 
 
-class Painting(QObject):
-    """Paints pages on a device, such as a printer or a PDF, in short turns of the event loop."""
-
-    # How many pages.
-    painted = Signal(int)
-    # What went wrong, and what to do.
-    failed = Signal(str)
-
-    def __init__(self, device: QPagedPaintDevice, pages: Pages) -> None:
-        super().__init__()
-        self._device = device
-        self._pages = pages
-        self._steps = self._paint()
-        self._turns = Turns(self._steps, self)
-        self._turns.ended.connect(self._tell)
-        self._accepted = False
-
-    def start(self) -> None:
-        self._turns.start()
-
-    def stop(self) -> None:
-        """Give up what is not painted yet."""
-        self._turns.stop()
-        self._steps.close()
-
-    def _paint(self) -> Generator[None, None, None]:
-        yield from self._pages.lay_out()
-        painter = QPainter()
-        try:
-            accepted = painter.begin(self._device)
-            for page in range(1, self._pages.count + 1):
-                accepted = accepted and (page == 1 or self._device.newPage())
-                if not accepted:
-                    break
-                yield from self._pages.paint(painter, page, self._device.logicalDpiX())
-        finally:
-            if painter.isActive():
-                painter.end()
-        self._accepted = accepted
-
-    def _tell(self) -> None:
-        # The steps are over: the listener may use or delete the device.
-        if self._accepted:
-            self.painted.emit(self._pages.count)
-        elif isinstance(self._device, QPdfWriter):
-            self.failed.emit(
-                translate("sheet", "The PDF can’t be written there. Choose another place.")
-            )
-        else:
-            self.failed.emit(
-                translate(
-                    "sheet",
-                    "The printer didn’t accept the pages. Check the printer, then try again.",
-                )
-            )
+def paint_pages(device: QPagedPaintDevice, pages: Pages) -> Generator[None, None, bool]:
+    """Paint on a printer or a PDF, in short steps. Return whether it accepted all pages."""
+    yield from pages.lay_out()
+    painter = QPainter()
+    try:
+        accepted = painter.begin(device)
+        for page in range(1, pages.count + 1):
+            accepted = accepted and (page == 1 or device.newPage())
+            if accepted:
+                yield from pages.paint(painter, page, device.logicalDpiX())
+    finally:
+        if painter.isActive():
+            painter.end()
+    return accepted
 
 
 def pdf_writer(target: QIODevice, layout: QPageLayout, title: str) -> QPdfWriter:

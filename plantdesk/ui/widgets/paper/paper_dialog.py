@@ -1,37 +1,42 @@
-"""Pages before they are printed or saved, one by one."""
+"""The first of some pages, before they are printed or saved."""
 
-from pathlib import Path
+from collections.abc import Callable, Generator
+from functools import partial
 
-from PySide6.QtCore import QBuffer, QIODevice, QSize
-from PySide6.QtGui import QPageLayout
+from PySide6.QtCore import QBuffer, QIODevice, QPoint, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPainter,
+    QPaintEvent,
+    QPdfWriter,
+    QPixmap,
+)
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import FileWritten
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.look.announce import announce
+from plantdesk.ui.flow import Wait, answer_from, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.end_row import end_row
-from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
-from plantdesk.ui.widgets.fields.field import RIM
-from plantdesk.ui.widgets.fields.stepper import Stepper
+from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
-from plantdesk.ui.widgets.layouts import Item, column, row
-from plantdesk.ui.widgets.message_line import MessageLine
-from plantdesk.ui.widgets.paper.page_view import ZOOMS, PageView
-from plantdesk.ui.widgets.paper.painting import Pages, Painting, pdf_writer
+from plantdesk.ui.widgets.layouts import Item, boxed, column
+from plantdesk.ui.widgets.paper.painting import Pages, paint_pages, pdf_writer
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.widgets.turns import Turns
 from plantdesk.ui.wording import isolated, number, translate
 
+_LEAST_EM = 14
 
-class PaperDialog(QDialog):
+
+class PaperDialog(Dialog):
     """Printing and saving take turns of the event loop. Closing waits for them once.
 
     Subclasses make the pages, and call `begin` as soon as they can.
@@ -40,6 +45,7 @@ class PaperDialog(QDialog):
     def __init__(
         self,
         look: Look,
+        name: str,
         words: tuple[str, str, str],
         layout: QPageLayout,
         desk: Desk,
@@ -48,52 +54,41 @@ class PaperDialog(QDialog):
     ) -> None:
         """`words` are a title, that of the dialog for saving, and the name of the file.
 
-        `above` stands above the pages.
+        `above` stands above the page.
         """
-        super().__init__(parent)
-        self._look = look
-        self._title, self._save_title, self._file = words
+        title, self._save_title, self._file = words
+        super().__init__(look, parent, name, title)
         self._desk = desk
         self._layout = layout
-        self._pages: Pages | None = None
-        self._painting: Painting | None = None
-        self._printer: QPrinter | None = None
-        # Whether the pages are laid out, something is printed or saved, and Close was chosen.
-        self._ready = False
-        self._busy = False
+        self._turns: Turns | None = None
+        self._painting: Generator[None, None, None] | None = None
+        # Whether Close was chosen while something was printed or saved.
         self._closing = False
-        self._closed = False
-        self.setWindowTitle(self._title)
-        self.view = PageView(look, layout, self._title)
-        self.view.page_wanted.connect(self._show_page)
-        self.back = plain_button("previousPage", translate("sheet", "P&revious page"))
-        self.back.clicked.connect(lambda: self._show_page(self.view.number - 1))
-        self.forward = plain_button("nextPage", translate("sheet", "&Next page"))
-        self.forward.clicked.connect(lambda: self._show_page(self.view.number + 1))
+        self.view = QScrollArea()
+        self.view.setObjectName("sheetPage")
+        self.view.setProperty("box", "text")
+        self.view.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        # What is around it scrolls before it gets lower.
+        self.view.setMinimumHeight(_LEAST_EM * look.measures.base)
         self.place = plain_label(ink="text2")
         self.place.setObjectName("pageNumber")
-        zoom = translate("sheet", "&Zoom")
-        self.zoom = Stepper(zoom.replace("&", ""), ZOOMS)
-        self.zoom.box.setObjectName("sheetZoom")
-        self.zoom.box.setSuffix("\u00a0%")
-        self.zoom.box.valueChanged.connect(lambda: self.view.set_zoom(self.zoom.value))
-        self._zoom_label = plain_label(zoom)
-        self._zoom_label.setBuddy(self.zoom.box)
-        self._message = MessageLine(look, "sheetMessage")
-        self.save = plain_button("saveSheet", translate("sheet", "&Save as PDF…"))
-        self.save.clicked.connect(self._save)
-        self.close_button = plain_button("closeSheet", translate("sheet", "&Close"))
-        self.close_button.clicked.connect(self.reject)
-        self.print = SendButton(look, sends=False)
-        self.print.setObjectName("printSheet")
-        self.print.setText(translate("sheet", "&Print…"))
-        self.print.clicked.connect(self._print)
-        self._lay_out(above)
-        look.style_window_now(self)
-        self.resize(QSize(880, 860).boundedTo(self.screen().availableSize() - QSize(32, 64)))
+        self.save = self.button(
+            "saveSheet", translate("sheet", "&Save as PDF…"), lambda: start(self._save(), self)
+        )
+        self.close_button = self.button("closeSheet", translate("sheet", "&Close"), self.reject)
+        self.print = self.filled_button(
+            "printSheet", translate("sheet", "&Print…"), lambda: start(self._print(), self)
+        )
+        # In a small window with large text, only this scrolls.
+        scroll = FollowingScroll()
+        content = column(*above, self.place, self.view, gap=8)
+        content.setStretchFactor(self.view, 1)
+        content.setContentsMargins(beside_bar(scroll, 0))
+        scroll.setWidget(boxed(content, "clear"))
+        ends = end_row(self, self.print, self.close_button)
+        self.lay_out(scroll, self.save, None, ends, side=16)
+        self.resize(QSize(880, 860).boundedTo(self.room))
         self.view.setFocus()
-        self._turns = Turns(iter(()), self)
-        self._show_buttons()
 
     def make_pages(self, layout: QPageLayout) -> Pages:
         """Make the pages to print on paper like this."""
@@ -104,158 +99,132 @@ class PaperDialog(QDialog):
         printer.setPageMargins(self._layout.margins(), self._layout.units())
 
     def begin(self, layout: QPageLayout, pages: Pages) -> None:
-        """Show pages of this size. Another size is no wider than the window at first."""
-        if not self._busy:
-            self._message.say(translate("sheet", "Preparing the pages…"))
-        self._ready = False
-        resized, self._layout = self._pages is None or layout != self._layout, layout
-        self._pages = pages
-        if resized:
-            self.view.paper.page_layout = layout
-            self.zoom.show_value(self.view.fitting_zoom(self.width() - 2 * 16))
-            self.view.set_zoom(self.zoom.value)
-        self._show_buttons()
-        self._turns.deleteLater()
-        self._turns = Turns(pages.lay_out(), self)
-        self._turns.ended.connect(self._show_laid_out)
-        self._turns.start()
+        """Show the first of these pages once they are laid out."""
+        self._layout = layout
+        if self._turns is not None:
+            self._turns.deleteLater()
+        self.print.setEnabled(False)
+        self.save.setEnabled(False)
+        self.place.setText(translate("sheet", "Preparing the pages…"))
+        start(self._show(pages), self)
 
     def done(self, result: int) -> None:
-        if self._busy and not self._closing:
+        if self._painting is not None and not self._closing:
             self._closing = True
-            self._message.say(
+            self.message.say(
                 translate("sheet", "Still working. Choose Close again to close anyway.")
             )
             return
         if self._painting is not None:
-            self._painting.stop()
-        self._closed = True
+            # Its painter ends before the device.
+            self._painting.close()
         super().done(result)
 
-    def _show_laid_out(self) -> None:
-        if not self._busy:
-            self._message.say("")
-        self._ready = True
-        self._show_page(self.view.number)
-
-    def _show_page(self, page: int) -> None:
-        """Show a page, or the nearest that there is."""
-        if self._pages is None or not self._ready:
-            # Their number isn't known yet.
-            return
-        page = min(max(page, 1), self._pages.count)
-        words = translate("sheet", "Page {0} of {1}")
-        words = words.format(number(page), number(self._pages.count))
-        turned = page != self.view.number
+    async def _show(self, pages: Pages) -> None:
+        self._turns = Turns(pages.lay_out(), self)
+        await _end_of(self._turns)
+        words = translate("sheet", "Page {0} of {1}").format(number(1), number(pages.count))
         self.place.setText(words)
-        self.view.show_page(self._pages, page, words)
-        self._show_buttons()
-        if turned:
-            announce(self, words)
+        self.view.setWidget(_Paper(pages, self._layout, self.width() - 2 * 32))
+        self.view.setAccessibleName(words)
+        self.view.setAccessibleDescription(pages.words(1))
+        self.print.setEnabled(True)
+        self.save.setEnabled(True)
 
-    def _show_buttons(self) -> None:
-        """A button that is disabled while it has the focus gives it to the page."""
-        ready, last = self._ready, self._pages.count if self._pages and self._ready else 0
-        for button, possible in (
-            (self.back, ready and self.view.number > 1),
-            (self.forward, self.view.number < last),
-            (self.print, ready),
-            (self.save, ready),
-        ):
-            if not possible and button.hasFocus():
-                self.view.setFocus()
-            button.setEnabled(possible)
-
-    def _print(self) -> None:
-        if self._busy:
-            return
+    async def _print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setDocName(self._title)
+        printer.setDocName(self.windowTitle())
         self.set_up(printer)
-        if ask_for_printer(printer, self):
-            self._printer = printer
-            painting = Painting(printer, self.make_pages(printer.pageLayout()))
-            painting.painted.connect(self._tell_printed)
-            self._begin(painting, translate("sheet", "Printing…"))
+        if self._painting is None and ask_for_printer(printer, self):
+            pages = self.make_pages(printer.pageLayout())
+            if await self._paint(printer, pages, translate("sheet", "Printing…")):
+                self._end(translate("sheet", "Sent %Ln pages to the printer.", None, pages.count))
 
-    def _tell_printed(self, pages: int) -> None:
-        self._end(translate("sheet", "Sent %Ln pages to the printer.", None, pages))
-
-    def _save(self) -> None:
-        if self._busy:
+    async def _save(self) -> None:
+        if self._painting is not None:
             return
-        path = ask_where_to_save(
-            self,
-            self._save_title,
-            documents() / self._file,
-            translate("sheet", "PDF document (*.pdf)"),
-        )
+        kinds = translate("sheet", "PDF document (*.pdf)")
+        path = ask_where_to_save(self, self._save_title, documents() / self._file, kinds)
         if path is None:
             return
         # In memory: the engine writes the file, because a drive may be slow or hang.
-        self._buffer = QBuffer(self)
-        self._buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        self._writer = pdf_writer(self._buffer, self._layout, self._title)
-        painting = Painting(self._writer, self.make_pages(self._layout))
-        painting.painted.connect(lambda: self._write(path))
-        self._begin(painting, translate("sheet", "Saving…"))
+        buffer = QBuffer(self)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        writer = pdf_writer(buffer, self._layout, self.windowTitle())
+        pages = self.make_pages(self._layout)
+        if await self._paint(writer, pages, translate("sheet", "Saving…")):
+            content = bytes(buffer.data().data())
+            failed = FileWritten(path, FileFault.OTHER)
+            written = await answer_from(
+                self._desk, lambda engine: engine.write_file(path, content), failed
+            )
+            if isinstance(written.fault, FileFault):
+                self._end(not_written_text(path.name, written.fault), failed=True)
+            else:
+                self._end(translate("sheet", "Saved as {0}.").format(isolated(path.name)))
 
-    def _write(self, path: Path) -> None:
-        content = bytes(self._buffer.data().data())
-        failed = FileWritten(path, FileFault.OTHER)
-        self._desk.ask(lambda engine: engine.write_file(path, content), self._tell_saved, failed)
+    async def _paint(self, device: QPagedPaintDevice, pages: Pages, words: str) -> bool:
+        self.message.say(words)
+        accepted = False
 
-    def _tell_saved(self, written: FileWritten) -> None:
-        if self._closed:
-            return
-        if isinstance(written.fault, FileFault):
-            self._fail(not_written_text(written.path.name, written.fault))
-        else:
-            self._end(translate("sheet", "Saved as {0}.").format(isolated(written.path.name)))
+        def paint() -> Generator[None, None, None]:
+            nonlocal accepted
+            accepted = yield from paint_pages(device, pages)
 
-    def _begin(self, painting: Painting, words: str) -> None:
-        self._busy = True
-        self._painting = painting
-        painting.setParent(self)
-        painting.failed.connect(self._fail)
-        self._message.say(words)
-        painting.start()
+        self._painting = paint()
+        await _end_of(Turns(self._painting, self))
+        if not accepted and isinstance(device, QPdfWriter):
+            said = translate("sheet", "The PDF can’t be written there. Choose another place.")
+            self._end(said, failed=True)
+        elif not accepted:
+            said = translate(
+                "sheet", "The printer didn’t accept the pages. Check the printer, then try again."
+            )
+            self._end(said, failed=True)
+        return accepted
 
-    def _end(self, words: str) -> None:
-        self._busy = False
-        self._message.say(words)
-        if self._closing:
+    def _end(self, words: str, *, failed: bool = False) -> None:
+        self._painting = None
+        self.message.say(words, "wrong" if failed else "text2")
+        # The user has to see what failed, even after Close.
+        if self._closing and not failed:
             self.accept()
+        self._closing = False
 
-    def _fail(self, words: str) -> None:
-        # The user has to see it, even after Close.
-        self._busy = self._closing = False
-        self._message.say(words, "wrong")
 
-    def _lay_out(self, above: tuple[Item, ...]) -> None:
-        tools = QWidget()
-        flow = Wrapping(tools, 16)
-        turning = QWidget()
-        turns = Wrapping(turning, 8)
-        for each in (self.back, self.place, self.forward):
-            turns.addWidget(each)
-        zooming = QWidget()
-        zooming.setLayout(row(self._zoom_label, self.zoom, gap=8))
-        for part in (turning, zooming):
-            flow.addWidget(part)
-        ends = row(self.save, None, end_row(self, self.print, self.close_button), gap=8)
-        # In a small window with large text, only this scrolls.
-        scroll, inside = FollowingScroll(), QWidget()
-        pages = column(*above, tools, self.view, gap=8)
-        pages.setStretchFactor(self.view, 1)
-        pages.setContentsMargins(beside_bar(scroll, 16))
-        inside.setProperty("box", "clear")
-        inside.setLayout(pages)
-        scroll.setWidget(inside)
-        foot = column(self._message, ends, margins=(16, 0, 16, 16 - RIM), gap=8)
-        whole = column(scroll, foot, gap=8)
-        whole.setStretchFactor(scroll, 1)
-        self.setLayout(whole)
+class _Paper(QWidget):
+    """Draws a page once, and again on another screen."""
+
+    def __init__(self, pages: Pages, layout: QPageLayout, width: int) -> None:
+        """At most as wide as this, and at most twice as large as on paper."""
+        super().__init__()
+        self._pages, self._layout = pages, layout
+        points = layout.fullRect(QPageLayout.Unit.Point).size()
+        self._dots = min(2.0 * self.logicalDpiX(), width * 72 / points.width())
+        self._drawn: QPixmap | None = None
+        self.setFixedSize((points * self._dots / 72).toSize())
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._drawn is None or self._drawn.devicePixelRatio() != ratio:
+            self._drawn = self._draw(ratio)
+        QPainter(self).drawPixmap(QPoint(), self._drawn)
+
+    def _draw(self, ratio: float) -> QPixmap:
+        drawn = QPixmap(self.size() * ratio)
+        drawn.setDevicePixelRatio(ratio)
+        # Paper is white in every theme.
+        drawn.fill(QColor(Qt.GlobalColor.white))
+        painter = QPainter(drawn)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
+        painter.translate(
+            self._layout.paintRect(QPageLayout.Unit.Point).topLeft() * self._dots / 72
+        )
+        for _ in self._pages.paint(painter, 1, self._dots):
+            pass
+        painter.end()
+        return drawn
 
 
 def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
@@ -263,4 +232,12 @@ def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
     dialog = QPrintDialog(printer, parent)
     chosen = dialog.exec()
     dialog.deleteLater()
-    return bool(chosen)
+    return chosen == QDialog.DialogCode.Accepted.value
+
+
+def _end_of(turns: Turns) -> Wait:
+    def arm(resume: Callable[[object], None]) -> None:
+        turns.ended.connect(partial(resume, None))
+        turns.start()
+
+    return Wait(arm)
