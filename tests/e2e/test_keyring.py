@@ -43,6 +43,7 @@ def connect(program, store, token):
     program.do("click connectToStore")
     program.hear("storeName", "Required.")
     program.scan("Green Acres", store.address, token)
+    program.do("click saveStores")
     program.see("addPlant", "Add to")
 
 

@@ -75,6 +75,7 @@ def connect(program, server):
     program.do("click connectToStore")
     program.hear("storeName", "Required.")
     program.scan("Green Acres", server.address, CANARY)
+    program.do("click saveStores")
     program.see("queueState", "Everything is sent")
 
 

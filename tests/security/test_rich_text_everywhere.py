@@ -62,8 +62,6 @@ from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.first_run.connect import ConnectPage
-from plantdesk.ui.first_run.pages import FirstRunPages
 from plantdesk.ui.flow import show
 from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.labels.label import Label
@@ -365,19 +363,6 @@ def a_sheet(stage, text):
     stage.read()
     show = FormDialog(window._look, desk, page, look, form, 0, edited=True).exec
     stage.in_dialog(FormDialog, show)
-
-
-@scene
-def the_first_start(stage, text):
-    stage.stores.set_up(PRACTICE)
-    page = FirstRunPages(stage.stores.look, stage.stores.stores, stage.stores.desk)
-    stage.stores.show(page, (1100, 720))
-    press(page, "connectToStore")
-    connect = page.findChild(ConnectPage)
-    type_into(connect.form.name.input, text)
-    type_into(connect.form.address.field.input, text)
-    press(page, "connectStore")
-    stage.read()
 
 
 @scene

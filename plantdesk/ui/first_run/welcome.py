@@ -1,12 +1,11 @@
 """The first page of a first start, with a card to practise and a card to connect."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QScrollArea
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import draw_hatching, styled
-from plantdesk.ui.look.theme import make_theme
+from plantdesk.ui.look.paint import styled
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
@@ -23,9 +22,6 @@ _CARD_CH = 36
 class Welcome(QScrollArea):
     """Two cards side by side, or stacked where the page is narrow."""
 
-    practise_wanted = Signal()
-    connect_wanted = Signal()
-
     def __init__(self, look: Look) -> None:
         super().__init__()
         scroll_upright(self)
@@ -36,17 +32,15 @@ class Welcome(QScrollArea):
         self.practise = _PractiseButton(look, sends=False)
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start p&ractising"))
-        self.practise.clicked.connect(self.practise_wanted)
         self.connect_button = styled(
             plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"
         )
         # Outside a dialog, only this lets Enter press it.
         self.connect_button.setAutoDefault(True)
-        self.connect_button.clicked.connect(self.connect_wanted)
         cards = flow(
             _Card(
                 look,
-                _Tile(look, "seedling", practice=True),
+                "seedling",
                 translate("welcome", "Practise first"),
                 translate(
                     "welcome",
@@ -57,7 +51,7 @@ class Welcome(QScrollArea):
             ),
             _Card(
                 look,
-                _Tile(look, "stall", practice=False),
+                "stall",
                 translate("welcome", "Connect to your store"),
                 translate(
                     "welcome",
@@ -85,9 +79,6 @@ class Welcome(QScrollArea):
         whole.setContentsMargins(16, 16, 16, 16)
         self.setWidget(boxed(whole, "ground"))
 
-    def take_focus(self) -> None:
-        self.practise.setFocus(Qt.FocusReason.OtherFocusReason)
-
 
 class _PractiseButton(SendButton):
     """A send button that Enter may press, since it sends nothing."""
@@ -99,52 +90,15 @@ class _PractiseButton(SendButton):
         super().keyPressEvent(event)
 
 
-class _Tile(QWidget):
-    """The store's icon on its colour, or on the hatching of the practice store."""
-
-    def __init__(self, look: Look, icon: str, *, practice: bool) -> None:
-        super().__init__()
-        self._look = look
-        self._icon = icon
-        self._practice = practice
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        side = self._look.measures.icon(40)
-        return QSize(side, side)
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        theme = self._look.theme
-        shown = make_theme("leaf", practice=self._practice, dark=theme.dark)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect())
-        ink = shown.on_fill
-        if theme.high_contrast:
-            # Only system colours: the icon alone tells the stores apart.
-            ink = theme.text
-            painter.setPen(QPen(QColor(ink), 2))
-            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 8, 8)
-        elif shown.hatching:
-            draw_hatching(painter, area, shown.hatching, self._look.measures.icon(5), 8)
-        else:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(shown.fill))
-            painter.drawRoundedRect(area, 8, 8)
-        icon = self._look.icon(self._icon, ink, 20)
-        size = icon.deviceIndependentSize()
-        at = area.center() - QRectF(0, 0, size.width(), size.height()).center()
-        painter.drawPixmap(at, icon)
-
-
 class _Card(QFrame):
-    def __init__(self, look: Look, tile: QWidget, title: str, text: str, button: Button) -> None:
+    def __init__(self, look: Look, icon: str, title: str, text: str, button: Button) -> None:
         super().__init__()
         self._look = look
         self.setProperty("box", "card")
         take_rest(self)
         # A screen reader stops only at the button, so the button describes the card.
         button.setAccessibleDescription(text)
+        tile = Icon(look, icon, "accent", 40)
         heading, body = wrapped(title, type_="h2"), wrapped(text, "text2")
         words = column(tile, 16, heading, 8, body, margins=(RIM, RIM, RIM, 0))
         # The filled button has a rim of its own.

@@ -44,8 +44,6 @@ class CheckPart(QWidget):
         self._checked: Store | None = None
         self._running = False
         self._words: CheckWords | None = None
-        # Shown before the first check.
-        self._initial: CheckWords | None = None
         button_text = translate("check", "&Check connection")
         self.button = plain_button("checkConnection", button_text)
         self.button.clicked.connect(self._begin)
@@ -87,12 +85,7 @@ class CheckPart(QWidget):
     def clear(self) -> None:
         self._checked = self._words = None
         self._running = False
-        self._show(self._initial)
-
-    def show_initial(self, words: CheckWords) -> None:
-        """Show these words until the first check."""
-        self._initial = words
-        self._show(words)
+        self._show(None)
 
     def _take(self, store: Store, found: Reached | NotReached | HeldBack) -> None:
         # Ignore the result of an older check.

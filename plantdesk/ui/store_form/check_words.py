@@ -58,15 +58,6 @@ def running_words(store: Store, settings: ConnectionSettings) -> CheckWords:
     return CheckWords("waiting", "waiting", text, (most.format(settings.total_seconds),))
 
 
-def not_checked_words() -> CheckWords:
-    """Shown before the first check on a page that checks by itself."""
-    explained = translate(
-        "check",
-        "PlantDesk can check if this address answers. It sends no plant and no token.",
-    )
-    return CheckWords("waiting", "waiting", translate("check", "Not checked yet"), (explained,))
-
-
 def outdated(words: CheckWords) -> CheckWords:
     """Words for a result that no longer fits the form."""
     headline = translate("check", "The form has changed. Check again.")

@@ -35,8 +35,6 @@ from plantdesk.ui.wording import translate
 
 class StoreForm(QWidget):
     changed = Signal()
-    # The address has lost the focus.
-    address_left = Signal()
     # Enter was pressed in the last field.
     entered = Signal()
 
@@ -45,11 +43,7 @@ class StoreForm(QWidget):
         look: Look,
         stores: Stores,
         desk: Desk,
-        *,
-        with_colour: bool = True,
-        check_inside: bool = True,
     ) -> None:
-        """Without `check_inside`, the page has to place `check`."""
         super().__init__()
         self._stores = stores
         # The store without the user's changes.
@@ -76,7 +70,7 @@ class StoreForm(QWidget):
         self._given.setObjectName("setUpByAdministrator")
         self._given.setContentsMargins(RIM, 0, RIM, 4)
         self._given.hide()
-        self._lay_out(with_colour, check_inside)
+        self._lay_out()
         self._connect()
 
     @property
@@ -131,16 +125,6 @@ class StoreForm(QWidget):
             self.check.check(found)
         else:
             self._show_problems(found)
-
-    def check_if_new(self) -> None:
-        """Check the connection unless it was checked before or can't be read yet."""
-        found = read_connection(self.typed, self.store)
-        if isinstance(found, Store) and not self.check.covers(found):
-            self.check.check(found)
-
-    def ask_for_consent(self) -> None:
-        """Focus the box without which nothing is sent over plain http."""
-        self.address.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def start(self) -> None:
         self.name.input.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -209,7 +193,6 @@ class StoreForm(QWidget):
         self.name.input.returnPressed.connect(self.address.field.input.setFocus)
         self.address.changed.connect(self._edit)
         self.address.left.connect(partial(self._show_problem_on_leaving, StoreField.ADDRESS))
-        self.address.left.connect(self.address_left)
         self.address.field.input.returnPressed.connect(self.token.field.input.setFocus)
         self.swatches.chosen.connect(self._edit)
         self.token.changed.connect(self._edit)
@@ -222,15 +205,9 @@ class StoreForm(QWidget):
         self._stores.token_changed.connect(self._take_token)
         self._stores.rules_changed.connect(self._show_rules)
 
-    def _lay_out(self, with_colour: bool, check_inside: bool) -> None:
+    def _lay_out(self) -> None:
         swatches = self.swatches
         colour = column(swatches.label, swatches, swatches.note, margins=(RIM, 0, RIM, 4))
-        if not with_colour:
-            # The form keeps the store's colour without showing it.
-            swatches.label.hide()
-            swatches.hide()
-            colour.setContentsMargins(0, 0, 0, 0)
-        items: list[Item] = [self._given, self.name, self.address, colour, self.token]
-        if check_inside:
-            items.append(row(self.check, margins=(RIM, 4, RIM, 4)))
+        check = row(self.check, margins=(RIM, 4, RIM, 4))
+        items: list[Item] = [self._given, self.name, self.address, colour, self.token, check]
         self.setLayout(column(*items, self.ids, None, gap=8))

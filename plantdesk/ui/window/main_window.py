@@ -271,9 +271,7 @@ class MainWindow(QMainWindow):
     def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun
 
-        self._first_run = FirstRun(
-            self, self._look, self._desk, self.stores, self._content, self._lesson_place
-        )
+        self._first_run = FirstRun(self, self._look, self.stores, self._content, self._lesson_place)
         self._first_run.done.connect(self._end_first_run)
         self._first_run.manner_wanted.connect(self._use_manner)
         self._first_run.lesson_closed.connect(self.pages.take_focus)
@@ -294,8 +292,8 @@ class MainWindow(QMainWindow):
         self.page.form.start()
 
     def _connect_store(self) -> None:
-        """After practising: offer the stores that are there, or else a new one."""
-        if len(self.stores.listed) > 1:
+        """Offer the stores that are there, but not at first, or else a new one."""
+        if len(self.stores.listed) > 1 and self._content.isVisible():
             self._open_store_list()
         else:
             self.do(Action.ADD_STORE)

@@ -15,19 +15,17 @@ from plantdesk.desk.news import (
     Known,
     NextId,
     OwnFault,
-    Reached,
     ReadProgress,
     StoresFound,
 )
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Doubt, DoubtKind, IdsLeft
 from plantdesk.outbox.news import Rest, WaitReason
 from tests.ui.scenes.material import (
     EARLIER,
-    END,
     LONG_NAMES,
     OSAKAZUKI,
     REPORT,
@@ -52,13 +50,16 @@ _LESSON_OUTCOMES = {
 }
 
 
-def _lesson(studio, *statuses, linked=False):
+def _lesson(studio, *statuses, linked=False, settled=False):
     window, desk = studio.window(PRACTICE, first_start=True)
     press(window, "practise")
     for n, status in enumerate(statuses):
         plant = replace(OSAKAZUKI, id=OSAKAZUKI.id + n)
         outcome = _LESSON_OUTCOMES.get(status)
-        desk.deliver(entry_of(plant, status, outcome, store=PRACTICE, minutes_ago=5 - n))
+        entry = entry_of(plant, status, outcome, store=PRACTICE, minutes_ago=5 - n)
+        desk.deliver(entry)
+    if settled:
+        desk.deliver(replace(entry, status=Status.ADDED_AS_SAID))
     if linked:
         press(window, "lessonLink")
     studio.show(window)
@@ -68,37 +69,21 @@ SCENES["lesson-1"] = _lesson
 SCENES["lesson-2"] = lambda studio: _lesson(studio, Status.ADDED)
 SCENES["lesson-2-linked"] = lambda studio: _lesson(studio, Status.ADDED, linked=True)
 SCENES["lesson-3"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED)
-SCENES["lesson-end"] = lambda studio: _lesson(studio, Status.ADDED, Status.REFUSED, Status.TO_CHECK)
+SCENES["lesson-3-found"] = lambda studio: _lesson(
+    studio, Status.ADDED, Status.REFUSED, Status.TO_CHECK
+)
 
 
-def _connect(studio, *steps, check=None, then=()):
-    window, desk = studio.window(PRACTICE, first_start=True)
-    use(window, "connectToStore", *steps)
-    if check:
-        desk.answer("check_connection", check)
-    use(window, *then)
-    studio.show(window)
+@scene
+def lesson_end(studio):
+    _lesson(studio, Status.ADDED, Status.REFUSED, Status.TO_CHECK, settled=True)
 
 
-_NAMED = ("storeName", "Green Acres"), ("storeAddress", "https://plants.greenacres.example")
-SCENES["connect"] = _connect
-SCENES["connect-problems"] = lambda studio: _connect(
-    studio, ("storeAddress", "greenacres"), "connectStore"
-)
-SCENES["connect-http"] = lambda studio: _connect(
-    studio, _NAMED[0], ("storeAddress", "http://plants.greenacres.example"), "connectStore"
-)
-SCENES["connect-checked"] = lambda studio: _connect(
-    studio,
-    *(*_NAMED, "checkConnection"),
-    check=Reached(True, "Let’s Encrypt R11", END),
-    then=["connectStore"],
-)
-SCENES["connect-not-reached"] = lambda studio: _connect(
-    studio,
-    *(*_NAMED, "checkConnection"),
-    check=NotReached(ConnectionFault.LOOK_UP),
-)
+@scene
+def connect(studio):
+    window, _ = studio.window(PRACTICE, first_start=True)
+    studio.opens(partial(press, window, "connectToStore"))
+
 
 # The form.
 

@@ -4,12 +4,11 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMainWindow
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.desk.news import Reached, StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.outbox.news import StoreQueue
-from plantdesk.ui.first_run.connect import ConnectPage
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.stores.dialog import StoresDialog
 from tests.ui.seeing import look_for, settle
@@ -55,17 +54,6 @@ class StoreStage:
         dialog.choose(chosen.id)
         settle()
         return dialog
-
-    def page(self, size=(1100, 720), **setting):
-        self.set_up(**{"store": PRACTICE, **setting})
-        window = QMainWindow()
-        self.look.style_window(window)
-        page = ConnectPage(self.look, self.stores, self.desk, lambda: "new-1")
-        window.setCentralWidget(page)
-        self.show(window, size)
-        page.start()
-        settle()
-        return page
 
     def show(self, window, size=None):
         self._opened.append(window)
