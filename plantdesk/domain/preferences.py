@@ -47,7 +47,6 @@ class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     connections: Annotated[int, within(CONNECTIONS)] = 4
     sound_added: bool = False
     sound_refused: bool = False
-    less_motion: bool = False
     language: Language = Language.SYSTEM
     text_size: Annotated[int, within(TEXT_SIZES)] = 100
     daily_backups: bool = True

@@ -41,7 +41,6 @@ class Look(QObject):
         self._dark = dark
         self._text_size = text_size
         self._windows: WeakSet[QWidget] = WeakSet()
-        self.less_motion = False
         # Keep the system's palette before ours replaces it.
         self._system = app.palette()
         self._sheet = resource("styles", "plantdesk.qss").read_text("utf-8")
@@ -69,12 +68,6 @@ class Look(QObject):
         if percent != self._text_size:
             self._text_size = percent
             self.refresh()
-
-    def set_less_motion(self, less: bool) -> None:
-        """Stop all motion, whatever the system's setting."""
-        if less != self.less_motion:
-            self.less_motion = less
-            self.changed.emit()
 
     def follow_font(self) -> None:
         """Follow the system's font after a window's font changed."""

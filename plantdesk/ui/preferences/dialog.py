@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
-from PySide6.QtWidgets import QButtonGroup, QWidget
+from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupFault, BackupsFound
@@ -20,6 +20,7 @@ from plantdesk.domain.preferences import (
 )
 from plantdesk.ui.journal_words import backups_text
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.preferences.groups import Group, Groups
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.translation import spoken
@@ -30,14 +31,12 @@ from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import take_rest
 from plantdesk.ui.widgets.dialog import Dialog
 from plantdesk.ui.widgets.fields.choice import Choice, Option
-from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.fields.stepper import Stepper
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.wording import number, translate
 
 Save = Callable[[Preferences], bool]
-_Choice = TypeVar("_Choice", bound=Enum)
 _Control = CheckBox | Stepper | Choice | dict[Enum, RadioButton]
 # Each by its own name, so that everybody finds it.
 _LANGUAGES = {
@@ -87,7 +86,8 @@ class PreferencesDialog(Dialog):
         )
         self._add_look(self.groups.add(translate("preferences", "Appearance")))
         self._add_language(self.groups.add(translate("preferences", "Language")))
-        self._add_sounds(self.groups.add(translate("preferences", "Sounds")))
+        if sounds.can_play():
+            self._add_sounds(self.groups.add(translate("preferences", "Sounds")))
         self._backups = self.groups.add(translate("preferences", "Backups"))
         self.show_folder = _link(look, "showBackups", translate("preferences", "Show folder"))
         self.show_folder.clicked.connect(self._open_folder)
@@ -135,8 +135,6 @@ class PreferencesDialog(Dialog):
             translate("preferences", "{0} to {1}\u00a0% of your system’s text size."),
             suffix="\u00a0%",
         )
-        hint = translate("preferences", "The bar stands still while a plant is being sent.")
-        self._add_box(group, "less_motion", translate("preferences", "Less &motion"), hint)
 
     def _add_language(self, group: Group) -> None:
         words = {Language.SYSTEM: translate("preferences", "Same as this computer")} | _LANGUAGES
@@ -157,9 +155,6 @@ class PreferencesDialog(Dialog):
     def _add_sounds(self, group: Group) -> None:
         """Add both in one row: all groups must fit a low screen."""
         hint = translate("preferences", "Added: high and rising. Refused: low and falling.")
-        can_play = self._sounds.can_play()
-        if not can_play:
-            hint = translate("preferences", "This computer can’t play sounds.")
         parts: list[QWidget] = []
         for name, text, sound in (
             ("sound_added", translate("preferences", "When &added"), Sound.ADDED),
@@ -167,24 +162,19 @@ class PreferencesDialog(Dialog):
         ):
             self.controls[name] = box = CheckBox(text)
             box.setObjectName(_object_name(name))
-            box.setEnabled(can_play)
             name = f"listen{sound.name.title()}"
             listen = _link(self._look, name, translate("preferences", "Listen"))
             spoken = translate("preferences", "Listen: {0}").format(text.replace("&", ""))
             listen.setAccessibleName(spoken)
             listen.clicked.connect(lambda *_, sound=sound: self._sounds.play(sound))
-            if not can_play:
-                listen.hide()
             parts += [box, listen]
         group.add(parts, hint, inset=True)
 
-    def _add_box(self, group: Group, name: str, text: str, hint: str, *tools: QWidget) -> CheckBox:
-        box = CheckBox()
-        self.controls[name] = box
+    def _add_box(self, group: Group, name: str, text: str, hint: str, *tools: QWidget) -> None:
+        self.controls[name] = box = CheckBox()
         choice = WrappedChoice(_object_name(name), text, button=box)
         take_rest(choice)
         group.add([choice, *tools], hint, inset=True)
-        return box
 
     def _add_number(
         self,
@@ -194,31 +184,23 @@ class PreferencesDialog(Dialog):
         possible: range,
         hint: str,
         *,
-        step: int = 1,
         suffix: str = "",
         none: str = "",
     ) -> None:
         """`none` is shown instead of the lowest number."""
-        self.controls[name] = stepper = Stepper(text.replace("&", ""), possible, step)
+        self.controls[name] = stepper = Stepper(text.replace("&", ""), possible)
         stepper.box.setObjectName(_object_name(name))
         stepper.box.setSuffix(suffix)
         stepper.box.setSpecialValueText(none)
         hint = hint.format(possible[0], number(possible[-1]))
         group.add_labelled(text, stepper, stepper.box, hint)
 
-    def _add_choice(
-        self, group: Group, name: str, texts: Mapping[_Choice, str], hint: str
-    ) -> QButtonGroup:
-        buttons: dict[Enum, RadioButton] = {
-            value: RadioButton(text) for value, text in texts.items()
-        }
-        self.controls[name] = buttons
-        together = QButtonGroup(self)
+    def _add_choice(self, group: Group, name: str, texts: Mapping[Enum, str], hint: str) -> None:
+        buttons = {value: RadioButton(text) for value, text in texts.items()}
         for value, button in buttons.items():
             button.setObjectName(_object_name(f"{name}_{value.name.lower()}"))
-            together.addButton(button)
+        self.controls[name] = buttons
         group.add([*buttons.values()], hint)
-        return together
 
     def _show_backups(self, news: BackupsFound) -> None:
         self.show_folder.setVisible(bool(news.backups))
@@ -271,13 +253,15 @@ class PreferencesDialog(Dialog):
 
     def _fit(self) -> None:
         """Show all content, as far as the screen has room."""
-        sides = 2 * (24 - RIM)
+        forget_sizes(self)
         width = min(round(74 * self._look.measures.ch), self.room.width() - 16)
         around = self.whole.contentsMargins()
-        height = self.groups.height_at(width - sides) + self.save_button.sizeHint().height()
-        height += around.top() + around.bottom() + self.whole.spacing()
+        inside = width - around.left() - around.right()
+        parts = [self.groups.height_at(inside), self.save_button.sizeHint().height()]
         if not self.message.isHidden():
-            height += self.message.heightForWidth(width - sides) + self.whole.spacing()
+            parts.append(self.message.heightForWidth(inside))
+        height = sum(parts) + self.whole.spacing() * (len(parts) - 1)
+        height += around.top() + around.bottom()
         self.resize(width, min(height, self.room.height() - 24))
 
 

@@ -1,6 +1,6 @@
 """Preferences in groups: each has a title, with its choices beside or below it."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFormLayout, QFrame, QWidget
 
 from plantdesk.ui.look.look import Look
@@ -22,19 +22,14 @@ class Group(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._parts: list[QWidget] = []
-        self._hint = wrapped()
         self._column = column(gap=2)
         self.setLayout(self._column)
-
-    def minimumSizeHint(self) -> QSize:
-        """Where less is left beside the title, the group stands below it."""
-        least = round(_LEAST_CH * self._look.measures.ch)
-        return super().minimumSizeHint().expandedTo(QSize(least, 0))
+        # Where less is left beside the title, the group stands below it.
+        self.setMinimumWidth(round(_LEAST_CH * look.measures.ch))
 
     def add(self, parts: list[QWidget], hint: str, *, inset: bool = False) -> None:
         """Add parts in a row. With `inset`, their hint starts where a check box's text does."""
-        if self._parts:
+        if self._column.count():
             self._column.addSpacing(8)
         self._parts, self._hint = parts, wrapped("", "text2", "small")
         indent = RIM + (self._look.measures.icon(16) + 10) * inset
@@ -68,7 +63,7 @@ class Groups(FollowingScroll):
         card.setProperty("box", "card")
         self._form = QFormLayout(card)
         self._form.setContentsMargins(_PAD, _LOW_PAD, _PAD, _LOW_PAD)
-        self._form.setSpacing(_BETWEEN)
+        self._form.setHorizontalSpacing(_BETWEEN)
         self._form.setVerticalSpacing(_LOW_PAD)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)

@@ -10,7 +10,7 @@ _HEIGHT, _ROUND_TRIP_MS = 4, 1200
 
 
 class MovingBar(QWidget):
-    """Half full and still if the system or the user asks for less motion."""
+    """Half full and still if the system asks for less motion."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -61,6 +61,4 @@ class MovingBar(QWidget):
         self.update()
 
     def _moves(self) -> bool:
-        if self._look.less_motion:
-            return False
         return self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0

@@ -73,4 +73,3 @@ class PreferencesInUse(QObject):
 
     def _apply_to_page(self) -> None:
         self._page.form.keys.enter_sends = self.preferences.enter_sends
-        self._look.set_less_motion(self.preferences.less_motion)

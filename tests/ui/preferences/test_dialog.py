@@ -26,7 +26,6 @@ OTHER = Preferences(
     theme=ThemeChoice.DARK,
     sound_added=True,
     sound_refused=True,
-    less_motion=True,
     text_size=175,
     daily_backups=False,
     language=Language.DUTCH,
@@ -77,7 +76,7 @@ def box(dialog, name):
 def test_every_choice_is_saved_and_shown_again(open_dialog):
     dialog = open_dialog()
     for name in (
-        *("enterSends", "themeDark", "lessMotion", "soundAdded", "soundRefused"),
+        *("enterSends", "themeDark", "soundAdded", "soundRefused"),
         *("dailyBackups", "listenAdded", "listenRefused"),
     ):
         press(dialog, name)
@@ -100,7 +99,7 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
 def test_a_failed_save_applies_until_the_end_and_can_be_tried_again(open_dialog):
     for works, esc in product((True, False), repeat=2):
         dialog = open_dialog(works=works)
-        press(dialog, "lessMotion")
+        press(dialog, "enterSends")
         if not works:
             press(dialog, "savePreferences")
             text = dialog.findChild(QLabel, "preferencesMessage").text()
@@ -111,7 +110,7 @@ def test_a_failed_save_applies_until_the_end_and_can_be_tried_again(open_dialog)
         else:
             press(dialog, "cancelPreferences")
         assert not dialog.isVisible()
-        assert dialog.chosen == (None if works else Preferences(less_motion=True))
+        assert dialog.chosen == (None if works else Preferences(enter_sends=False))
     dialog = open_dialog(works=False)
     press(dialog, "savePreferences")
     dialog.works = True
@@ -151,15 +150,12 @@ def test_a_number_is_typed_or_chosen_by_its_buttons_within_its_limits(open_dialo
         assert other.isEnabled()
 
 
-def test_without_a_player_the_choice_is_kept_and_a_note_shows(open_dialog):
+def test_sounds_are_offered_only_where_the_computer_can_play_one(open_dialog):
+    assert button(open_dialog(OTHER), "soundAdded").isVisible()
     dialog = open_dialog(OTHER, able=False)
-    said = "This computer can’t play sounds."
-    assert said in says(dialog)
-    for name in ("Added", "Refused"):
-        choice = button(dialog, f"sound{name}")
-        assert not choice.isEnabled()
-        assert choice.accessibleDescription() == said
-        assert not button(dialog, f"listen{name}").isVisible()
+    assert button(dialog, "soundAdded") is button(dialog, "listenAdded") is None
+    assert "Sounds" not in says(dialog)
+    # The choice is kept, for another computer that shares the file.
     press(dialog, "savePreferences")
     assert dialog.saved == [OTHER]
 

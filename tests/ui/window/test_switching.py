@@ -1,6 +1,7 @@
 """Changes of theme and motion while the program runs apply to everything open."""
 
 from PySide6.QtCore import Qt, QVariantAnimation
+from PySide6.QtWidgets import QProxyStyle, QStyle
 
 from plantdesk.domain.outcome import HeldBack, HoldReason
 from plantdesk.domain.preferences import ThemeChoice
@@ -65,11 +66,17 @@ def test_the_system_theme_applies_only_if_chosen_and_high_contrast_always(qapp):
     assert (look.theme.high_contrast, look.theme.dark) == (False, True)
 
 
-def test_a_bar_moves_unless_less_motion_is_preferred(qapp, qtbot):
-    bar = MovingBar(look_for(GREEN))
-    qtbot.addWidget(bar)
-    bar.show()
+def test_a_bar_moves_unless_the_system_asks_for_less_motion(qapp, qtbot):
+    class Still(QProxyStyle):
+        def styleHint(self, hint, *about):
+            motion = QStyle.StyleHint.SH_Widget_Animation_Duration
+            return 0 if hint == motion else super().styleHint(hint, *about)
+
     states = QVariantAnimation.State
-    for less, state in ((False, states.Running), (True, states.Stopped), (False, states.Running)):
-        bar._look.set_less_motion(less)
+    for style, state in ((QProxyStyle(), states.Running), (Still(), states.Stopped)):
+        bar = MovingBar(look_for(GREEN))
+        style.setParent(bar)
+        bar.setStyle(style)
+        qtbot.addWidget(bar)
+        bar.show()
         assert bar._motion.state() == state
