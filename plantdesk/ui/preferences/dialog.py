@@ -1,6 +1,6 @@
 """The Preferences dialog. Changes apply from Save on."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -120,7 +120,7 @@ class PreferencesDialog(Dialog):
         return self._read() != self._shown
 
     def _add_look(self, group: Group) -> None:
-        choices = {
+        choices: dict[Enum, str] = {
             ThemeChoice.SYSTEM: translate("preferences", "Same as s&ystem"),
             ThemeChoice.LIGHT: translate("preferences", "&Light"),
             ThemeChoice.DARK: translate("preferences", "&Dark"),
@@ -195,7 +195,7 @@ class PreferencesDialog(Dialog):
         hint = hint.format(possible[0], number(possible[-1]))
         group.add_labelled(text, stepper, stepper.box, hint)
 
-    def _add_choice(self, group: Group, name: str, texts: Mapping[Enum, str], hint: str) -> None:
+    def _add_choice(self, group: Group, name: str, texts: dict[Enum, str], hint: str) -> None:
         buttons = {value: RadioButton(text) for value, text in texts.items()}
         for value, button in buttons.items():
             button.setObjectName(_object_name(f"{name}_{value.name.lower()}"))
