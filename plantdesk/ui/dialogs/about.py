@@ -29,10 +29,11 @@ async def tell_about(
         "\n\n".join(_paragraphs(notices)),
         keep=translate("window", "&Close"),
         other=translate("window", "Third-party &notices…") if notices else "",
+        # Not every system has a program that opens them.
+        exact=str(notices or ""),
     )
-    wants_notices = await answer_of(question) == Question.OTHER
-    if wants_notices and notices and not open_(notices):
-        await answer_of(_where(look, parent, notices))
+    if await answer_of(question) == Question.OTHER and notices:
+        open_(notices)
 
 
 def third_party_notices() -> Path | None:
@@ -70,14 +71,3 @@ def _paragraphs(notices: Path | None) -> list[str]:
             )
         )
     return paragraphs
-
-
-def _where(look: Look, parent: QWidget, notices: Path) -> Question:
-    return Question(
-        look,
-        parent,
-        translate("window", "The notices can’t be opened here"),
-        translate("window", "They are a plain text file. Open it yourself:"),
-        keep=translate("window", "&Close"),
-        exact=str(notices),
-    )

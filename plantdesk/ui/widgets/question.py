@@ -24,9 +24,9 @@ REST = 0.5
 
 
 class Question(QDialog):
-    """Enter gives the default answer and Esc the safe one, wherever the focus stands.
+    """Enter and Esc give the safe answer, wherever the focus stands.
 
-    Any other answer takes a click, Space or its letter.
+    Going on takes a click, Space or its letter.
     """
 
     GO_ON = QDialog.DialogCode.Accepted.value
@@ -79,6 +79,7 @@ class Question(QDialog):
                 self.adjustPosition(owner)
 
     def let_enter_give(self, answer: Button) -> None:
+        """Let Enter give this answer, but press another button that has the focus."""
         self._default = answer
         answer.setDefault(True)
 
@@ -110,7 +111,11 @@ class Question(QDialog):
         if not _enters(event):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat():
-            self._default.click()
+            focused, pressed = self.focusWidget(), self._default
+            if isinstance(focused, Button) and pressed is not self.keep:
+                # No question: any of its buttons may be pressed so.
+                pressed = focused
+            pressed.click()
 
     def _answer(self, name: str, text: str, result: int) -> Button:
         button = plain_button(name, text)

@@ -51,6 +51,16 @@ def test_the_newest_backup_is_chosen_and_each_shows_its_content_once_read(stage)
     assert (dialog.result(), dialog.chosen) == (BackupList.GO_ON, BACKUPS[1].path)
 
 
+def test_enter_presses_a_focused_button(stage):
+    for name in ("keep", "other"):
+        dialog = open_list(stage, *BACKUPS[:3])
+        button = getattr(dialog, name)
+        button.setFocus()
+        QTest.keyClick(button, Qt.Key.Key_Return)
+        assert not dialog.isVisible()
+        assert dialog.result() == {"keep": 0, "other": BackupList.OTHER}[name]
+
+
 def test_a_file_can_be_chosen_instead_and_esc_chooses_nothing(stage):
     for fault in (None, *BackupFault):
         dialog = open_list(stage, fault=fault)
