@@ -118,7 +118,7 @@ def _new_application() -> QApplication:
 
 
 def _preferences(options: Options) -> Path:
-    return (options.data_dir or config_folder()) / "preferences.ini"
+    return (options.data_dir or config_folder()) / "preferences.json"
 
 
 def _put_together(app: QApplication, options: Options, folder: Path) -> tuple[Desk, MainWindow]:

@@ -172,7 +172,7 @@ def test_nobody_is_welcomed_where_a_journal_is_there_but_cannot_be_read(tmp_path
 
 
 def test_the_window_is_built_with_the_preferred_size_of_text(qapp, tmp_path):
-    (tmp_path / "preferences.ini").write_text("[General]\ntext_size=200\n", "utf-8")
+    (tmp_path / "preferences.json").write_text('{"text_size": 200}', "utf-8")
     asked = Options(data_dir=tmp_path, practice=True)
     _, window = _put_together(qapp, asked, tmp_path)
     box = window.page.form.first_input

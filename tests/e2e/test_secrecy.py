@@ -167,7 +167,7 @@ def file_texts(home):
     """All files in the home, keyring included, read as bytes and as UTF-16."""
     files = [file for file in home.rglob("*") if file.is_file()]
     names = {file.name for file in files}
-    assert names >= {"journal.db", "plantdesk.log", "window.ini", "preferences.ini"}, names
+    assert names >= {"journal.db", "plantdesk.log", "window.ini", "preferences.json"}, names
     for file in files:
         try:
             content = file.read_bytes()

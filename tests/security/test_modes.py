@@ -98,7 +98,7 @@ def test_a_folder_that_a_person_names_stays_as_it_is_and_tells_others_nothing(op
 @pytest.mark.usefixtures("careless")
 def test_preferences_logs_and_copies_are_the_users_alone(open_folder):
     folder = open_folder / "PlantDesk"
-    assert save(folder / "preferences.ini", Preferences(enter_sends=False))
+    assert save(folder / "preferences.json", Preferences(enter_sends=False))
     log = Faults(folder / "logs")
     logging.getLogger("plantdesk").info("It began.")
     log.close()
@@ -113,7 +113,7 @@ def test_preferences_logs_and_copies_are_the_users_alone(open_folder):
     try:
         patiently(keeper.back_up(folder / "backups" / "journal-2026-11-22.db").result)
         made = {path.name for path in folder.rglob("*")}
-        assert made >= {"plantdesk.log", "crash.log", "preferences.ini", "journal-2026-11-22.db"}
+        assert made >= {"plantdesk.log", "crash.log", "preferences.json", "journal-2026-11-22.db"}
         assert open_to_others(open_folder) == []
         # What a person saves elsewhere follows the umask.
         patiently(keeper.back_up(open_folder / "copy.db").result)

@@ -36,7 +36,7 @@ class Window:
         self._bot = bot
         self.engine = engine
         settings = QSettings(str(engine.folder / "window.ini"), QSettings.Format.IniFormat)
-        file = engine.folder / "preferences.ini"
+        file = engine.folder / "preferences.json"
         self._look = Look(QApplication.instance(), engine.store)
         self._window = MainWindow(
             self._look,

@@ -85,7 +85,7 @@ def test_the_headings_of_the_template_and_of_results_are_found_again():
 
 
 def test_the_command_speaks_it_too(tmp_path):
-    (tmp_path / "preferences.ini").write_text("[General]\nlanguage=nl\n")
+    (tmp_path / "preferences.json").write_text('{"language": "nl"}')
     sheet = tmp_path / "a.csv"
     sheet.write_text("id,name\n")
     command = [sys.executable, "-m", "plantdesk", "add", "--practice", "--data-dir", tmp_path]

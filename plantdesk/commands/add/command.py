@@ -78,7 +78,7 @@ def _preferences(options: AddOptions) -> tuple[Preferences, bool]:
     """Return the preferences, and whether PlantDesk is set to work offline."""
     folder, config = (Path(options.data_dir or each()) for each in (data_folder, config_folder))
     settings = QSettings(str(folder / "window.ini"), QSettings.Format.IniFormat)
-    found = load(config / "preferences.ini", given_defaults(settings)).preferences
+    found = load(config / "preferences.json", given_defaults(settings)).preferences
     return found, starts_offline(settings)
 
 

@@ -1,14 +1,16 @@
 """The preferences file. A broken file never keeps the program from starting."""
 
+import os
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from msgspec import DecodeError, ValidationError, convert, json, to_builtins
+from msgspec import DecodeError, convert, json, to_builtins
 from PySide6.QtCore import QSettings
 
 from plantdesk.domain.preferences import Preferences
 from plantdesk.private_files import make_private
+from plantdesk.sheets.files import NotWritten, whole_file
 
 # Far more than the preferences of any later version will need.
 _MAX_BYTES = 64 * 1024
@@ -33,12 +35,11 @@ class Loaded(NamedTuple):
 def load(path: Path, defaults: Preferences = _DEFAULTS) -> Loaded:
     """Read the file. Return the defaults if it is missing or broken."""
     try:
-        if not _exists(path):
-            return Loaded(defaults)
-        _check_lines(path)
-        read = _read(QSettings(str(path), QSettings.Format.IniFormat), defaults)
-        return Loaded(read, chosen=True)
-    except (_Broken, OSError, UnicodeDecodeError):
+        found = _entries(path)
+        known = {name: found[name] for name in _NAMES if name in found}
+        read = convert(to_builtins(defaults) | known, Preferences)
+        return Loaded(read, chosen=bool(found))
+    except (OSError, DecodeError, UnicodeDecodeError, RecursionError):
         kept = _set_aside(path)
         return Loaded(defaults, kept, unreadable=kept is None)
 
@@ -51,11 +52,13 @@ def save(path: Path, preferences: Preferences) -> bool:
     with suppress(OSError):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     make_private(path)
-    settings = QSettings(str(path), QSettings.Format.IniFormat)
-    for name, text in _texts(preferences).items():
-        settings.setValue(name, text)
-    settings.sync()
-    return settings.status() == QSettings.Status.NoError
+    try:
+        content = json.encode(_entries(path) | to_builtins(preferences))
+        with whole_file(path) as file:
+            file.write(json.format(content))
+    except (NotWritten, OSError):
+        return False
+    return True
 
 
 def remember_given_defaults(settings: QSettings, given: Preferences) -> None:
@@ -70,47 +73,15 @@ def given_defaults(settings: QSettings) -> Preferences:
         return _DEFAULTS
 
 
-class _Broken(Exception):
-    """No version of ours wrote this."""
-
-
-def _exists(path: Path) -> bool:
-    try:
-        path.lstat()
-    except FileNotFoundError:
-        return False
-    return True
-
-
-def _check_lines(path: Path) -> None:
-    """Check the format. QSettings reads a web page as an empty file, and would overwrite it."""
+def _entries(path: Path) -> dict[str, Any]:
+    """Return all that stands in the file, which is nothing if there is none."""
+    if not os.path.lexists(path):
+        return {}
     if not path.is_file():
-        # A folder, or a pipe that would block.
-        raise _Broken
+        raise OSError("a folder, or a pipe that would block")
     with path.open("rb") as file:
-        content = file.read(_MAX_BYTES + 1)
-    if len(content) > _MAX_BYTES:
-        raise _Broken
-    for line in content.decode("utf-8").splitlines():
-        text = line.strip()
-        if "\0" in text or not (text == "" or text[0] in ";#[" or "=" in text[1:]):
-            raise _Broken
-
-
-def _read(settings: QSettings, defaults: Preferences) -> Preferences:
-    if settings.status() != QSettings.Status.NoError:
-        raise _Broken
-    # Other types than texts are what QSettings makes of some texts.
-    found = {name: settings.value(name) for name in _NAMES if settings.contains(name)}
-    try:
-        return convert(to_builtins(defaults) | found, Preferences, strict=False)
-    except ValidationError:
-        raise _Broken from None
-
-
-def _texts(preferences: Preferences) -> dict[str, str]:
-    """Convert to texts, because QSettings returns other types from memory than from the file."""
-    return {name: str(value).lower() for name, value in to_builtins(preferences).items()}
+        # A full disk may leave an empty one.
+        return json.decode(file.read(_MAX_BYTES) or b"{}", type=dict[str, Any])
 
 
 def _set_aside(path: Path) -> Path | None:
@@ -118,7 +89,7 @@ def _set_aside(path: Path) -> Path | None:
     for number in range(1, 1000):
         kept = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
         try:
-            if not _exists(kept):
+            if not os.path.lexists(kept):
                 return path.rename(kept)
         except OSError:
             return None

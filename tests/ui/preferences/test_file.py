@@ -15,26 +15,27 @@ from tests.ui.preferences.test_dialog import OTHER
 BROKEN = {
     "a web page": b"<html><body>Welcome</body></html>",
     "zeros, as after a power cut": b"\0" * 100,
-    "zeros at its end": b"[General]\nlater=1" + b"\0" * 50,
-    "half a line": b"[General]\nenter_sen",
-    "no UTF-8": b"[General]\nx=caf\xe9\n",
-    "yes instead of true": b"[General]\nenter_sends=yes\n",
-    "a theme of no version": b"[General]\ntheme=sepia\n",
-    "more than an hour": b"[General]\nlook_over=61\n",
-    "an object": b"[General]\nconnections=@Variant(\\0\\0\\0\\x11\\0)\n",
-    "a text size between two": b"[General]\ntext_size=140\n",
-    "a number without end": b"[General]\nconnections=" + b"9" * 5000 + b"\n",
-    "a file without end": b"[General]\nx=" + b"a" * 100_000 + b"\n",
+    "zeros at its end": b'{"later": 1}' + b"\0" * 50,
+    "half a line": b'{"enter_sen',
+    "no UTF-8": b'{"x": "caf\xe9"}',
+    "a list": b"[true]",
+    "yes instead of true": b'{"enter_sends": "yes"}',
+    "a theme of no version": b'{"theme": "sepia"}',
+    "more than an hour": b'{"look_over": 61}',
+    "a text size between two": b'{"text_size": 140}',
+    "a number without end": b'{"connections": ' + b"9" * 5000 + b"}",
+    "a file without end": b'{"x": "' + b"a" * 100_000 + b'"}',
+    "lists in lists": b"[" * 60_000,
 }
 
 
 @pytest.fixture
 def path(tmp_path):
-    return tmp_path / "preferences.ini"
+    return tmp_path / "preferences.json"
 
 
 def test_saved_preferences_are_read_again(tmp_path):
-    path = tmp_path / "config" / "plantdesk" / "preferences.ini"
+    path = tmp_path / "config" / "plantdesk" / "preferences.json"
     assert load(path) == Loaded(Preferences())
     assert not path.exists()
     for preferences in (OTHER, Preferences()):
@@ -43,25 +44,32 @@ def test_saved_preferences_are_read_again(tmp_path):
 
 
 def test_entries_of_a_later_version_are_kept(path):
-    path.write_text('[General]\nconnections=2\nlater=one\n\n[sheets]\nseparator=";"\n')
+    path.write_text('{"connections": 2, "later": "one", "sheets": {"separator": ";"}}')
     assert load(path) == Loaded(Preferences(connections=2), chosen=True)
     assert save(path, OTHER)
-    for kept in ("later=one", "[sheets]", 'separator=";"'):
+    for kept in ('"later": "one"', '"separator": ";"'):
         assert kept in path.read_text()
+    assert load(path) == Loaded(OTHER, chosen=True)
+
+
+def test_an_empty_file_of_a_full_disk_is_none(path):
+    path.touch()
+    assert load(path) == Loaded(Preferences())
+    assert save(path, OTHER)
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
 def test_a_broken_file_is_set_aside_unchanged(path):
     for number, (what, content) in enumerate(BROKEN.items(), 1):
         path.write_bytes(content)
-        aside = path.with_name(f"preferences.broken-{number}.ini")
+        aside = path.with_name(f"preferences.broken-{number}.json")
         assert load(path) == Loaded(Preferences(), set_aside=aside), what
         assert aside.read_bytes() == content
         assert load(path) == Loaded(Preferences())
     # Saving does so, too.
     path.write_text("broken")
     assert save(path, OTHER)
-    assert path.with_name(f"preferences.broken-{number + 1}.ini").read_text() == "broken"
+    assert path.with_name(f"preferences.broken-{number + 1}.json").read_text() == "broken"
     assert load(path) == Loaded(OTHER, chosen=True)
 
 
@@ -73,7 +81,7 @@ def test_a_folder_a_pipe_or_a_broken_link_in_its_place_is_set_aside(path):
         (3, lambda path: path.symlink_to(path.with_name("gone"))),
     ):
         place(path)
-        assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.ini")
+        assert load(path).set_aside == path.with_name(f"preferences.broken-{number}.json")
     assert save(path, OTHER)
     assert load(path) == Loaded(OTHER, chosen=True)
 
@@ -85,7 +93,7 @@ def test_what_can_not_be_written_or_renamed_stays_as_it_is():
     if was_root:
         os.seteuid(65534)
     folder = Path(tempfile.mkdtemp())
-    path = folder / "preferences.ini"
+    path = folder / "preferences.json"
     try:
         assert save(path, OTHER)
         for before, loaded in (

@@ -137,7 +137,7 @@ def test_given_preferences_apply_unless_the_user_has_saved_others(open_window, t
     in_use.change(own)
     assert give(DARK)[0] == own
     # Given preferences fill the gaps of the user's file.
-    path = tmp_path / "preferences.ini"
+    path = tmp_path / "preferences.json"
     assert load(path, DARK).preferences == DARK
-    path.write_text("[General]\nconnections=2\n", "utf-8")
+    path.write_text('{"connections": 2}', "utf-8")
     assert load(path, DARK).preferences == replace(DARK, connections=2)
