@@ -74,7 +74,7 @@ def places(env, tmp_path_factory):
         found["connect"] = reader.window_with(FIELD, "Your ids")
         reader.fill(Name="Green Acres", Address=store.address)
         reader.write("Access token", TOKEN, SECRET)
-        reader.press("Connect")
+        reader.press("Save")
         found["first plant"] = reader.window_with(BUTTON, "Add to Green Acres")
         reader.fill(**{"Plant id": "10442", "Name": "Acer palmatum", "Tag": "Tree"})
         reader.press("Add to Green Acres")

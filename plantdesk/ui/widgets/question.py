@@ -93,11 +93,12 @@ class Question(QDialog):
         self._texts.ensureWidgetVisible(part)
 
     def showEvent(self, event: QShowEvent) -> None:
-        self._changed = monotonic()
-        self._look.style_window_now(self)
-        for button in self.findChildren(QAbstractButton):
-            button.installEventFilter(self)
-        self._fit()
+        if not event.spontaneous():
+            self._changed = monotonic()
+            self._look.style_window_now(self)
+            for button in self.findChildren(QAbstractButton):
+                button.installEventFilter(self)
+            self._fit()
         super().showEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -147,7 +148,9 @@ class Question(QDialog):
         ways = QBoxLayout.Direction
         self._buttons.setDirection(ways.TopToBottom if needed > inside else ways.LeftToRight)
         most = min(screen.height() - 48, _MOST_LINES * measures.body_line)
-        # The text knows its height once it has its width.
+        # The row of buttons no longer sets the least width, and the text knows its height once it
+        # has its own.
+        self._column.activate()
         self.resize(inside + 2 * _MARGIN, most)
         self._column.activate()
         self._texts.updateGeometry()

@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
 from plantdesk.desk.news import StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState, TokenPlace
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets import question
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk
 
+# Scenes answer as soon as a question shows.
+question.REST = 0.0
 STORES = (GREEN, LAKE, PRACTICE)
 # By name. The modules beside this one fill it.
 SCENES = {}
