@@ -37,7 +37,6 @@ from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.wording import number, translate
 
 Save = Callable[[Preferences], bool]
-_Control = CheckBox | Stepper | Choice | dict[Enum, RadioButton]
 # Each by its own name, so that everybody finds it.
 _LANGUAGES = {
     Language.ENGLISH: "English",
@@ -68,8 +67,8 @@ class PreferencesDialog(Dialog):
         self._save = save
         self.chosen: Preferences | None = None
         self._before = preferences
-        # The control of each preference, by its name.
-        self.controls: dict[str, _Control] = {}
+        # How to read and show each preference, by its name.
+        self._values: dict[str, tuple[Callable[[], Any], Callable[[Any], object]]] = {}
         self.groups = Groups(look)
         typing = self.groups.add(translate("preferences", "Typing"))
         only = translate("preferences", "When off, only {0} or the button adds the plant.")
@@ -139,8 +138,9 @@ class PreferencesDialog(Dialog):
     def _add_language(self, group: Group) -> None:
         words = {Language.SYSTEM: translate("preferences", "Same as this computer")} | _LANGUAGES
         label = translate("preferences", "Language")
-        self.controls["language"] = choice = Choice(self._look, "language", label, headed=False)
+        choice = Choice(self._look, "language", label, headed=False)
         choice.show_options([Option(*row) for row in words.items()], Language.SYSTEM)
+        self._values["language"] = lambda: choice.value, choice.show_value
         group.add([choice], "")
         choice.chosen.connect(partial(self._tell_of_language, group))
         self._tell_of_language(group, self._before.language)
@@ -160,7 +160,8 @@ class PreferencesDialog(Dialog):
             ("sound_added", translate("preferences", "When &added"), Sound.ADDED),
             ("sound_refused", translate("preferences", "When &refused"), Sound.REFUSED),
         ):
-            self.controls[name] = box = CheckBox(text)
+            box = CheckBox(text)
+            self._values[name] = box.isChecked, box.setChecked
             box.setObjectName(_object_name(name))
             name = f"listen{sound.name.title()}"
             listen = _link(self._look, name, translate("preferences", "Listen"))
@@ -171,8 +172,8 @@ class PreferencesDialog(Dialog):
         group.add(parts, hint, inset=True)
 
     def _add_box(self, group: Group, name: str, text: str, hint: str, *tools: QWidget) -> None:
-        self.controls[name] = box = CheckBox()
-        choice = WrappedChoice(_object_name(name), text, button=box)
+        choice = WrappedChoice(_object_name(name), text)
+        self._values[name] = choice.button.isChecked, choice.set_on
         take_rest(choice)
         group.add([choice, *tools], hint, inset=True)
 
@@ -188,7 +189,8 @@ class PreferencesDialog(Dialog):
         none: str = "",
     ) -> None:
         """`none` is shown instead of the lowest number."""
-        self.controls[name] = stepper = Stepper(text.replace("&", ""), possible)
+        stepper = Stepper(text.replace("&", ""), possible)
+        self._values[name] = lambda: stepper.value, stepper.show_value
         stepper.box.setObjectName(_object_name(name))
         stepper.box.setSuffix(suffix)
         stepper.box.setSpecialValueText(none)
@@ -199,7 +201,10 @@ class PreferencesDialog(Dialog):
         buttons = {value: RadioButton(text) for value, text in texts.items()}
         for value, button in buttons.items():
             button.setObjectName(_object_name(f"{name}_{value.name.lower()}"))
-        self.controls[name] = buttons
+        self._values[name] = (
+            lambda: next(value for value, button in buttons.items() if button.isChecked()),
+            lambda value: buttons[value].setChecked(True),
+        )
         group.add([*buttons.values()], hint)
 
     def _show_backups(self, news: BackupsFound) -> None:
@@ -213,26 +218,12 @@ class PreferencesDialog(Dialog):
             open_outside(self._folder)
 
     def _show(self, preferences: Preferences) -> None:
-        for name, control in self.controls.items():
-            value = getattr(preferences, name)
-            if isinstance(control, dict):
-                control[value].setChecked(True)
-            elif isinstance(control, Stepper | Choice):
-                control.show_value(value)
-            else:
-                control.setChecked(value)
+        for name, (_, show) in self._values.items():
+            show(getattr(preferences, name))
 
     def _read(self) -> Preferences:
-        values: dict[str, Any] = {}
-        for name, control in self.controls.items():
-            if isinstance(control, dict):
-                values[name] = next(value for value, box in control.items() if box.isChecked())
-            elif isinstance(control, Stepper | Choice):
-                values[name] = control.value
-            else:
-                values[name] = control.isChecked()
         # What has no control stays.
-        return replace(self._before, **values)
+        return replace(self._before, **{name: read() for name, (read, _) in self._values.items()})
 
     def _save_choice(self) -> None:
         self.chosen = self._read()

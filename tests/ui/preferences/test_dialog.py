@@ -17,7 +17,6 @@ from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.widgets.fields.choice import Choice
-from plantdesk.ui.widgets.fields.stepper import Stepper
 from tests.ui.seeing import high_contrast, settle
 from tests.ui.stores.stage import press, says
 
@@ -81,7 +80,7 @@ def test_every_choice_is_saved_and_shown_again(open_dialog):
     ):
         press(dialog, name)
     assert dialog._sounds.heard == [Sound.ADDED, Sound.REFUSED]
-    dialog.controls["language"].show_value(Language.DUTCH)
+    dialog.findChild(Choice).show_value(Language.DUTCH)
     box(dialog, "textSize").setValue(175)
     assert box(dialog, "lookOver").text() == "Off"
     box(dialog, "lookOver").setValue(5)
@@ -120,7 +119,7 @@ def test_a_failed_save_applies_until_the_end_and_can_be_tried_again(open_dialog)
 
 
 def test_a_language_that_no_native_speaker_has_read_says_so(open_dialog):
-    choice = open_dialog().controls["language"]
+    choice = open_dialog().findChild(Choice)
     for language, unread in ((Language.ENGLISH, False), (Language.GERMAN, True)):
         choice.show_value(language)
         choice.chosen.emit(language)
@@ -162,17 +161,12 @@ def test_sounds_are_offered_only_where_the_computer_can_play_one(open_dialog):
 
 def takes_tab(dialog):
     """What Tab must reach: of choices in a group, the chosen one."""
-    for control in dialog.controls.values():
-        match control:
-            case dict():
-                yield next(choice for choice in control.values() if choice.isChecked())
-            case Stepper():
-                yield control.box
-            case Choice():
-                yield control.button
-            case _:
-                yield control
-    for name in ("listenAdded", "listenRefused", "savePreferences", "cancelPreferences"):
+    for name in ("lookOver", "textSize"):
+        yield box(dialog, name)
+    for name in (
+        *("enterSends", "themeSystem", "language", "soundAdded", "soundRefused", "dailyBackups"),
+        *("listenAdded", "listenRefused", "savePreferences", "cancelPreferences"),
+    ):
         yield button(dialog, name)
 
 
