@@ -3,9 +3,9 @@
 from functools import partial
 from time import monotonic
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QDialog, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QDialog, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import forget_sizes
@@ -54,7 +54,7 @@ class Question(QDialog):
         self.go_on = self._answer("questionGoOn", go_on, self.GO_ON)
         self.other = self._answer("questionOther", other, self.OTHER)
         self.keep = self._answer("questionKeep", keep, QDialog.DialogCode.Rejected.value)
-        self.let_enter_give(self.keep)
+        self._default = self.keep
         self._buttons = row(self.go_on, self.other, self.keep, gap=_GAP)
         self._column = column(
             self._texts, row(None, self._buttons), gap=20, margins=(_MARGIN, 20, _MARGIN, 20)
@@ -81,7 +81,10 @@ class Question(QDialog):
     def let_enter_give(self, answer: Button) -> None:
         """Let Enter give this answer, but press another button that has the focus."""
         self._default = answer
-        answer.setDefault(True)
+        for button in self.findChildren(Button):
+            button.setDefault(button is answer)
+            # In a question, Enter is the safe answer wherever the focus stands.
+            button.enter_presses = answer is not self.keep
 
     def add(self, content: QWidget, below: QWidget | None = None) -> None:
         """Show more at the end, or below a part. It scrolls with the text."""
@@ -96,27 +99,9 @@ class Question(QDialog):
         if not event.spontaneous():
             self._changed = monotonic()
             self._look.style_window_now(self)
-            for button in self.findChildren(QAbstractButton):
-                button.installEventFilter(self)
+            self.let_enter_give(self._default)
             self._fit()
         super().showEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take Enter from a focused button: on some desktops, Qt lets it press any."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and _enters(event):
-            self.keyPressEvent(event)
-            return True
-        return super().eventFilter(watched, event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not _enters(event):
-            super().keyPressEvent(event)
-        elif not event.isAutoRepeat():
-            focused, pressed = self.focusWidget(), self._default
-            if isinstance(focused, Button) and pressed is not self.keep:
-                # No question: any of its buttons may be pressed so.
-                pressed = focused
-            pressed.click()
 
     def _answer(self, name: str, text: str, result: int) -> Button:
         button = plain_button(name, text)
@@ -155,10 +140,6 @@ class Question(QDialog):
         self._column.activate()
         self._texts.updateGeometry()
         self.resize(self.width(), min(self._column.totalSizeHint().height(), most))
-
-
-def _enters(event: QKeyEvent) -> bool:
-    return event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def _exact_box(look: Look, name: str, text: str) -> QWidget:

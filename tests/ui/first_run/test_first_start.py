@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.domain.store import PRACTICE
+from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.stores import ROSE
 from tests.stages.shared import focused, named
@@ -44,13 +45,13 @@ def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
     # Only a choice is remembered.
     assert remembered(window) is None
     window.press(Qt.Key.Key_R, Qt.KeyboardModifier.AltModifier)
+    window.until(lambda: all(action.isEnabled() for action in plant))
     assert window.form == ("", "", "")
-    assert all(action.isEnabled() for action in plant)
     assert remembered(window) == PRACTICE
 
 
 def test_practising_leads_through_three_steps_and_never_moves_the_form(window, monkeypatch):
-    monkeypatch.setattr("plantdesk.ui.widgets.buttons.button_row._SURPRISE", 0.0)
+    monkeypatch.setattr(Button, "rest", lambda _: None)
     window.press(Qt.Key.Key_Return)
     assert window.value("addPlant") == "Add to practice store"
     form = focused()

@@ -114,11 +114,13 @@ class Button(_ActsOnWhatItShowed, QPushButton):
             self._show_rest(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in ENTER and self.enter_presses and not self.isCheckable():
-            if not self._rests:
-                self.click()
-        else:
+        if event.key() not in ENTER:
             super().keyPressEvent(event)
+        elif self.isCheckable() or not self.enter_presses:
+            # On some desktops, Qt would press it.
+            event.ignore()
+        elif not self._rests:
+            self.click()
 
     @property
     def _rests(self) -> bool:
