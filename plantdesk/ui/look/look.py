@@ -142,6 +142,8 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     values["small_radius"] = measures.small_control // 2
     values["chip_radius"] = measures.chip // 2
     values["check"] = measures.icon(16)
+    mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
+    values["start"], values["end"] = ("right", "left") if mirrored else ("left", "right")
     values["number"] = round(9 * measures.ch) + 10
     values |= _radio(measures.icon(18))
     # Style sheets need slashes on every system.

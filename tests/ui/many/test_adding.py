@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.batches import Batches
 from plantdesk.desk.stores import StoresAtWork
+from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.practice.manner import Manner
@@ -45,7 +46,7 @@ def test_right_rows_are_added_and_wrong_ones_stay(many):
     assert not row.change.isVisible()
     assert many.button("showOthers").text() == "Show the other row"
     many.button("showOthers").click()
-    assert many.page.table._current_cell() == (3, PlantField.ID)
+    assert many.page.table._current_cell() == Found(3, PlantField.ID)
     assert many.page.table.view.hasFocus()
     many.button("showResults").click()
     many.button("newSheet").click()
@@ -106,7 +107,7 @@ def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints, pa
 
 def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     # The keyboard stays on its cell.
-    assert offline.page.table._current_cell() == (2, PlantField.ID)
+    assert offline.page.table._current_cell() == Found(2, PlantField.ID)
     assert offline.page.table.view.hasFocus()
     pause(offline)
     assert not offline.button("pauseSending").isVisible()

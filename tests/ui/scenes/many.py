@@ -20,6 +20,7 @@ from plantdesk.sheets.reading.opening import look_at
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.ui.many.sending.sending import Stage
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
+from plantdesk.ui.many.table.words import Shown
 from tests.ui.scenes.studio import SCENES, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 
@@ -163,8 +164,7 @@ def _wrong(table):
 
 
 def _wrong_rows(table):
-    chips = table.filters._checked._chips
-    chips[list(chips)[2]].click()
+    table.filters._chips._chips[Shown.WARNED].click()
     table.go_to(5)
 
 
@@ -173,13 +173,13 @@ def _edit(table):
 
 
 def _find(table):
-    table.view.select(1, 6, 2, 3)
+    table.view.select(1, 6, 0, 1)
     table.open_find()
     table.find_bar.wanted.setText("Perennial")
 
 
 def _number(table):
-    table.view.select(3, 9, 2, 2)
+    table.view.select(3, 9, 0, 0)
     table.number_ids()
 
 

@@ -12,8 +12,8 @@ from plantdesk.domain.sheet.changes import Edit, Edited, EditRefusal
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.reading.faults import NotReadable
 from plantdesk.ui.many.table.clipboard import Block, cells_of_mime, cells_to_mime
-from plantdesk.ui.many.table.grid.model import SheetModel
-from plantdesk.ui.many.table.grid.view import SheetView
+from plantdesk.ui.many.table.model import SheetModel
+from plantdesk.ui.many.table.view import SheetView
 from plantdesk.ui.many.table.words import COLUMNS, SheetColumn, refusal_text
 from plantdesk.ui.wording import translate
 

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.many.table.shown_rows import CHECKED, SENT, count_of
+from plantdesk.ui.many.table.rows import CHECKED, SENT, count_of
 from plantdesk.ui.many.table.words import Shown, shown_word
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.chips import Chip, Chips
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 
 _CHIPS = {
@@ -34,42 +34,39 @@ class FilterRow(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        name = translate("many", "Which rows")
-        self._checked = Chips(look, {each: _CHIPS[each] for each in CHECKED}, shown_word, name)
-        self._sent = Chips(look, {each: _CHIPS[each] for each in SENT}, shown_word, name)
-        self._with_removed: bool | None = None
+        self._chips = Chips(look, _CHIPS, shown_word, translate("many", "Which rows"))
+        self._chips.changed.connect(self.chosen)
         self._next = Link(look, "nextWrongCell")
         self._next.show_text(translate("many", "Next wrong cell"))
-        self._checked.changed.connect(self.chosen)
-        self._sent.changed.connect(self.chosen)
         self._next.clicked.connect(self.next_wanted)
         self._step = QWidget()
         self._step.setLayout(row(self._next, plain_label("F8", "text2", "small"), gap=8))
-        layout = row(column(self._checked, self._sent), self._step, gap=8)
+        layout = row(self._chips, self._step, gap=8)
         layout.setStretch(0, 1)
         self.setLayout(layout)
-        self.sending = False
         self.show_sending(False)
 
     @property
     def shown(self) -> Shown:
-        return self._sent.kind if self.sending else self._checked.kind
+        return self._chips.kind
+
+    @property
+    def sending(self) -> bool:
+        return self.shown in SENT
 
     def choose(self, shown: Shown) -> None:
-        (self._sent if shown in SENT else self._checked).choose(shown)
+        self._chips.choose(shown)
 
     def show_sending(self, sending: bool) -> None:
-        self.sending = sending
-        self._checked.setVisible(not sending)
-        self._sent.setVisible(sending)
+        """Show all rows that were sent, or all of the sheet."""
+        self.choose(Shown.SENT if sending else Shown.ALL)
         self._step.setVisible(not sending)
+        self.show_counts(None)
 
     def show_counts(self, sheet: WorkSheet | None) -> None:
-        chips = self._sent if self.sending else self._checked
+        """Show the chips that have rows, and the chosen one, whose rows stay when corrected."""
         kinds = SENT if self.sending else CHECKED
         counts = {each: count_of(sheet, each) for each in kinds} if sheet else {}
-        if self.sending and self._with_removed != bool(counts.get(Shown.REMOVED)):
-            # Most sheets never have any.
-            self._with_removed = bool(counts.get(Shown.REMOVED))
-            self._sent.show_only(SENT if self._with_removed else SENT[:-1])
-        chips.show_counts(counts)
+        always = (kinds[0], self.shown)
+        self._chips.show_only([each for each in kinds if each in always or counts.get(each)])
+        self._chips.show_counts(counts)

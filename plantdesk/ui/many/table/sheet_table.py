@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant_reading import read_id
 from plantdesk.domain.sheet.changes import Edited, EditRefusal
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import Found
@@ -19,11 +20,10 @@ from plantdesk.ui.many.sending.reply_words import reply_text
 from plantdesk.ui.many.table.bars import FindBar, NumberBar
 from plantdesk.ui.many.table.commands import Commands
 from plantdesk.ui.many.table.filter_row import FilterRow
-from plantdesk.ui.many.table.grid.model import SheetModel
-from plantdesk.ui.many.table.grid.view import SheetView
-from plantdesk.ui.many.table.shown_rows import moved, place_in, rows_of, with_new
-from plantdesk.ui.many.table.stepping import next_cell, suggested_id
-from plantdesk.ui.many.table.strip import Strip
+from plantdesk.ui.many.table.foot_line import FootLine
+from plantdesk.ui.many.table.model import SheetModel
+from plantdesk.ui.many.table.rows import is_cell, next_cell, rows_of
+from plantdesk.ui.many.table.view import SheetView
 from plantdesk.ui.many.table.words import COLUMNS, Shown, refusal_text
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.wording import too_long_text, translate
@@ -31,6 +31,7 @@ from plantdesk.ui.wording import too_long_text, translate
 _GAP = 12
 # Statuses come by the hundred a second. Nobody can read them so fast.
 _NEWS_MS = 250
+_ONLY_WITH = {Shown.WRONG: Verdict.WRONG, Shown.WARNED: Verdict.WARNED}
 
 
 class SheetTable(QWidget):
@@ -49,19 +50,21 @@ class SheetTable(QWidget):
         super().__init__()
         self._look = look
         self.sheet: WorkSheet | None = None
+        # The cell that the user has just edited was wrong.
+        self._goes_on = False
         self.setObjectName("sheetTable")
         self.filters = FilterRow(look)
         self.model = SheetModel()
         self.model.setParent(self)
         self.view = SheetView(look, self.model)
-        self.strip = Strip(look)
+        self.foot_line = FootLine(look)
         self.find_bar, self.number_bar = FindBar(look), NumberBar(look)
         self.commands = Commands(self.view, self._take, self._say, self.open_find, self.number_ids)
         # The keys of rows whose status has changed since the table showed it.
         self._news: set[int] = set()
         self._news_timer = QTimer(self, singleShot=True, interval=_NEWS_MS)
         self._news_timer.timeout.connect(self._show_news)
-        card = boxed(column(self.view, self.strip, margins=(1, 1, 1, 1)))
+        card = boxed(column(self.view, self.foot_line, margins=(1, 1, 1, 1)))
         self.setLayout(column(self.filters, self.find_bar, self.number_bar, card, gap=_GAP))
         self._connect()
         self._add_keys()
@@ -79,9 +82,9 @@ class SheetTable(QWidget):
         self.number_bar.hide()
         self._news.clear()
         self.sheet = sheet
-        self.filters.choose(Shown.ALL)
-        self.filters.choose(Shown.SENT)
-        self._show_all()
+        self.filters.show_sending(self.filters.sending)
+        self.model.show(sheet, [])
+        self._filter()
 
     def apply(self, edited: Edited | EditRefusal) -> None:
         """Show what an edit made elsewhere changed, such as `lock` or `unlock`.
@@ -110,7 +113,7 @@ class SheetTable(QWidget):
             self.commit_edit()
             self.filters.show_sending(sending)
             self.model.sending = sending
-            self._show_all()
+            self._filter()
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Take news of sent rows, as often as they come."""
@@ -129,7 +132,7 @@ class SheetTable(QWidget):
     def go_to(self, row: int, field: PlantField = PlantField.ID) -> None:
         """Put the keyboard on a cell. Shows all rows if the filter hides it."""
         place = self.model.place_of(row)
-        if place is None and self.shown not in (Shown.ALL, Shown.SENT):
+        if place is None:
             self.filters.choose(Shown.SENT if self.filters.sending else Shown.ALL)
             self._filter()
             place = self.model.place_of(row)
@@ -138,15 +141,18 @@ class SheetTable(QWidget):
             self.take_focus()
 
     def next_wrong(self, *, backwards: bool = False) -> None:
-        """Go to the next wrong cell, or to the next warned one if none is wrong (F8)."""
+        """Go to the next wrong cell, or to the next warned one if none is wrong (F8).
+
+        From elsewhere, the cell that the keyboard left is the next one.
+        """
         self.commit_edit()
-        sheet = self.sheet
+        sheet, here = self.sheet, self._current_cell()
         if sheet is None or self.filters.sending:
             return
-        current = self._current_cell()
-        here = Found(*current) if current else None
         for verdict in (Verdict.WRONG, Verdict.WARNED):
-            if (found := next_cell(sheet, verdict, here, backwards=backwards)) is not None:
+            own = here is not None and not self.view.hasFocus() and is_cell(sheet, verdict, here)
+            found = here if own else next_cell(sheet, verdict, here, backwards=backwards)
+            if found is not None:
                 self.go_to(found.row, found.field)
                 return
         self._say(translate("many", "All rows are right."))
@@ -164,8 +170,7 @@ class SheetTable(QWidget):
         rows = self.view.selected_rows()
         if self.sheet is not None and rows:
             self.find_bar.hide()
-            above = self.model.rows[: self.model.place_from(rows[0])][-1:]
-            self.number_bar.open(rows, suggested_id(self.sheet, rows[0], above))
+            self.number_bar.open(rows, self._suggested_id(rows[0]))
 
     def take_focus(self) -> None:
         """Put the keyboard into the table."""
@@ -178,9 +183,11 @@ class SheetTable(QWidget):
         self.filters.chosen.connect(self._filter)
         self.filters.next_wanted.connect(self.next_wrong)
         self.model.typed.connect(self._type)
-        self.strip.row_wanted.connect(self.go_to)
-        self.strip.plant_wanted.connect(self.plant_wanted)
-        view.painter.too_long.connect(self._reject)
+        self.foot_line.row_wanted.connect(self.go_to)
+        self.foot_line.plant_wanted.connect(self.plant_wanted)
+        self.foot_line.id_wanted.connect(self._use_id)
+        view.cells.too_long.connect(self._reject)
+        view.cells.entered.connect(self._go_on)
         view.current_changed.connect(self._show_current)
         view.columns_wanted.connect(self.columns_wanted)
         self.find_bar.next_wanted.connect(self._find_next)
@@ -203,7 +210,34 @@ class SheetTable(QWidget):
 
     def _type(self, row: int, field: PlantField, text: str) -> None:
         if self.sheet is not None:
+            wrong = is_cell(self.sheet, Verdict.WRONG, Found(row, field))
+            self._goes_on = wrong or self.shown is Shown.WRONG
             self.commands.take(self.sheet.set_cells({(row, field): text}))
+
+    def _go_on(self) -> None:
+        """After an edit, go to the next wrong cell if this one was, or else down."""
+        goes_on, self._goes_on = self._goes_on, False
+        found = None
+        if self.sheet is not None and goes_on:
+            found = next_cell(self.sheet, Verdict.WRONG, self._current_cell())
+        if found is not None:
+            self.go_to(found.row, found.field)
+        else:
+            self.view.step(1, 0)
+
+    def _use_id(self, row: int, number: str) -> None:
+        self._type(row, PlantField.ID, number)
+        self.go_to(row)
+
+    def _suggested_id(self, row: int) -> str:
+        """Suggest the row's own id, or the one after the row above, or nothing."""
+        place = self.model.place_of(row)
+        above = self.model.rows[place - 1 : place] if place else []
+        for each, step in ((row, 0), *((each, 1) for each in above)):
+            number, _ = read_id(self.sheet.text(each, PlantField.ID)) if self.sheet else (None, ())
+            if number is not None:
+                return str(number + step)
+        return ""
 
     def _number(self, rows: Sequence[int], first: int) -> None:
         said = translate("many", "%Ln rows numbered.", None, len(rows))
@@ -214,9 +248,8 @@ class SheetTable(QWidget):
         sheet, text = self.sheet, self.find_bar.wanted.text()
         if sheet is None or not text:
             return
-        current = self._current_cell()
-        after = Found(*current) if current else None
-        found = sheet.find(text, after, match_case=self.find_bar.match_case.isChecked())
+        after, match_case = self._current_cell(), self.find_bar.match_case.isChecked()
+        found = sheet.find(text, after, match_case=match_case)
         if found is None:
             self._say(translate("many", "Nothing was found."))
             return
@@ -232,63 +265,34 @@ class SheetTable(QWidget):
     # What is shown
 
     def _apply(self, edited: Edited) -> None:
-        sheet = self.sheet
-        if sheet is None:
+        if self.sheet is None:
             return
-        rows = self.model.rows
         if edited.everything:
-            self._show_all()
+            self._filter()
             return
-        if self.shown is Shown.ALL:
-            rows = rows_of(sheet, Shown.ALL)
-        else:
-            if edited.removed or edited.inserted:
-                rows = moved(rows, edited.removed, edited.inserted)
-            rows = with_new(sheet, self.shown, rows, edited.rows)
-        if edited.removed or edited.inserted or len(rows) != len(self.model.rows):
-            self._reset(rows, edited)
-        else:
-            self.model.show_again(edited.rows)
-            self._show_current()
+        place, field = self.view.current or (0, PlantField.ID)
+        self.model.follow(self.sheet, edited, self.shown)
+        if self.model.rows and (edited.removed or self.view.current is None):
+            # Qt would go to the row above.
+            self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
+        self._show_current()
         self._show_counts()
-
-    def _show_all(self) -> None:
-        """Show the sheet from the beginning, with all columns."""
-        self._filter()
-        self._show_counts()
-        self.view.columns.measure_ids()
-        self.view.head.viewport().update()
 
     def _filter(self) -> None:
-        rows = rows_of(self.sheet, self.shown) if self.sheet is not None else ()
+        """Show the chosen rows. Of wrong ones, the keyboard goes to a wrong cell."""
+        sheet = self.sheet
         self.commit_edit()
         current = self._current_cell()
         self.commands.filtered = self.shown is not Shown.ALL
-        self.model.show(self.sheet, rows)
-        if rows:
-            place = place_in(rows, current[0]) if current else None
-            field = current[1] if current else PlantField.ID
-            self.view.go_to(place or 0, COLUMNS[field])
-        else:
-            self._show_current()
-
-    def _reset(self, rows: Sequence[int], edited: Edited) -> None:
-        """Show other rows. The keyboard and the screen stay where they were."""
-        view, current = self.view, self.view.current
-        scrolled = view.verticalScrollBar().value()
-        place, field = current or (0, PlantField.ID)
-        if current is not None and not edited.removed:
-            # Rows that come in before it don't take its place.
-            old = self.model.rows[place]
-            new = moved((old,), (), edited.inserted)
-            found = place_in(rows, _same(old, new, edited.inserted))
-            if found is not None:
-                scrolled += (found - place) * view.verticalHeader().defaultSectionSize()
-                place = found
-        self.model.show(self.sheet, rows)
-        if rows:
-            view.restore(min(place, len(rows) - 1), COLUMNS[field], scrolled)
+        self.model.show(sheet, rows_of(sheet, self.shown) if sheet else [])
+        verdict = _ONLY_WITH.get(self.shown)
+        if sheet and verdict and not (current and is_cell(sheet, verdict, current)):
+            current = next_cell(sheet, verdict, None)
+        if self.model.rows:
+            place = self.model.place_of(current.row) if current else None
+            self.view.go_to(place or 0, COLUMNS[current.field if current else PlantField.ID])
         self._show_current()
+        self._show_counts()
 
     def _show_news(self) -> None:
         news, self._news = self._news, set()
@@ -305,12 +309,12 @@ class SheetTable(QWidget):
         current = self.view.current
         content = self.model.content(current[0]) if current else None
         if content is None or current is None:
-            self.strip.clear()
+            self.foot_line.clear()
         else:
-            self.strip.show_cell(content, current[1])
+            self.foot_line.show_cell(content, current[1])
 
     def _say(self, text: str, refused: bool = False) -> None:
-        self.strip.say(text, refused=refused)
+        self.foot_line.say(text, refused=refused)
         announce(self, text)
 
     def _reject(self) -> None:
@@ -318,14 +322,8 @@ class SheetTable(QWidget):
 
     # Where the keyboard is
 
-    def _current_cell(self) -> tuple[int, PlantField] | None:
-        current = self.view.current
-        rows = self.model.rows
+    def _current_cell(self) -> Found | None:
+        current, rows = self.view.current, self.model.rows
         if current is None or current[0] >= len(rows):
             return None
-        return rows[current[0]], current[1]
-
-
-def _same(old: int, new: Sequence[int], inserted: Sequence[range]) -> int:
-    """Return the row among these that isn't inserted."""
-    return next((row for row in new if not any(row in each for each in inserted)), old)
+        return Found(rows[current[0]], current[1])

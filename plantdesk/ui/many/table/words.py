@@ -12,12 +12,10 @@ _LONGEST_HEADING = 80
 
 
 class SheetColumn(IntEnum):
-    ROW = 0
-    STATE = 1
-    ID = 2
-    NAME = 3
-    TAG = 4
-    NOTE = 5
+    ID = 0
+    NAME = 1
+    TAG = 2
+    NOTE = 3
 
 
 FIELDS = {
@@ -80,10 +78,6 @@ def field_word(field: PlantField) -> str:
 
 def column_word(column: SheetColumn, *, sending: bool) -> str:
     match column:
-        case SheetColumn.ROW:
-            return translate("many", "Row")
-        case SheetColumn.STATE:
-            return translate("many", "State")
         case SheetColumn.NOTE if sending:
             return translate("many", "Result")
         case SheetColumn.NOTE:

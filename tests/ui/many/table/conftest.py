@@ -56,11 +56,12 @@ class TableStage:
     @property
     def cell(self):
         """Where the keyboard is: a row of the sheet, and a field."""
-        return self.table._current_cell()
+        found = self.table._current_cell()
+        return found.row, found.field
 
     @property
     def said(self):
-        return self.table.strip.text
+        return self.table.foot_line.text
 
     def go(self, row, field=ID):
         self.table.go_to(row, field)

@@ -1,6 +1,6 @@
 """Chips show some of the rows, which move, and F8 goes from one wrong cell to the next."""
 
-from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import KnownPlant
@@ -72,18 +72,56 @@ def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
 
 
 def test_f8_goes_round_the_wrong_cells_and_without_them_round_the_warned_ones(stage):
-    for target in (stage.view, stage.after):
-        stage.go(1)
-        for held, cell in (
-            *((NONE, cell) for cell in ((3, ID), (6, NAME), (3, ID))),
-            *((SHIFT, cell) for cell in ((6, NAME), (3, ID))),
-        ):
-            target.setFocus()
-            QTest.keyClick(target, KEY.Key_F8, held)
-            assert stage.cell == cell
+    for held, cell in (
+        *((NONE, cell) for cell in ((3, ID), (6, NAME), (3, ID))),
+        *((SHIFT, cell) for cell in ((6, NAME), (3, ID))),
+    ):
+        stage.key(KEY.Key_F8, held)
+        assert stage.cell == cell
     stage.table.apply(stage.sheet.set_cells({(3, ID): "1", (6, NAME): "Acer"}))
     stage.table.next_wrong()
     assert stage.cell == (5, ID)
     stage.table.apply(stage.sheet.set_cells({(5, ID): "3"}))
     stage.table.next_wrong()
     assert stage.said == "All rows are right."
+
+
+def test_f8_from_elsewhere_goes_to_the_wrong_cell_that_the_keyboard_left(stage):
+    for start, cells in (((1, ID), ((3, ID), (6, NAME))), ((3, ID), ((3, ID), (6, NAME)))):
+        stage.go(*start)
+        stage.after.setFocus()
+        for cell in cells:
+            stage.key(KEY.Key_F8)
+            assert (stage.cell, QApplication.focusWidget()) == (cell, stage.view)
+
+
+def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_the_line_tells_of_it(stage):
+    for start, cell in (((1, TAG), (3, ID)), ((3, NAME), (3, ID)), ((6, NAME), (6, NAME))):
+        stage.press("showAllRows")
+        stage.go(*start)
+        stage.press("showWrongRows")
+        assert stage.cell == cell
+        assert stage.said.startswith(f"Row {cell[0] + 1}, ")
+
+
+def test_enter_after_a_wrong_cell_was_edited_goes_to_the_next_one_and_at_last_down(stage):
+    stage.go(3)
+    stage.write("20313")
+    stage.key(KEY.Key_Return)
+    assert stage.cell == (6, NAME)
+    # One that is still wrong is the next one, too.
+    for typed, cell in ((" ", (6, NAME)), ("Alcea", (7, NAME))):
+        stage.write(typed)
+        stage.key(KEY.Key_Return)
+        assert stage.cell == cell
+    assert stage.texts(NAME)[5] == "Alcea"
+
+
+def test_the_line_offers_the_id_that_was_meant(open_table):
+    stage = open_table([("20 311", "Acer", ""), ("2031l", "Tilia", "")])
+    assert stage.button("showOther").text() == "Use 20311"
+    stage.go(1, TAG)
+    stage.press("showOther")
+    assert (stage.texts(ID), stage.cell, stage.said) == (["20311", "2031l"], (1, ID), "")
+    assert stage.button("showOther").isHidden()
+    assert len(stage.edits) == 1

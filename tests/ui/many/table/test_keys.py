@@ -46,11 +46,11 @@ def test_typing_replaces_a_cell_and_enter_moves_down_and_does_nothing_else(stage
         stage.key(key, held)
         assert stage.cell == (row, NAME)
     assert not stage.edits
-    stage.go(3)
-    stage.write("20313")
-    assert stage.sheet.text(3, ID) == "2.0313E+04"
+    stage.go(4)
+    stage.write("20318")
+    assert stage.sheet.text(4, ID) == "20314"
     stage.key(KEY.Key_Return)
-    assert (stage.sheet.text(3, ID), stage.cell) == ("20313", (4, ID))
+    assert (stage.sheet.text(4, ID), stage.cell) == ("20318", (5, ID))
     assert len(stage.edits) == 1
     assert not pressed
 
@@ -107,8 +107,11 @@ def test_keys_and_clicks_select(stage):
     stage.key(KEY.Key_A, CTRL)
     assert stage.selected == (0, 6, (ID, NAME, TAG))
     # The numbers of rows select them.
-    click(stage, 1, SheetColumn.ROW)
-    click(stage, 3, SheetColumn.ROW, SHIFT)
+    numbers = stage.view.verticalHeader()
+    for place, held in ((1, NONE), (3, SHIFT)):
+        at = QPoint(9, numbers.sectionViewportPosition(place) + 9)
+        QTest.mouseClick(numbers.viewport(), Qt.MouseButton.LeftButton, held, at)
+    assert stage.selected == (1, 3, (ID, NAME, TAG))
     assert list(stage.table.view.selected_rows()) == [2, 3, 4]
     # A note leads to its wrong cell.
     click(stage, 5, SheetColumn.NOTE)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QAccessible
 
 from plantdesk.ui.many.table.words import SheetColumn
 from tests.ui.many.table.conftest import KEY, NAME
+from tests.ui.seeing import high_contrast
 
 
 def colours(stage, place, column):
@@ -24,10 +25,11 @@ def test_cells_are_named_with_what_is_wrong(stage):
         (2, SheetColumn.ID, f"{wrong_id} Type it in full."),
         (1, SheetColumn.ID, "Row 3, Plant id, 20312, warned: Same id as row 6"),
         (5, SheetColumn.NAME, "Row 7, Name, empty, wrong: Type the plant’s name."),
-        (0, SheetColumn.STATE, "Row 2, Ready"),
     ):
         index = stage.table.model.index(place, column)
         assert index.data(Qt.ItemDataRole.AccessibleTextRole) == name
+    role = Qt.ItemDataRole.AccessibleTextRole
+    assert stage.table.model.headerData(0, Qt.Orientation.Vertical, role) == "Row 2, Ready"
     table = QAccessible.queryAccessibleInterface(stage.view)
     assert table.text(QAccessible.Text.Name) == "Rows of the sheet"
     names = [table.child(place).text(QAccessible.Text.Name) for place in range(table.childCount())]
@@ -37,8 +39,16 @@ def test_cells_are_named_with_what_is_wrong(stage):
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
 
 
-def test_a_wrong_cell_has_a_fill_and_an_edge(stage):
+def test_a_wrong_cell_is_filled_and_has_its_icon_before_the_text_in_high_contrast_too(stage):
     stage.go(1)
     tone = stage.look.theme.tones["refused"]
     assert {tone.ink, tone.soft} <= colours(stage, 2, SheetColumn.ID)
     assert tone.soft not in colours(stage, 3, SheetColumn.ID)
+    high_contrast(stage.look)
+    area = stage.view.visualRect(stage.table.model.index(2, SheetColumn.ID))
+    # Where other cells have their text.
+    area.setWidth(24)
+    icon = stage.view.viewport().grab(area).toImage()
+    every = product(range(icon.width()), range(icon.height()))
+    filled = [icon.pixelColor(x, y).name() for x, y in every].count(stage.look.theme.text.lower())
+    assert filled > 80

@@ -1,25 +1,27 @@
-"""Paints the cells of a sheet, and lets them be edited."""
+"""The cells of a sheet: what they show, and how they are edited."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionHeader,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 from plantdesk.domain.invisible import reveal_name
-from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import LONGEST_TEXT, fits, trim
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
-from plantdesk.ui.many.table.grid.model import SheetModel
+from plantdesk.ui.many.problem_words import row_number
+from plantdesk.ui.many.table.model import VERDICT_ICONS, SheetModel
 from plantdesk.ui.many.table.words import FIELDS, SheetColumn
+from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.rows.painted_row import MAX_ROW_TEXT
-from plantdesk.ui.widgets.rows.painted_table import SELECTED, Cell, Index, TablePainter
 from plantdesk.ui.wording import translate
 
-# Inside a cell, at its start and end.
-PADDING = 12
-# Before the row number, and between it and the icon.
-EDGE, BETWEEN = 18, 9
 _MOVES = {
     Qt.Key.Key_Return: (1, 0),
     Qt.Key.Key_Enter: (1, 0),
@@ -28,6 +30,7 @@ _MOVES = {
     Qt.Key.Key_Tab: (0, 1),
     Qt.Key.Key_Backtab: (0, -1),
 }
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def move_of(event: QKeyEvent) -> tuple[int, int] | None:
@@ -37,76 +40,37 @@ def move_of(event: QKeyEvent) -> tuple[int, int] | None:
     )
     move = _MOVES.get(Qt.Key(event.key())) if not others else None
     shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-    if shift and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        return -1, 0
-    return move
+    return (-1, 0) if move and shift and event.key() in _ENTER else move
 
 
-class CellPainter(TablePainter):
-    """Paints everything itself. Enter, Tab and the arrows up and down leave the editor."""
+class SheetCells(Cells):
+    """Enter, Tab and the arrows up and down leave the editor."""
 
-    # The editor was left by a key that moves by (rows, columns).
+    # The editor was left by a key that moves by (rows, columns), or by Enter after an edit.
     moved = Signal(int, int)
+    entered = Signal()
     too_long = Signal()
 
     def __init__(self, look: Look, model: SheetModel, table: QTableView) -> None:
         super().__init__(look, table)
         self._model = model
-        self.current = (-1, -1)
-        self.focused = False
-        self.mirrored = False
 
-    def row_height(self) -> int:
-        return self.look.measures.base + 18
-
-    def cell(self, row: int, column: int) -> Cell | None:
-        content = self._model.content(row)
+    def cell(self, index: Index) -> Cell:
+        content, column = self._model.content(index.row()), index.column()
         if content is None:
-            return None
-        if column == SheetColumn.ROW:
-            number = str(content.row + 1)
-            return Cell(number, "small figures", start=0, end=BETWEEN, at_end=True)
-        if column == SheetColumn.STATE:
-            return Cell(icon=content.icon, ink=content.tone, start=BETWEEN)
+            return Cell()
         if column == SheetColumn.NOTE:
-            note = content.note if content.verdict is not Verdict.RIGHT else ""
-            return Cell(note, "small", content.tone, PADDING, PADDING)
-        text = content.cells[column - SheetColumn.ID]
+            return Cell(
+                content.note if content.problems or content.sent else "", "small", content.icon[1]
+            )
+        text, font = content.cells[column][:MAX_ROW_TEXT], "body" if column else "figures"
+        shown = text if text.isprintable() else reveal_name(text)
         problem = content.problems.get(FIELDS[SheetColumn(column)]) if content.problems else None
-        tone = ""
-        if problem is not None:
-            tone = "refused" if problem.verdict is Verdict.WRONG else "check"
-            if not trim(text):
-                empty = translate("many", "empty")
-                return Cell(empty, "empty", tone, PADDING, PADDING, box=tone)
-        start = text[:MAX_ROW_TEXT]
-        text = start if start.isprintable() else reveal_name(start)
-        font = "figures" if column == SheetColumn.ID else "body"
-        return Cell(text, font, "text", PADDING, PADDING, box=tone)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        # Reading these from Qt takes long, and a screen has 200 cells.
-        row, column, area = index.row(), index.column(), option.rect
-        field, current = SheetColumn.ID <= column <= SheetColumn.TAG, (row, column) == self.current
-        if field and option.state & SELECTED:
-            # As in a spreadsheet, the cell that is typed into looks like others. Qt has filled it.
-            painter.fillRect(area, self.colour("surface" if current else "accent_soft"))
-        line = self.look.theme.hairline
-        foot = area.bottom() + 1 - line
-        painter.fillRect(area.left(), foot, area.width(), line, self.colour("line"))
-        self.paint_cell(painter, index, area, mirrored=self.mirrored)
-        if field and current:
-            self._paint_frame(painter, area)
-
-    def _paint_frame(self, painter: QPainter, area: QRect) -> None:
-        theme = self.look.theme
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        # Without the keyboard, it shows which cell the strip below is about.
-        painter.setPen(QPen(QColor(theme.accent if self.focused else theme.border), 2))
-        painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -2), 5, 5)
-        painter.restore()
+        if problem is None:
+            return Cell(shown, font)
+        icon = VERDICT_ICONS[problem.verdict]
+        empty = "" if trim(text) else translate("many", "empty")
+        return Cell(empty or shown, font, "text2" if empty else "text", icon, icon[1])
 
     # Editing
 
@@ -158,8 +122,34 @@ class CellPainter(TablePainter):
                 event.accept()
                 return True
             if move is not None and event.type() == QEvent.Type.KeyPress:
+                edited = isinstance(editor, Input) and editor.isModified()
                 self.commitData.emit(editor)
                 self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-                self.moved.emit(*move)
+                if edited and move == (1, 0) and event.key() in _ENTER:
+                    self.entered.emit()
+                else:
+                    self.moved.emit(*move)
                 return True
         return super().eventFilter(editor, event)
+
+
+class RowNumbers(QHeaderView):
+    """The numbers of rows as a spreadsheet shows them, each with the icon of its row."""
+
+    def __init__(self, cells: SheetCells, model: SheetModel, table: QTableView) -> None:
+        super().__init__(Qt.Orientation.Vertical, table)
+        self._cells, self._model = cells, model
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(1)
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, logicalIndex: int) -> None:
+        content = self._model.content(logicalIndex)
+        if content is not None:
+            option.text = str(row_number(content.row))
+            middle = Qt.AlignmentFlag.AlignVCenter
+            option.textAlignment = Qt.AlignmentFlag.AlignTrailing | middle
+            option.iconAlignment = Qt.AlignmentFlag.AlignLeading | middle
+            if content.icon[0]:
+                option.icon = self._cells.icon(content.icon)[0]

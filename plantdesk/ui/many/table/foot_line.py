@@ -3,14 +3,15 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
 
-from plantdesk.domain.sheet.verdicts import CellProblem, Known, RefusedBefore, Repeated, Verdict
+from plantdesk.domain.plant_reading import Problem
+from plantdesk.domain.sheet.verdicts import CellProblem, Known, RefusedBefore, Repeated
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.problem_words import full_problem, row_number
-from plantdesk.ui.many.table.grid.model import RowContent
+from plantdesk.ui.many.table.model import VERDICT_ICONS, RowContent
 from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
@@ -20,16 +21,18 @@ from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 
 
-class Strip(QFrame):
+class FootLine(QFrame):
     """Has room for two lines, so that most texts move nothing."""
 
-    # Another row of the sheet, or what is known of a plant.
+    # Another row of the sheet, what is known of a plant, or an id for a row of the sheet.
     row_wanted = Signal(int)
     plant_wanted = Signal(object)
+    id_wanted = Signal(int, str)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._target: Repeated | Known | None = None
+        # What the link shows or puts in, and the row of the sheet.
+        self._target: tuple[int, Repeated | Known | str] | None = None
         self.setProperty("box", "foot")
         self._icon = Icon(look, "wrong", "refused")
         self._cell = plain_label("", "", "small strong")
@@ -55,28 +58,25 @@ class Strip(QFrame):
 
     def show_cell(self, content: RowContent, field: PlantField) -> None:
         """Show the cell's problem, or else that of another cell in its row."""
+        place = translate("many", "Row {0}:").format(row_number(content.row))
         if content.sent:
-            self._show(_row_text(content), content.note, content.icon, content.tone)
+            self._show(place, content.note, *content.icon)
             return
         problem = content.problems.get(field) or content.worst
         if problem is None:
             self.clear()
             return
-        wrong = problem.verdict is Verdict.WRONG
-        icon, tone = ("wrong", "refused") if wrong else ("warned", "check")
-        place = _row_text(content)
         if not isinstance(problem.fault, RefusedBefore):
             # The store refuses a row, whichever of its cells is meant.
             place = translate("many", "Row {0}, {1}:")
             place = place.format(row_number(content.row), field_word(problem.field))
-        self._show(place, full_problem(problem), icon, tone, problem)
+        self._show(place, full_problem(problem), *VERDICT_ICONS[problem.verdict])
+        self._offer(content.row, problem)
 
     def say(self, text: str, *, refused: bool = False) -> None:
         self._show("", text, "warned" if refused else "", "check")
 
-    def _show(
-        self, place: str, text: str, icon: str, tone: str, problem: CellProblem | None = None
-    ) -> None:
+    def _show(self, place: str, text: str, icon: str, tone: str) -> None:
         self._cell.setText(place)
         self._cell.setVisible(bool(place))
         self._words.setText(text)
@@ -84,28 +84,31 @@ class Strip(QFrame):
             self._icon.show_icon(icon, tone)
         self._icon.setVisible(bool(icon))
         self._target = None
-        match problem.fault if problem else None:
+        self._link.hide()
+
+    def _offer(self, row: int, problem: CellProblem) -> None:
+        match problem.fault:
             case Repeated(row=other) as repeated:
-                self._target = repeated
-                shown = translate("many", "Show row {0}").format(row_number(other))
-                self._link.show_text(shown)
+                self._target = row, repeated
+                self._link.show_text(translate("many", "Show row {0}").format(row_number(other)))
             case Known(what=KnownPlant(entry_id=str())) as known:
-                self._target = known
+                self._target = row, known
                 self._link.show_text(translate("form", "Show it"))
                 self._link.setAccessibleName(translate("form", "Show the plant with this id"))
+            case Problem(meant=str(meant)):
+                self._target = row, meant
+                self._link.show_text(translate("form", "Use {0}").format(meant))
             case _:
                 pass
         self._link.setVisible(self._target is not None)
 
     def _follow(self) -> None:
         match self._target:
-            case Repeated(row=other):
+            case _, Repeated(row=other):
                 self.row_wanted.emit(other)
-            case Known(what=what):
+            case _, Known(what=what):
                 self.plant_wanted.emit(what)
+            case row, str(meant):
+                self.id_wanted.emit(row, meant)
             case None:
                 pass
-
-
-def _row_text(content: RowContent) -> str:
-    return translate("many", "Row {0}:").format(row_number(content.row))

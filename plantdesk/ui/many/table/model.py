@@ -1,20 +1,24 @@
 """The rows of a sheet as Qt's table model. What a row says is worked out when it is painted."""
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
+from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.verdicts import CellProblem, Verdict
-from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.many.problem_words import row_number, short_problem
-from plantdesk.ui.many.table.shown_rows import Rows, place_in
-from plantdesk.ui.many.table.words import FIELDS, SheetColumn, column_word, field_word
-from plantdesk.ui.wording import shortened, translate
+from plantdesk.ui.many.table.columns import source_text
+from plantdesk.ui.many.table.rows import fits, moved, runs
+from plantdesk.ui.many.table.words import FIELDS, SheetColumn, Shown, column_word, field_word
+from plantdesk.ui.wording import isolated, shortened, translate
 
 # More than a screen shows.
 _KEPT = 500
@@ -31,11 +35,9 @@ class RowContent(Struct, frozen=True):
 
     row: int
     verdict: Verdict
-    status: Status | None
     cells: tuple[str, str, str]
     problems: Mapping[PlantField, CellProblem]
-    icon: str
-    tone: str
+    icon: tuple[str, str]
     note: str
 
     @property
@@ -47,7 +49,8 @@ class RowContent(Struct, frozen=True):
         return max(self.problems.values(), key=lambda each: each.verdict, default=None)
 
 
-_ICONS = {
+# The names of each verdict's icon and of its tone in the theme.
+VERDICT_ICONS = {
     Verdict.RIGHT: ("right", "added"),
     Verdict.WARNED: ("warned", "check"),
     Verdict.WRONG: ("wrong", "refused"),
@@ -62,14 +65,14 @@ class SheetModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self.sheet: WorkSheet | None = None
-        self.rows: Rows = ()
+        self.rows: list[int] = []
         self.sending = False
         # Results in words, by the keys of the rows.
         self.replies: dict[int, str] = {}
         self._any_sent = False
         self._contents: dict[int, RowContent] = {}
 
-    def show(self, sheet: WorkSheet | None, rows: Rows) -> None:
+    def show(self, sheet: WorkSheet | None, rows: list[int]) -> None:
         """Show other rows, or another sheet."""
         self.beginResetModel()
         if sheet is not self.sheet:
@@ -78,29 +81,35 @@ class SheetModel(QAbstractTableModel):
         self._forget()
         self.endResetModel()
 
-    def show_again(self, rows: Sequence[int]) -> None:
-        """Tell that rows of the sheet have changed, which are in order."""
+    def follow(self, sheet: WorkSheet, edited: Edited, shown: Shown) -> None:
+        """Show what an edit changed. Rows that belong to the shown ones now come in, too."""
         self._forget()
-        if not rows:
-            return
-        last = len(self.rows) - 1
-        first = self.place_from(rows[0])
-        self.dataChanged.emit(
-            self.index(min(first, last), 0),
-            self.index(min(self.place_from(rows[-1]), last), len(SheetColumn) - 1),
-        )
+        gone = {row for each in edited.removed for row in each}
+        places = [place for place, row in enumerate(self.rows) if row in gone] if gone else []
+        for first, last in reversed(list(runs(places))):
+            self.beginRemoveRows(QModelIndex(), first, last)
+            del self.rows[first : last + 1]
+            self.endRemoveRows()
+        if edited.removed or edited.inserted:
+            self.rows = moved(self.rows, edited.removed, edited.inserted)
+        new = {row for each in edited.inserted for row in each}
+        new |= {row for row in edited.rows if fits(sheet, shown, row)}
+        new = {row for row in new if self.place_of(row) is None}
+        rows = sorted((*self.rows, *new)) if new else []
+        for first, last in runs(place for place, row in enumerate(rows) if row in new):
+            self.beginInsertRows(QModelIndex(), first, last)
+            self.rows[first:first] = rows[first : last + 1]
+            self.endInsertRows()
+        # Other rows may name a changed one, or have another number now.
+        if self.rows:
+            last = len(self.rows) - 1
+            self.dataChanged.emit(self.index(0, 0), self.index(last, SheetColumn.NOTE))
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
 
     def place_of(self, row: int) -> int | None:
         """Where a row of the sheet stands in the table, if it does."""
-        return place_in(self.rows, row)
-
-    def place_from(self, row: int) -> int:
-        """Where this row of the sheet stands, or would stand."""
-        first, end = 0, len(self.rows)
-        while first < end:
-            middle = (first + end) // 2
-            first, end = (middle + 1, end) if self.rows[middle] < row else (first, middle)
-        return first
+        place = bisect_left(self.rows, row)
+        return place if self.rows[place : place + 1] == [row] else None
 
     def content(self, place: int) -> RowContent | None:
         """Return what the table shows in this line."""
@@ -126,16 +135,14 @@ class SheetModel(QAbstractTableModel):
         cells = (typed.id, typed.name, typed.tag)
         if verdict is Verdict.SENT:
             status = sheet[row].status or Status.WAITING
-            icon, tone = ICONS[status]
             note = self.replies.get(sheet[row].key) or status_word(status)
-            return RowContent(row, verdict, status, cells, {}, icon, tone, note)
+            return RowContent(row, verdict, cells, {}, ICONS[status], note)
         problems: dict[PlantField, CellProblem] = {}
         for problem in sheet.problems(row) if verdict is not Verdict.RIGHT else ():
             problems.setdefault(problem.field, problem)
-        icon, tone = _ICONS[verdict]
-        worst = max(problems.values(), key=lambda each: each.verdict, default=None)
-        note = short_problem(worst) if worst else ""
-        return RowContent(row, verdict, None, cells, problems, icon, tone, note)
+        content = RowContent(row, verdict, cells, problems, VERDICT_ICONS[verdict], "")
+        worst = content.worst
+        return replace(content, note=short_problem(worst)) if worst else content
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.rows)
@@ -145,7 +152,7 @@ class SheetModel(QAbstractTableModel):
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         # Qt asks for each cell that it paints, and for many others.
-        if not SheetColumn.ID <= index.column() <= SheetColumn.TAG:
+        if index.column() == SheetColumn.NOTE:
             return _NO_FLAGS
         if self._any_sent and self.sheet is not None and index.row() < len(self.rows):
             row = self.rows[index.row()]
@@ -156,13 +163,16 @@ class SheetModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
     ) -> object:
-        if role == _Role.ToolTipRole and section in FIELDS and not self.sending:
+        if orientation == Qt.Orientation.Vertical:
+            content = self.content(section) if role == _Role.AccessibleTextRole else None
+            return spoken_row(content) if content else None
+        field = FIELDS.get(SheetColumn(section)) if not self.sending else None
+        if role == _Role.ToolTipRole and field:
             return translate("many", "Choose another column (Alt+Down)")
         if role != _Role.DisplayRole:
             return None
-        if orientation == Qt.Orientation.Horizontal:
-            return column_word(SheetColumn(section), sending=self.sending)
-        return str(row_number(self.rows[section])) if section < len(self.rows) else None
+        word = column_word(SheetColumn(section), sending=self.sending)
+        return f"{word} ▾\n{isolated(source_text(self.sheet, field))}" if field else word
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> object:
         roles = (_Role.DisplayRole, _Role.EditRole, _Role.AccessibleTextRole, _Role.ToolTipRole)
@@ -172,9 +182,10 @@ class SheetModel(QAbstractTableModel):
         column = SheetColumn(index.column())
         if role == _Role.AccessibleTextRole:
             return spoken_cell(content, column)
-        if role == _Role.EditRole and column in FIELDS:
-            return _cell(content, column)
-        text = shortened(_cell(content, column))
+        text = (*content.cells, content.note)[column]
+        if role == _Role.EditRole:
+            return text
+        text = shortened(text)
         return plain_tip(text[:_LONGEST_TIP]) if role == _Role.ToolTipRole else text
 
     def setData(self, index: _Index, value: object, role: int = _Role.EditRole) -> bool:
@@ -185,15 +196,19 @@ class SheetModel(QAbstractTableModel):
         return True
 
 
+def spoken_row(content: RowContent) -> str:
+    """Return what a screen reader says of a row's number."""
+    row = translate("many", "Row {0}").format(row_number(content.row))
+    return ", ".join(filter(None, (row, _state_word(content))))
+
+
 def spoken_cell(content: RowContent, column: SheetColumn) -> str:
     """Return what a screen reader says of a cell, with what is wrong with it."""
     row = translate("many", "Row {0}").format(row_number(content.row))
-    if column in (SheetColumn.ROW, SheetColumn.STATE):
-        return ", ".join(filter(None, (row, _state_word(content))))
     if column is SheetColumn.NOTE:
         return ", ".join(filter(None, (row, content.note)))
     field = FIELDS[column]
-    text = shortened(_cell(content, column)) or translate("many", "empty")
+    text = shortened(content.cells[column]) or translate("many", "empty")
     said = f"{row}, {field_word(field)}, {text}"
     problem = content.problems.get(field)
     if problem is None:
@@ -218,11 +233,3 @@ def _state_word(content: RowContent) -> str:
             return translate("many", "Empty row")
         case Verdict.SENT:
             return content.note
-
-
-def _cell(content: RowContent, column: SheetColumn) -> str:
-    if column in FIELDS:
-        return content.cells[ALL_FIELDS.index(FIELDS[column])]
-    if column is SheetColumn.ROW:
-        return str(row_number(content.row))
-    return _state_word(content) if column is SheetColumn.STATE else content.note

@@ -1,1 +1,0 @@
-"""The table itself: its model, its cells, its head and its keys."""

@@ -1,0 +1,197 @@
+"""Cells and rows as a delegate fills them in, and the heads of tables. The style paints them."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionHeader,
+    QStyleOptionViewItem,
+)
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import Measures, strong, tabular
+from plantdesk.ui.wording import isolated
+
+Index = QModelIndex | QPersistentModelIndex
+# Measuring 32,000 characters takes too long.
+MAX_ROW_TEXT = 400
+# Inside of cells and heads, at their start and end. The style sheet has the same.
+PADDING = 10
+# Above and below two lines, and between a text and the one at the end of its line.
+_ABOVE, _GAP = 7, 12
+_Align, _Features, _Inks = (
+    Qt.AlignmentFlag,
+    QStyleOptionViewItem.ViewItemFeature,
+    QPalette.ColorRole,
+)
+# Joined once: flags are slow, and a screen has 100 cells.
+_TEXT, _BOTH = _Features.HasDisplay, _Features.HasDisplay | _Features.HasDecoration
+_MIDDLE, _TOP = (_Align.AlignLeading | side for side in (_Align.AlignVCenter, _Align.AlignTop))
+_LEFT, _RIGHT = (
+    side | _Align.AlignAbsolute | _Align.AlignVCenter | Qt.TextFlag.TextSingleLine
+    for side in (_Align.AlignLeft, _Align.AlignRight)
+)
+_SELECTED = QIcon.Mode.Selected
+
+
+class Cell(NamedTuple):
+    """What a cell shows. `ink` names a colour of the theme, or the tone of a status."""
+
+    text: str = ""
+    # A key of `fonts_of`.
+    font: str = "body"
+    ink: str = "text"
+    # The name and the ink of an icon before the text, or a picture.
+    icon: tuple[str, str] | QPixmap | None = None
+    # The tone of a soft fill.
+    ground: str = ""
+    # The row has a second line, in this cell or in another one.
+    two_lines: bool = False
+    second: str = ""
+    # At the end of the two lines: a word in the ink of the icon, and figures.
+    end: str = ""
+    end_second: str = ""
+
+
+def fonts_of(measures: Measures) -> dict[str, QFont]:
+    return {
+        "body": measures.body,
+        "small": measures.small,
+        "strong": strong(measures.small),
+        "figures": tabular(measures.body),
+        "small figures": tabular(measures.small),
+    }
+
+
+class Cells(QStyledItemDelegate):
+    """Fills in what cells show, and adds their second lines and the texts at their ends."""
+
+    def __init__(self, look: Look, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self.look = look
+        self._view = view
+        look.changed.connect(self._follow_look)
+        self._follow_look()
+
+    def cell(self, index: Index) -> Cell:
+        raise NotImplementedError
+
+    def row_height(self) -> int:
+        """Return the height of a row with two lines."""
+        return self.look.measures.body_line + self.look.measures.small_line + 2 * _ABOVE + 2
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        return QSize(0, self.row_height())
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        self._fill_in(option, self.cell(index))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cell, view = self.cell(index), self._view
+        if cell.ground:
+            painter.fillRect(option.rect, self._ink(cell.ground, soft=True))
+        self._fill_in(option, cell)
+        style, area = view.style(), QRect()
+        if cell.second or cell.end:
+            area = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, view)
+            # The style's own margin of a text.
+            margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, view) + 1
+            area.adjust(margin, 0, -margin, 0)
+            option.text = self._fit(option.text, option.font, area.width(), cell.end, "strong")
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, view)
+        if cell.second or cell.end:
+            self._write_more(painter, area, cell)
+
+    def _fill_in(self, option: QStyleOptionViewItem, cell: Cell) -> None:
+        text = cell.text[:MAX_ROW_TEXT]
+        # Most texts need no isolation, and are drawn faster without it.
+        option.text = text if text.isascii() and not self._mirrored else isolated(text)
+        option.font = self._fonts[cell.font]
+        option.displayAlignment = _TOP if cell.two_lines else _MIDDLE
+        option.showDecorationSelected = True
+        if cell.ink != "text":
+            option.palette.setColor(_Inks.Text, self._ink(cell.ink))
+            option.palette.setColor(_Inks.HighlightedText, self._ink(cell.ink))
+        option.features = _BOTH if cell.icon else _TEXT
+        if cell.icon:
+            option.icon, option.decorationSize = self.icon(cell.icon)
+            option.decorationAlignment = option.displayAlignment
+
+    def _write_more(self, painter: QPainter, area: QRect, cell: Cell) -> None:
+        measures = self.look.measures
+        ink = cell.icon[1] if isinstance(cell.icon, tuple) else "text"
+        first = QRect(area.topLeft(), QSize(area.width(), measures.body_line))
+        second = first.translated(0, first.height())
+        second.setHeight(measures.small_line)
+        start, end = (_RIGHT, _LEFT) if self._mirrored else (_LEFT, _RIGHT)
+        font = self._fonts["small figures"]
+        text = self._fit(
+            isolated(cell.second), font, area.width(), cell.end_second, "small figures"
+        )
+        painter.save()
+        for place, side, words, kind, colour in (
+            (first, end, cell.end, "strong", ink),
+            (second, start, text, "small figures", "text2"),
+            (second, end, cell.end_second, "small figures", "text2"),
+        ):
+            if words:
+                painter.setFont(self._fonts[kind])
+                painter.setPen(self._ink(colour))
+                painter.drawText(place, side, words)
+        painter.restore()
+
+    def _fit(self, text: str, font: QFont, room: int, end: str, end_font: str) -> str:
+        """Shorten a text so that there is room for the one at the end of its line."""
+        if end:
+            room -= QFontMetrics(self._fonts[end_font]).horizontalAdvance(end) + _GAP
+        mode = self._view.textElideMode()
+        return QFontMetrics(font).elidedText(text[: MAX_ROW_TEXT + 2], mode, room)
+
+    def icon(self, icon: tuple[str, str] | QPixmap) -> tuple[QIcon, QSize]:
+        key = icon.cacheKey() if isinstance(icon, QPixmap) else icon
+        made = self._icons.get(key)
+        if made is None:
+            look = self.look
+            picture = icon if isinstance(icon, QPixmap) else look.icon(icon[0], look.ink(icon[1]))
+            made = self._icons[key] = QIcon(picture), picture.deviceIndependentSize().toSize()
+            # Qt would tint that of a selected row.
+            made[0].addPixmap(picture, _SELECTED)
+        return made
+
+    def _ink(self, name: str, *, soft: bool = False) -> QColor:
+        key = (name, soft)
+        made = self._inks.get(key)
+        if made is None:
+            theme = self.look.theme
+            made = QColor(theme.tones[name].soft if soft else self.look.ink(name))
+            self._inks[key] = made
+        return made
+
+    def _follow_look(self) -> None:
+        """Make again what takes long to make for each cell."""
+        self._fonts = fonts_of(self.look.measures)
+        self._mirrored = self._view.isRightToLeft()
+        self._inks: dict[tuple[str, bool], QColor] = {}
+        self._icons: dict[object, tuple[QIcon, QSize]] = {}
+
+
+class Head(QHeaderView):
+    """Names of columns. Each line of a name is cut where there is no room for it."""
+
+    def __init__(self, table: QAbstractItemView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, table)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setDefaultAlignment(_MIDDLE)
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, logicalIndex: int) -> None:
+        super().initStyleOptionForIndex(option, logicalIndex)
+        metrics, lines = self.fontMetrics(), option.text.split("\n")
+        room = self.sectionSize(logicalIndex) - 2 * PADDING
+        elide = Qt.TextElideMode.ElideRight
+        option.text = "\n".join(metrics.elidedText(line, elide, room) for line in lines)
