@@ -1,6 +1,5 @@
 """The session's entries as rows, newest first, and which of them are listed."""
 
-from collections import Counter
 from collections.abc import Collection
 
 from msgspec import Struct
@@ -127,11 +126,6 @@ class SessionModel(QAbstractListModel):
     def place_of(self, wanted: str) -> int | None:
         # Search from the top, where nearly all changes happen.
         return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
-
-    def counts(self) -> Counter[Status]:
-        """Count the current store's entries by status."""
-        current = self._stores.current.id
-        return Counter(entry.status for entry in self.entries() if entry.store_id == current)
 
     def newest(self) -> Item | None:
         """Return the current store's newest plant, or else the newest one listed."""

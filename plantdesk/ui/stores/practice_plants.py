@@ -1,20 +1,19 @@
 """The plants in the practice store: there, users look in the store as they would in a real one."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QStringListModel
+from PySide6.QtCore import QStringListModel
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import PracticePlants
 from plantdesk.domain.plant import NewPlant
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import tabular
+from plantdesk.ui.widgets.cells import Cell, Index
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.widgets.rows.painted_row import Row, RowStyle, Words, text_start
-from plantdesk.ui.widgets.rows.row_list import RowList
+from plantdesk.ui.widgets.rows import RowList
 from plantdesk.ui.wording import isolated, shortened, translate
 
-_MOST_ROWS, _SIDE = 6, 16
+_MOST_ROWS = 6
 
 
 class PracticePlantsDialog(Question):
@@ -48,25 +47,14 @@ class PracticePlantsDialog(Question):
             )
             for plant in self._plants
         ]
-        view = RowList(
-            self._look, QStringListModel(spoken, self), RowStyle(top=9, padding=18), self._painted
-        )
+        view = RowList(self._look, QStringListModel(spoken, self), self._shown)
         view.setObjectName("plantsThere")
         view.setAccessibleName(self.windowTitle())
         view.setMinimumHeight(min(len(spoken), _MOST_ROWS) * view.row_height())
         # A square list would overlap the card's round corners.
         return boxed(column(view, margins=(1, 8, 1, 8)))
 
-    def _painted(self, index: QModelIndex | QPersistentModelIndex, width: int) -> Row:
+    def _shown(self, index: Index) -> Cell:
         plant = self._plants[index.row()]
-        theme, measures = self._look.theme, self._look.measures
-        room = width - 2 * _SIDE
         about = "   ·   ".join(isolated(part) for part in (str(plant.id), plant.tag or "") if part)
-        return Row(
-            (),
-            (
-                Words(text_start(plant.name), measures.body, theme.text, _SIDE, room),
-                Words(text_start(about), tabular(measures.small), theme.text2, _SIDE, room, 1),
-            ),
-            (_SIDE, width - _SIDE - 10),
-        )
+        return Cell(plant.name, two_lines=True, second=about)

@@ -1,10 +1,8 @@
 """The list of stores, each with its tile, name and address."""
 
-from functools import partial
-
 from msgspec import Struct
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from plantdesk.domain.address import Address, read_address
@@ -13,20 +11,12 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.look.theme import STORE_COLOURS, make_theme
-from plantdesk.ui.widgets.rows.painted_row import (
-    Picture,
-    Row,
-    RowPainter,
-    RowStyle,
-    Words,
-    text_start,
-)
-from plantdesk.ui.widgets.rows.row_list import show_painted
+from plantdesk.ui.widgets.cells import Cell, Cells, Index
+from plantdesk.ui.widgets.rows import show_rows
 from plantdesk.ui.wording import short_store_name, shown_address, translate
 
 _ROW = Qt.ItemDataRole.UserRole
-_INSET, _PAD, _GAP = 8, 12, 12
-_TALL = RowStyle(top=9, padding=18, inset=_INSET)
+_TILE = 22
 
 
 class StoreRow(Struct, frozen=True):
@@ -54,8 +44,10 @@ class StoreList(QListWidget):
         super().__init__()
         self.setObjectName("storeList")
         self.setAccessibleName(translate("store", "Stores"))
-        self._painter = RowPainter(look, _TALL, partial(_painted, look=look), self)
-        show_painted(self, self._painter)
+        self._cells = _StoreCells(look, self)
+        show_rows(self, self._cells)
+        # Hosts differ at their start, paths at their end.
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.currentItemChanged.connect(self._choose)
         look.changed.connect(self.doItemsLayout)
 
@@ -78,58 +70,59 @@ class StoreList(QListWidget):
 
     def show_names_only(self, on: bool) -> None:
         """Leave out the addresses where there is little room. Tips and screen readers keep them."""
-        self._painter.style = _TALL._replace(lines=1 if on else 2)
+        self._cells.names_only = on
         self.doItemsLayout()
 
     def row_height(self) -> int:
-        return self._painter.height()
+        return self._cells.row_height()
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.chosen.emit(item.data(_ROW).id)
 
 
-def _painted(index: QModelIndex | QPersistentModelIndex, width: int, look: Look) -> Row:
-    row: StoreRow = index.data(_ROW)
-    theme, measures = look.theme, look.measures
-    size = measures.icon(22)
-    start = _INSET + _PAD + size + _GAP
-    room = width - start - _INSET - 4
-    tile = partial(draw_tile, look=look, colour=row.colour)
-    # Elide the middle: hosts differ at their start, paths at their end.
-    middle = Qt.TextElideMode.ElideMiddle
-    name, second = text_start(row.name), text_start(row.second)
-    return Row(
-        (Picture(tile, _INSET + _PAD, size),),
-        (
-            Words(name, measures.body, theme.text, start, room, 0, middle, strong_when_chosen=True),
-            Words(second, measures.small, theme.text2, start, room, 1, middle),
-        ),
-    )
+class _StoreCells(Cells):
+    names_only = False
 
+    def row_height(self) -> int:
+        measures = self.look.measures
+        return (
+            max(measures.body_line, measures.icon(_TILE)) + 16
+            if self.names_only
+            else super().row_height()
+        )
 
-def draw_tile(painter: QPainter, place: QRect, look: Look, colour: str | None) -> None:
-    """Draw a stall on the store's colour, or a seedling on the practice store's hatching."""
-    tile, ratio = QRectF(place), painter.device().devicePixelRatioF()
-    theme = look.theme
-    glyph = look.measures.icon(16) * 7 // 8
-    if theme.high_contrast:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme.text), 2))
-        painter.drawRoundedRect(tile.adjusted(1, 1, -1, -1), 5, 5)
-        ink = theme.text
-    elif colour is None:
+    def cell(self, index: Index) -> Cell:
+        row: StoreRow = index.data(_ROW)
+        tile = "tile", row.colour or ""
+        if self.names_only:
+            return Cell(row.name, icon=tile)
+        return Cell(row.name, icon=tile, two_lines=True, second=row.second)
+
+    def picture(self, name: str, ink: str) -> QPixmap:
+        """Draw a stall on the store's colour, or a seedling on the practice store's hatching."""
+        del name
+        theme, measures = self.look.theme, self.look.measures
+        glyph, glyph_ink = "stall" if ink else "seedling", "#FFFFFF"
         hatching = make_theme("leaf", practice=True, dark=theme.dark).hatching
-        if hatching is None:
-            raise AssertionError("the practice store is hatched")
-        draw_hatching(painter, tile, hatching, 4, 5)
-        ink = hatching.ink
-    else:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(STORE_COLOURS[colour].fill))
-        painter.drawRoundedRect(tile, 5, 5)
-        ink = "#FFFFFF"
-    icon = look.icons.pixmap("seedling" if colour is None else "stall", ink, ink, glyph, ratio)
-    middle = QRectF(0, 0, glyph, glyph)
-    middle.moveCenter(tile.center())
-    painter.drawPixmap(middle, icon, QRectF(icon.rect()))
+        drawn = self.blank(measures.icon(_TILE), measures.icon(_TILE))
+        painter, tile = QPainter(drawn), QRectF(QPoint(), drawn.deviceIndependentSize())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if theme.high_contrast:
+            painter.setPen(QPen(QColor(theme.text), 2))
+            painter.drawRoundedRect(tile.adjusted(1, 1, -1, -1), 5, 5)
+            glyph_ink = theme.text
+        elif not ink and hatching is not None:
+            draw_hatching(painter, tile, hatching, 4, 5)
+            glyph_ink = hatching.ink
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(STORE_COLOURS[ink].fill))
+            painter.drawRoundedRect(tile, 5, 5)
+        side = measures.icon(16) * 7 // 8
+        icon = self.look.icons.pixmap(glyph, glyph_ink, glyph_ink, side, drawn.devicePixelRatio())
+        middle = QRectF(0, 0, side, side)
+        middle.moveCenter(tile.center())
+        painter.drawPixmap(middle, icon, QRectF(icon.rect()))
+        painter.end()
+        return drawn

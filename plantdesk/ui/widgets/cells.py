@@ -22,21 +22,20 @@ Index = QModelIndex | QPersistentModelIndex
 MAX_ROW_TEXT = 400
 # Inside of cells and heads, at their start and end. The style sheet has the same.
 PADDING = 10
+# The style's own gap.
+AFTER_ICON = 6
 # Above and below two lines, and between a text and the one at the end of its line.
 _ABOVE, _GAP = 7, 12
-_Align, _Features, _Inks = (
-    Qt.AlignmentFlag,
-    QStyleOptionViewItem.ViewItemFeature,
-    QPalette.ColorRole,
-)
-# Joined once: flags are slow, and a screen has 100 cells.
+_Align, _Features = Qt.AlignmentFlag, QStyleOptionViewItem.ViewItemFeature
+_INKS = QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText
+# Looked up once: that is slow, and a screen has 100 cells.
 _TEXT, _BOTH = _Features.HasDisplay, _Features.HasDisplay | _Features.HasDecoration
 _MIDDLE, _TOP = (_Align.AlignLeading | side for side in (_Align.AlignVCenter, _Align.AlignTop))
 _LEFT, _RIGHT = (
     side | _Align.AlignAbsolute | _Align.AlignVCenter | Qt.TextFlag.TextSingleLine
     for side in (_Align.AlignLeft, _Align.AlignRight)
 )
-_SELECTED = QIcon.Mode.Selected
+_SELECTED, _ITEM = QIcon.Mode.Selected, QStyle.ControlElement.CE_ItemViewItem
 
 
 class Cell(NamedTuple):
@@ -46,9 +45,9 @@ class Cell(NamedTuple):
     # A key of `fonts_of`.
     font: str = "body"
     ink: str = "text"
-    # The name and the ink of an icon before the text, or a picture.
-    icon: tuple[str, str] | QPixmap | None = None
-    # The tone of a soft fill.
+    # The name and the ink of an icon before the text.
+    icon: tuple[str, str] | None = None
+    # The fill: soft, if it is that of a tone.
     ground: str = ""
     # The row has a second line, in this cell or in another one.
     two_lines: bool = False
@@ -70,6 +69,8 @@ def fonts_of(measures: Measures) -> dict[str, QFont]:
 
 class Cells(QStyledItemDelegate):
     """Fills in what cells show, and adds their second lines and the texts at their ends."""
+
+    icon_size = 16
 
     def __init__(self, look: Look, view: QAbstractItemView) -> None:
         super().__init__(view)
@@ -103,7 +104,7 @@ class Cells(QStyledItemDelegate):
             margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, view) + 1
             area.adjust(margin, 0, -margin, 0)
             option.text = self._fit(option.text, option.font, area.width(), cell.end, "strong")
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, view)
+        style.drawControl(_ITEM, option, painter, view)
         if cell.second or cell.end:
             self._write_more(painter, area, cell)
 
@@ -115,16 +116,17 @@ class Cells(QStyledItemDelegate):
         option.displayAlignment = _TOP if cell.two_lines else _MIDDLE
         option.showDecorationSelected = True
         if cell.ink != "text":
-            option.palette.setColor(_Inks.Text, self._ink(cell.ink))
-            option.palette.setColor(_Inks.HighlightedText, self._ink(cell.ink))
+            ink, palette = self._ink(cell.ink), option.palette
+            for role in _INKS:
+                palette.setColor(role, ink)
         option.features = _BOTH if cell.icon else _TEXT
         if cell.icon:
             option.icon, option.decorationSize = self.icon(cell.icon)
-            option.decorationAlignment = option.displayAlignment
+            option.decorationAlignment = _MIDDLE if cell.second else option.displayAlignment
 
     def _write_more(self, painter: QPainter, area: QRect, cell: Cell) -> None:
         measures = self.look.measures
-        ink = cell.icon[1] if isinstance(cell.icon, tuple) else "text"
+        ink = cell.icon[1] if cell.icon else "text"
         first = QRect(area.topLeft(), QSize(area.width(), measures.body_line))
         second = first.translated(0, first.height())
         second.setHeight(measures.small_line)
@@ -152,13 +154,22 @@ class Cells(QStyledItemDelegate):
         mode = self._view.textElideMode()
         return QFontMetrics(font).elidedText(text[: MAX_ROW_TEXT + 2], mode, room)
 
-    def icon(self, icon: tuple[str, str] | QPixmap) -> tuple[QIcon, QSize]:
-        key = icon.cacheKey() if isinstance(icon, QPixmap) else icon
-        made = self._icons.get(key)
+    def blank(self, width: int, height: int) -> QPixmap:
+        """Return a picture to draw on."""
+        ratio = self._view.devicePixelRatioF()
+        drawn = QPixmap(round(width * ratio), round(height * ratio))
+        drawn.setDevicePixelRatio(ratio)
+        drawn.fill(Qt.GlobalColor.transparent)
+        return drawn
+
+    def picture(self, name: str, ink: str) -> QPixmap:
+        return self.look.icon(name, self.look.ink(ink), self.icon_size)
+
+    def icon(self, icon: tuple[str, str]) -> tuple[QIcon, QSize]:
+        made = self._icons.get(icon)
         if made is None:
-            look = self.look
-            picture = icon if isinstance(icon, QPixmap) else look.icon(icon[0], look.ink(icon[1]))
-            made = self._icons[key] = QIcon(picture), picture.deviceIndependentSize().toSize()
+            picture = self.picture(*icon)
+            made = self._icons[icon] = QIcon(picture), picture.deviceIndependentSize().toSize()
             # Qt would tint that of a selected row.
             made[0].addPixmap(picture, _SELECTED)
         return made
@@ -167,9 +178,8 @@ class Cells(QStyledItemDelegate):
         key = (name, soft)
         made = self._inks.get(key)
         if made is None:
-            theme = self.look.theme
-            made = QColor(theme.tones[name].soft if soft else self.look.ink(name))
-            self._inks[key] = made
+            tone = self.look.theme.tones.get(name) if soft else None
+            made = self._inks[key] = QColor(tone.soft if tone else self.look.ink(name))
         return made
 
     def _follow_look(self) -> None:
@@ -177,14 +187,15 @@ class Cells(QStyledItemDelegate):
         self._fonts = fonts_of(self.look.measures)
         self._mirrored = self._view.isRightToLeft()
         self._inks: dict[tuple[str, bool], QColor] = {}
-        self._icons: dict[object, tuple[QIcon, QSize]] = {}
+        self._icons: dict[tuple[str, str], tuple[QIcon, QSize]] = {}
 
 
 class Head(QHeaderView):
     """Names of columns. Each line of a name is cut where there is no room for it."""
 
-    def __init__(self, table: QAbstractItemView) -> None:
+    def __init__(self, table: QAbstractItemView, box: str = "") -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
+        self.setProperty("box", box)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setDefaultAlignment(_MIDDLE)

@@ -13,8 +13,8 @@ from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.journal_words import NoticeWords, doubt_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
+from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.widgets.rows.painted_row import text_start
 from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
 
 Entries = tuple[Entry, ...]
@@ -164,7 +164,7 @@ def may_send_again(look: Look, parent: QWidget, entries: Entries, *stores: Store
     if len(entries) > 1:
         title = translate("window", "Send %Ln plants again?", None, len(entries))
         return _question(look, parent, _SENDING_SEVERAL, title, names)
-    about = isolated(str(plant.id)), text_start(plant.name)
+    about = isolated(str(plant.id)), isolated(plant.name[:MAX_ROW_TEXT])
     return _question(look, parent, _SENDING_AGAIN, *about, names)
 
 

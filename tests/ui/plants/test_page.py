@@ -1,6 +1,7 @@
 """The page All plants: its rows, its counts, its ways in and where the keyboard is."""
 
 from functools import partial
+from itertools import product
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -22,6 +23,7 @@ from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
+from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import (
@@ -83,6 +85,25 @@ def test_news_during_a_question_is_not_overwritten_by_its_answer_but_asked_for_a
     shown.search("2")
     shown.find(settled(checks(1)), count=7, asked=late)
     assert (shown.ids, shown.counts[Kind.ALL]) == ([2], "1")
+
+
+def test_what_happened_stands_below_the_name_and_the_chosen_row_is_filled_and_has_an_edge(shown):
+    shown.open(refused(2), refused(1))
+    shown.page.table.setFocus()
+    table, theme = shown.page.table, shown.window._look.theme
+
+    def colours(row, column, top, bottom):
+        area = table.visualRect(shown.page.model.index(row, column)).adjusted(4, top, -4, -bottom)
+        image = table.viewport().grab(area).toImage()
+        every = product(range(image.width()), range(image.height()))
+        return {image.pixelColor(x, y).name().upper() for x, y in every}
+
+    half = table.row_height() // 2
+    assert len(colours(1, PlantColumn.ID, half + 4, 3)) == 1
+    assert theme.text2 in colours(1, PlantColumn.NAME, half + 4, 3)
+    for column in (PlantColumn.ID, PlantColumn.NAME):
+        assert {theme.accent, theme.accent_soft} <= colours(0, column, 0, 0)
+        assert not {theme.accent, theme.accent_soft} & colours(1, column, 3, 3)
 
 
 # Nothing there, and what goes wrong.

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import (
 )
 
 from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.sheet.work import ALL_FIELDS
 from plantdesk.domain.typed import LONGEST_TEXT, fits, trim
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.many.problem_words import row_number
 from plantdesk.ui.many.table.model import VERDICT_ICONS, SheetModel
-from plantdesk.ui.many.table.words import FIELDS, SheetColumn
+from plantdesk.ui.many.table.words import SheetColumn
 from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
@@ -30,6 +31,8 @@ _MOVES = {
     Qt.Key.Key_Tab: (0, 1),
     Qt.Key.Key_Backtab: (0, -1),
 }
+# Looked up once: a screen has 100 cells.
+_NOTE = SheetColumn.NOTE.value
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -59,13 +62,13 @@ class SheetCells(Cells):
         content, column = self._model.content(index.row()), index.column()
         if content is None:
             return Cell()
-        if column == SheetColumn.NOTE:
+        if column == _NOTE:
             return Cell(
                 content.note if content.problems or content.sent else "", "small", content.icon[1]
             )
         text, font = content.cells[column][:MAX_ROW_TEXT], "body" if column else "figures"
         shown = text if text.isprintable() else reveal_name(text)
-        problem = content.problems.get(FIELDS[SheetColumn(column)]) if content.problems else None
+        problem = content.problems.get(ALL_FIELDS[column]) if content.problems else None
         if problem is None:
             return Cell(shown, font)
         icon = VERDICT_ICONS[problem.verdict]

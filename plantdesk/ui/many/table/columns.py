@@ -6,7 +6,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.measures import Measures, tabular
 from plantdesk.ui.many.table.words import SheetColumn, column_name
-from plantdesk.ui.widgets.cells import PADDING
+from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING
 from plantdesk.ui.wording import translate
 
 _ID_CH, _TAG_CH, _NOTE_CH = 16, 18, 41
@@ -47,7 +47,7 @@ def column_widths(measures: Measures, room: int, widest_id: str) -> dict[SheetCo
     # A wrong id has an icon before it.
     ids = QFontMetrics(tabular(measures.body)).horizontalAdvance(widest_id) + measures.icon(16)
     least = {
-        SheetColumn.ID: max(round(_NARROW_CH * ch), ids + 2 * PADDING + 16),
+        SheetColumn.ID: max(round(_NARROW_CH * ch), ids + AFTER_ICON + 2 * PADDING),
         SheetColumn.TAG: round(_NARROW_CH * ch),
     }
     usual = {

@@ -1,114 +1,64 @@
 """What the cells of the table of all plants show."""
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QStyleOptionViewItem, QTableView
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QTableView
 
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.model import PlantColumn, PlantRow, PlantsModel, column_name, shown_time
-from plantdesk.ui.widgets.rows.painted_row import place_in
-from plantdesk.ui.widgets.rows.painted_table import (
-    SELECTED,
-    Cell,
-    HeadCell,
-    Index,
-    TableHead,
-    TablePainter,
-)
+from plantdesk.ui.plants.model import PlantColumn, PlantRow, PlantsModel, shown_time
+from plantdesk.ui.widgets.cells import Cell, Cells, Index
+from plantdesk.ui.widgets.swatch import draw_swatch
 from plantdesk.ui.wording import short_store_name, short_time
 
-# Inside a cell, at its start and end.
-PADDING = 8
-_TOP, _AROUND = 7, 16
+SWATCH = 10
+_NOT_READ = (Cell(),) * len(PlantColumn)
 
 
-class PlantPainter(TablePainter):
-    """Paints a row's second line across its cells: each paints its part of it."""
-
+class PlantCells(Cells):
     def __init__(self, look: Look, model: PlantsModel, table: QTableView) -> None:
         super().__init__(look, table)
         self._model = model
         self.hovered_row = -1
-        self.current_row = -1
         self.short_times = False
-        # What the rows say, worked out once for all cells of a row.
-        self._rows: dict[int, PlantRow | None] = {}
+        # What the rows show, worked out once for all columns.
+        self._rows: dict[int, tuple[Cell, ...]] = {}
 
     def begin(self) -> None:
         """Call this before the table paints: what rows say depends on the time, too."""
         self._rows.clear()
 
-    def row_height(self) -> int:
-        return self.look.measures.body_line + self.look.measures.small_line + _AROUND
+    def cell(self, index: Index) -> Cell:
+        at = index.row()
+        if at not in self._rows:
+            row = self._model.row_at(at)
+            self._rows[at] = _NOT_READ if row is None else self._cells(row, at == self.hovered_row)
+        return self._rows[at][index.column()]
 
-    def line(self, row: int) -> tuple[int, int]:
-        """A line without a second one below stands in the middle."""
-        shown, height = self._rows.get(row), self.look.measures.body_line
-        return _TOP if shown and shown.reason else (self.row_height() - height) // 2, height
+    def _cells(self, row: PlantRow, hovered: bool) -> tuple[Cell, ...]:
+        """Return the cells of a row in the order of the columns."""
+        plant, store, at = row.entry.plant, row.store, shown_time(row.entry)
+        time = short_time(at) if self.short_times else when(at)
+        ground, two_lines = "sunken" if hovered else "", bool(row.reason)
+        swatch = "swatch", "" if store.practice else store.colour
+        status = row.icon, row.tone
+        return (
+            Cell(row.word, "strong", row.tone, status, ground, two_lines),
+            Cell(str(plant.id), "figures", "text", None, ground, two_lines),
+            Cell(plant.name, "body", "text", None, ground, two_lines, row.reason),
+            Cell(plant.tag or "", "body", "text2", None, ground, two_lines),
+            Cell(short_store_name(store), "body", "text2", swatch, ground, two_lines),
+            Cell(time, "small figures", "text2", None, ground, two_lines),
+            Cell(row.entry.id, "small figures", "text2", None, ground, two_lines),
+        )
 
-    def cell(self, row: int, column: int) -> Cell | None:
-        if row not in self._rows:
-            self._rows[row] = self._model.row_at(row)
-        shown = self._rows[row]
-        return None if shown is None else self._cell(shown, PlantColumn(column))
-
-    def _cell(self, row: PlantRow, column: PlantColumn) -> Cell:
-        plant = row.entry.plant
-        match column:
-            case PlantColumn.STATUS:
-                # The bar of the chosen row stands before it.
-                return Cell(row.word, "strong", row.tone, 2 * PADDING, 0, icon=row.icon)
-            case PlantColumn.ID:
-                return Cell(str(plant.id), "figures", "text")
-            case PlantColumn.NAME:
-                return Cell(plant.name, ink="text")
-            case PlantColumn.TAG:
-                return Cell(plant.tag or "")
-            case PlantColumn.STORE:
-                return Cell(short_store_name(row.store), swatch=row.store)
-            case PlantColumn.WHEN:
-                at = shown_time(row.entry)
-                return Cell(short_time(at) if self.short_times else when(at), "small figures")
-            case PlantColumn.REFERENCE:
-                return Cell(row.entry.id, "small figures")
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        area: QRect = option.rect
-        mirrored = option.direction == Qt.LayoutDirection.RightToLeft
-        theme, width = self.look.theme, self.table.viewport().width()
-        chosen = bool(option.state & SELECTED)
-        painter.save()
-        painter.setClipRect(area)
-        if chosen or index.row() == self.hovered_row:
-            painter.fillRect(area, self.colour("accent_soft" if chosen else "sunken"))
-        self.paint_cell(painter, index, area, mirrored=mirrored)
-        if row := self._rows.get(index.row()):
-            self._paint_reason(painter, row, area, width, mirrored)
-        if chosen and index.column() == PlantColumn.STATUS:
-            bar = place_in(area, mirrored, 0, 0, 3, area.height())
-            painter.fillRect(bar, self.colour("accent"))
-        if index.row() == self.current_row:
-            painter.setPen(QPen(self.colour("accent"), 2))
-            painter.drawRect(QRect(1, area.top() + 1, width - 2, area.height() - 2))
-        else:
-            foot = QRect(2 * PADDING, area.bottom() + 1 - theme.hairline,
-                         width - 4 * PADDING, theme.hairline)  # fmt: skip
-            painter.fillRect(foot, self.colour("line"))
-        painter.restore()
-
-    def _paint_reason(
-        self, painter: QPainter, row: PlantRow, area: QRect, width: int, mirrored: bool
-    ) -> None:
-        measures = self.look.measures
-        start = self.table.columnWidth(PlantColumn.STATUS) + PADDING
-        whole = QRect(QPoint(0, area.top()), QSize(width, area.height()))
-        y, height = _TOP + measures.body_line, measures.small_line
-        place = place_in(whole, mirrored, start, y, width - start - PADDING, height)
-        self.write(painter, Cell(row.reason, "small"), place, area, mirrored)
-
-
-class PlantsHead(TableHead):
-    def cell(self, column: int) -> HeadCell:
-        start = 2 * PADDING if column == PlantColumn.STATUS else PADDING
-        return HeadCell(column_name(PlantColumn(column)), start)
+    def picture(self, name: str, ink: str) -> QPixmap:
+        if name != "swatch":
+            return super().picture(name, ink)
+        height = self.look.measures.body_line
+        drawn = self.blank(SWATCH, height)
+        painter = QPainter(drawn)
+        area = QRectF(0, (height - SWATCH) / 2, SWATCH, SWATCH)
+        draw_swatch(painter, self.look.theme, area, ink)
+        painter.end()
+        return drawn

@@ -7,9 +7,10 @@ from PySide6.QtGui import QFontMetrics
 from plantdesk.domain.status import Status
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.look.measures import Measures, strong, tabular
-from plantdesk.ui.plants.list.cells import PADDING
+from plantdesk.ui.plants.list.cells import SWATCH
 from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS, RememberedColumns
 from plantdesk.ui.plants.model import PlantColumn, column_name
+from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING
 from plantdesk.ui.wording import isolated, widest_day
 
 # A table this wide has room for the store, and for day and time.
@@ -17,8 +18,6 @@ _ROOMY_CH = 72
 _NAME_CH = 13
 # A longer name of a store is cut, and it is cut sooner where the plant's name would get less.
 _LONGEST_STORE_CH, _ROOM_FOR_NAME_CH = 28, 30
-# The swatch before it, and the gap.
-_SWATCH = 18
 
 
 def is_roomy(width: int, measures: Measures) -> bool:
@@ -68,7 +67,9 @@ def _width_of(stores: Iterable[str], measures: Measures) -> int:
     """Return the width in which all names of stores are whole, if they aren't too long."""
     metrics = QFontMetrics(measures.body)
     longest = max((metrics.horizontalAdvance(isolated(name)) for name in stores), default=0)
-    return min(longest + 1, round(_LONGEST_STORE_CH * measures.ch)) + _SWATCH + 2 * PADDING
+    return (
+        min(longest + 1, round(_LONGEST_STORE_CH * measures.ch)) + SWATCH + AFTER_ICON + 2 * PADDING
+    )
 
 
 def _width(
@@ -81,7 +82,7 @@ def _width(
     match column:
         case PlantColumn.STATUS:
             words = max(small.horizontalAdvance(status_word(status)) for status in Status)
-            least = 2 * PADDING + measures.icon(16) + 8 + words + PADDING
+            least = 2 * PADDING + measures.icon(16) + AFTER_ICON + words
         case PlantColumn.ID:
             least = max(5, figures) * even.horizontalAdvance("0") + 4 + 2 * PADDING
         case PlantColumn.WHEN:

@@ -12,7 +12,6 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
-    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -25,10 +24,11 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Order
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.list.cells import PlantPainter, PlantsHead
+from plantdesk.ui.plants.list.cells import PlantCells
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
 from plantdesk.ui.plants.list.columns import ORDERS, RememberedColumns
 from plantdesk.ui.plants.model import ENTRY, MOST_CHOSEN, PlantColumn, PlantsModel
+from plantdesk.ui.widgets.cells import Head
 from plantdesk.ui.widgets.scrolls.column import keep_bar
 from plantdesk.ui.wording import translate
 
@@ -71,17 +71,17 @@ class PlantsTable(QTableView):
         self._widths: dict[PlantColumn, int] = {}
         self.setObjectName("plants")
         self.setAccessibleName(translate("plants", "Plants"))
-        self.head = PlantsHead(look, self)
+        self.head = Head(self, "head")
         self.setHorizontalHeader(self.head)
-        self.painter = PlantPainter(look, model, self)
-        self.setItemDelegate(self.painter)
+        self.cells = PlantCells(look, model, self)
+        self.setItemDelegate(self.cells)
         self.setModel(model)
         self._set_up()
         self.show_order(Order.TIME, descending=True)
         self.head.sectionClicked.connect(self._sort)
         self.head.sectionResized.connect(self._note_width)
         self.verticalScrollBar().valueChanged.connect(self._need)
-        self.selectionModel().currentChanged.connect(self._show_focus)
+        self.selectionModel().currentChanged.connect(self._show_current)
         self.selectionModel().selectionChanged.connect(self._choose)
         model.modelAboutToBeReset.connect(self._note_places)
         model.modelReset.connect(self._restore_places)
@@ -92,7 +92,7 @@ class PlantsTable(QTableView):
         self._fit()
 
     def row_height(self) -> int:
-        return self.painter.row_height()
+        return self.cells.row_height()
 
     def visible_rows(self) -> tuple[int, int]:
         """Return the first and the last row on the screen."""
@@ -184,24 +184,21 @@ class PlantsTable(QTableView):
         else:
             super().keyPressEvent(event)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._show_focus()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self._show_focus()
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.painter.begin()
+        self.cells.begin()
         super().paintEvent(event)
-        if self.hasFocus() and not self.currentIndex().isValid():
-            # No row shows the focus.
+        if self.hasFocus():
+            # Around the row, or around all of them if the keyboard is on none.
+            area, current = self.viewport().rect(), self.currentIndex()
+            if current.isValid():
+                area.setTop(self.rowViewportPosition(current.row()))
+                area.setHeight(self.row_height())
             painter = QPainter(self.viewport())
             painter.setPen(QPen(QColor(self._look.theme.accent), 2))
-            painter.drawRect(self.viewport().rect().adjusted(1, 1, -1, -1))
+            painter.drawRect(area.adjusted(1, 1, -1, -1))
 
     def _set_up(self) -> None:
+        self.setProperty("box", "rows")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -292,12 +289,12 @@ class PlantsTable(QTableView):
             self.sort_wanted.emit(order)
 
     def _hover(self, row: int) -> None:
-        if row != self.painter.hovered_row:
-            self.painter.hovered_row = row
+        if row != self.cells.hovered_row:
+            self.cells.hovered_row = row
             self.viewport().update()
 
-    def _show_focus(self) -> None:
-        self.painter.current_row = self.currentIndex().row() if self.hasFocus() else -1
+    def _show_current(self) -> None:
+        # Qt would paint the cell only, not the edge of its row.
         self.viewport().update()
 
     def _fit(self) -> None:
@@ -305,7 +302,7 @@ class PlantsTable(QTableView):
         measures, width = self._look.measures, self.viewport().width()
         self.verticalHeader().setDefaultSectionSize(self.row_height())
         self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
-        self.painter.short_times = not is_roomy(width, measures)
+        self.cells.short_times = not is_roomy(width, measures)
         figures, stores = self.plants.widest_id, self.plants.store_names()
         fitted = (width, measures, figures, stores)
         if fitted != self._fitted:

@@ -1,1 +1,0 @@
-"""Lists with painted rows."""
