@@ -369,13 +369,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Found in %Ln cells</source>
-            <translation>
-                <numerusform>Found in %Ln cell</numerusform>
-                <numerusform>Found in %Ln cells</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln cells pasted.</source>
             <translation>
                 <numerusform>%Ln cell pasted.</numerusform>

@@ -13,10 +13,9 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.many.table.bars import FindBar
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from tests.ui.scenes.fitting import faults_in
-from tests.ui.seeing import look_for, settle
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of
 
 LONG = Unsure(UnsureReason.UNREADABLE, 200, "<p>Welcome to the guest network.</p>" * 60)
@@ -215,15 +214,3 @@ def test_the_focused_field_stays_in_view(open_window):
         assert is_inside(focused, window)
         QTest.keyClick(focused, Qt.Key.Key_Tab)
         settle()
-
-
-def test_the_find_bar_gets_another_row_for_its_count(qtbot):
-    bar = FindBar(look_for(GREEN))
-    qtbot.addWidget(bar)
-    bar.show()
-    bar.resize(bar.sizeHint())
-    settle()
-    one_row = bar.height()
-    bar.findChild(QLabel, "findCount").setText("Found in 522 cells")
-    settle()
-    assert bar.heightForWidth(bar.width()) > one_row

@@ -35,6 +35,7 @@ _LEFT, _RIGHT = (
     side | _Align.AlignAbsolute | _Align.AlignVCenter | Qt.TextFlag.TextSingleLine
     for side in (_Align.AlignLeft, _Align.AlignRight)
 )
+_SORTS = QStyleOptionHeader.SortIndicator
 _SELECTED, _ITEM = QIcon.Mode.Selected, QStyle.ControlElement.CE_ItemViewItem
 
 
@@ -201,8 +202,16 @@ class Head(QHeaderView):
         self.setDefaultAlignment(_MIDDLE)
 
     def initStyleOptionForIndex(self, option: QStyleOptionHeader, logicalIndex: int) -> None:
-        super().initStyleOptionForIndex(option, logicalIndex)
-        metrics, lines = self.fontMetrics(), option.text.split("\n")
-        room = self.sectionSize(logicalIndex) - 2 * PADDING
+        """Say what a section shows. Qt's own would ask each row if it is selected."""
+        text = str(self.model().headerData(logicalIndex, Qt.Orientation.Horizontal) or "")
+        metrics, room = self.fontMetrics(), self.sectionSize(logicalIndex) - 2 * PADDING
         elide = Qt.TextElideMode.ElideRight
-        option.text = "\n".join(metrics.elidedText(line, elide, room) for line in lines)
+        option.text = "\n".join(metrics.elidedText(line, elide, room) for line in text.split("\n"))
+        option.textAlignment = _MIDDLE
+        option.section = logicalIndex
+        if self.isSortIndicatorShown() and self.sortIndicatorSection() == logicalIndex:
+            up = self.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
+            option.sortIndicator = _SORTS.SortUp if up else _SORTS.SortDown
+        hidden = range(self.visualIndex(logicalIndex) + 1, self.count())
+        if all(map(self.isSectionHidden, hidden)):
+            option.position = QStyleOptionHeader.SectionPosition.End

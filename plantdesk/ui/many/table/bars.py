@@ -2,14 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.plant_reading import read_id
-from plantdesk.domain.sheet.editing import pattern_of
-from plantdesk.domain.sheet.verdicts import Verdict
-from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import CheckBox, plain_button
@@ -18,8 +15,6 @@ from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
 _INPUT_CH = 16
-# Rows searched in one turn of the event loop, which takes some milliseconds.
-_SLICE = 1500
 
 
 class Bar(QWidget):
@@ -85,57 +80,17 @@ class FindBar(Bar):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self.setObjectName("findBar")
-        self._sheet: WorkSheet | None = None
         self.wanted = self._input("findText", translate("many", "Find"), self.next_wanted.emit)
         self.match_case = CheckBox(translate("many", "Match case"))
         self.match_case.setObjectName("matchCase")
         next_ = plain_button("findNext", translate("many", "Find next"))
         next_.clicked.connect(self.next_wanted)
-        self._count = plain_label("", "text2", "small")
-        self._count.setObjectName("findCount")
-        self._add(self.match_case, next_, self._close, self._count)
-        self._row, self._found = 0, 0
-        self._turn = QTimer(self, interval=0)
-        self._turn.timeout.connect(self._count_on)
-        self.wanted.textChanged.connect(self.count)
-        self.match_case.toggled.connect(self.count)
+        self._add(self.match_case, next_, self._close)
 
-    def open(self, sheet: WorkSheet, text: str) -> None:
-        """Open the bar, with a text to find if there is a likely one."""
-        self._sheet = sheet
+    def open(self) -> None:
         self.show()
-        if text:
-            self.wanted.setText(text)
         self.wanted.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.wanted.selectAll()
-        self.count()
-
-    def count(self) -> None:
-        """Count again, a slice at a time: a sheet may have 100,000 rows."""
-        self._row, self._found = 0, 0
-        wanted = self.isVisible() and bool(self.wanted.text()) and self._sheet is not None
-        self._count.setText(translate("many", "Counting…") if wanted else "")
-        if wanted:
-            self._turn.start()
-        else:
-            self._turn.stop()
-
-    def _count_on(self) -> None:
-        sheet = self._sheet
-        if sheet is None or not self.isVisible():
-            self._turn.stop()
-            return
-        found = pattern_of(self.wanted.text(), match_case=self.match_case.isChecked()).search
-        first = max(self._row, sheet.columns.first_row)
-        self._row = min(first + _SLICE, len(sheet))
-        for row in range(first, self._row):
-            if sheet[row].verdict is not Verdict.SENT:
-                self._found += sum(
-                    found(sheet.text(row, field)) is not None for field in ALL_FIELDS
-                )
-        if self._row >= len(sheet):
-            self._turn.stop()
-            self._count.setText(translate("many", "Found in %Ln cells", None, self._found))
 
 
 class NumberBar(Bar):

@@ -1,6 +1,5 @@
 """Above the table: which rows it shows, and the way to the next wrong cell."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.sheet.work import WorkSheet
@@ -28,17 +27,13 @@ _CHIPS = {
 
 
 class FilterRow(QWidget):
-    # A chip was chosen, or chosen again.
-    chosen = Signal()
-    next_wanted = Signal()
-
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._chips = Chips(look, _CHIPS, shown_word, translate("many", "Which rows"))
-        self._chips.changed.connect(self.chosen)
         self._next = Link(look, "nextWrongCell")
         self._next.show_text(translate("many", "Next wrong cell"))
-        self._next.clicked.connect(self.next_wanted)
+        # A chip was chosen, or chosen again, and the button was pressed.
+        self.chosen, self.next_wanted = self._chips.changed, self._next.clicked
         self._step = QWidget()
         self._step.setLayout(row(self._next, plain_label("F8", "text2", "small"), gap=8))
         layout = row(self._chips, self._step, gap=8)

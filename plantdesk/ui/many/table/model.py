@@ -100,11 +100,17 @@ class SheetModel(QAbstractTableModel):
             self.beginInsertRows(QModelIndex(), first, last)
             self.rows[first:first] = rows[first : last + 1]
             self.endInsertRows()
-        # Other rows may name a changed one, or have another number now.
-        if self.rows:
-            last = len(self.rows) - 1
-            self.dataChanged.emit(self.index(0, 0), self.index(last, SheetColumn.NOTE))
-            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
+        if edited.removed or edited.inserted:
+            # Others may name a row that has another number now.
+            self._tell(0, len(self.rows) - 1)
+        elif edited.rows:
+            ends = edited.rows[0], edited.rows[-1] + 1
+            first, end = (bisect_left(self.rows, row) for row in ends)
+            self._tell(first, end - 1)
+
+    def _tell(self, first: int, last: int) -> None:
+        if first <= last:
+            self.dataChanged.emit(self.index(first, 0), self.index(last, SheetColumn.NOTE))
 
     def place_of(self, row: int) -> int | None:
         """Where a row of the sheet stands in the table, if it does."""

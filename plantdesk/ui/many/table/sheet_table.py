@@ -1,14 +1,15 @@
 """The rows of a sheet: chips to filter them, the table, and what is wrong with the current cell."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant_reading import read_id
-from plantdesk.domain.sheet.changes import Edited, EditRefusal
+from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.sheet.verdicts import Verdict
@@ -24,7 +25,7 @@ from plantdesk.ui.many.table.foot_line import FootLine
 from plantdesk.ui.many.table.model import SheetModel
 from plantdesk.ui.many.table.rows import is_cell, next_cell, rows_of
 from plantdesk.ui.many.table.view import SheetView
-from plantdesk.ui.many.table.words import COLUMNS, Shown, refusal_text
+from plantdesk.ui.many.table.words import COLUMNS, Shown
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.wording import too_long_text, translate
 
@@ -41,10 +42,6 @@ class SheetTable(QWidget):
     changed = Signal(object)
     # The counts of right, warned and wrong rows, or of statuses, may have changed.
     counts_changed = Signal()
-    # The user wants to choose a column of the sheet for this PlantField.
-    columns_wanted = Signal(object)
-    # The user wants to see the plant that is already known. Carries `Known.what`.
-    plant_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -58,6 +55,9 @@ class SheetTable(QWidget):
         self.model.setParent(self)
         self.view = SheetView(look, self.model)
         self.foot_line = FootLine(look)
+        # The user wants to choose a column of the sheet, or to see a plant that is known.
+        self.columns_wanted = self.view.columns_wanted
+        self.plant_wanted = self.foot_line.plant_wanted
         self.find_bar, self.number_bar = FindBar(look), NumberBar(look)
         self.commands = Commands(self.view, self._take, self._say, self.open_find, self.number_ids)
         # The keys of rows whose status has changed since the table showed it.
@@ -67,7 +67,6 @@ class SheetTable(QWidget):
         card = boxed(column(self.view, self.foot_line, margins=(1, 1, 1, 1)))
         self.setLayout(column(self.filters, self.find_bar, self.number_bar, card, gap=_GAP))
         self._connect()
-        self._add_keys()
 
     @property
     def shown(self) -> Shown:
@@ -86,15 +85,20 @@ class SheetTable(QWidget):
         self.model.show(sheet, [])
         self._filter()
 
-    def apply(self, edited: Edited | EditRefusal) -> None:
-        """Show what an edit made elsewhere changed, such as `lock` or `unlock`.
-
-        Does not emit `changed`.
-        """
-        if isinstance(edited, EditRefusal):
-            self._say(refusal_text(edited), refused=True)
+    def apply(self, edited: Edited) -> None:
+        """Show what an edit changed, such as `lock` or `unlock`. Does not emit `changed`."""
+        if self.sheet is None:
             return
-        self._apply(edited)
+        if edited.everything:
+            self._filter()
+            return
+        place, field = self.view.current or (0, PlantField.ID)
+        self.model.follow(self.sheet, edited, self.shown)
+        if self.model.rows and (edited.removed or self.view.current is None):
+            # Qt would go to the row above.
+            self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
+        self._show_current()
+        self._show_counts()
 
     def set_columns(self, columns: Columns) -> None:
         """Use other columns, as one step for undo. Emits `changed`."""
@@ -105,7 +109,7 @@ class SheetTable(QWidget):
     def show_rows(self, rows: Sequence[int]) -> None:
         """Show rows again that changed without an edit, as `WorkSheet.know` returns them."""
         if rows:
-            self._apply(Edited(rows=rows))
+            self.apply(Edited(rows=rows))
 
     def show_sending(self, sending: bool) -> None:
         """Show what became of sent rows, or what is wrong with the others."""
@@ -162,7 +166,7 @@ class SheetTable(QWidget):
         self.commit_edit()
         if self.sheet is not None:
             self.number_bar.hide()
-            self.find_bar.open(self.sheet, "")
+            self.find_bar.open()
 
     def number_ids(self) -> None:
         """Open the bar that numbers the selected rows."""
@@ -176,35 +180,24 @@ class SheetTable(QWidget):
         """Put the keyboard into the table."""
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # Keys and menu
-
     def _connect(self) -> None:
         view = self.view
         self.filters.chosen.connect(self._filter)
         self.filters.next_wanted.connect(self.next_wrong)
         self.model.typed.connect(self._type)
         self.foot_line.row_wanted.connect(self.go_to)
-        self.foot_line.plant_wanted.connect(self.plant_wanted)
         self.foot_line.id_wanted.connect(self._use_id)
         view.cells.too_long.connect(self._reject)
         view.cells.entered.connect(self._go_on)
         view.current_changed.connect(self._show_current)
-        view.columns_wanted.connect(self.columns_wanted)
         self.find_bar.next_wanted.connect(self._find_next)
         self.find_bar.closed.connect(self.take_focus)
         self.number_bar.number_wanted.connect(self._number)
         self.number_bar.closed.connect(self.take_focus)
-
-    def _add_keys(self) -> None:
+        # From the whole page: hidden pages don't hear them.
         for keys, backwards in (("F8", False), ("Shift+F8", True)):
-            action = QAction(self)
-            action.setShortcut(QKeySequence(keys))
-            action.triggered.connect(
-                lambda _=False, backwards=backwards: self.next_wrong(backwards=backwards)
-            )
-            # From the whole page: hidden pages don't hear it.
-            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-            self.addAction(action)
+            step = partial(self.next_wrong, backwards=backwards)
+            QShortcut(QKeySequence(keys), self).activated.connect(step)
 
     # Edits
 
@@ -259,24 +252,10 @@ class SheetTable(QWidget):
 
     def _take(self, edited: Edited) -> None:
         """Show an edit, and emit `changed` so that it is kept."""
-        self._apply(edited)
+        self.apply(edited)
         self.changed.emit(edited)
 
     # What is shown
-
-    def _apply(self, edited: Edited) -> None:
-        if self.sheet is None:
-            return
-        if edited.everything:
-            self._filter()
-            return
-        place, field = self.view.current or (0, PlantField.ID)
-        self.model.follow(self.sheet, edited, self.shown)
-        if self.model.rows and (edited.removed or self.view.current is None):
-            # Qt would go to the row above.
-            self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
-        self._show_current()
-        self._show_counts()
 
     def _filter(self) -> None:
         """Show the chosen rows. Of wrong ones, the keyboard goes to a wrong cell."""
@@ -301,8 +280,6 @@ class SheetTable(QWidget):
 
     def _show_counts(self) -> None:
         self.filters.show_counts(self.sheet)
-        if self.find_bar.isVisible():
-            self.find_bar.count()
         self.counts_changed.emit()
 
     def _show_current(self) -> None:

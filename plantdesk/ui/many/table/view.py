@@ -3,7 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -77,6 +86,7 @@ class SheetView(QTableView):
         self.head.sectionClicked.connect(self._want_column)
         self.selectionModel().currentChanged.connect(lambda *_: self.current_changed.emit())
         model.modelReset.connect(self.fit)
+        model.dataChanged.connect(self._show_numbers)
         look.changed.connect(self.fit)
         self.fit()
 
@@ -274,6 +284,12 @@ class SheetView(QTableView):
         self.setMinimumHeight(self.head.sizeHint().height() + _LEAST_ROWS * height)
         self._longest_id = longest_id(self.sheet_model.sheet)
         self._fit_columns()
+
+    def _show_numbers(self, first: QModelIndex, last: QModelIndex) -> None:
+        """Paint the icons of rows again. Their head's own signal would lay out the whole table."""
+        top, bottom = map(self.rowViewportPosition, (first.row(), last.row() + 1))
+        height = self.viewport().height() if bottom < 0 else bottom - top
+        self.verticalHeader().viewport().update(0, top, self.verticalHeader().width(), height)
 
     def _fit_columns(self) -> None:
         room = self.viewport().width()
