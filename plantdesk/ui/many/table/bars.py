@@ -75,16 +75,14 @@ class Bar(QWidget):
 
 
 class FindBar(Bar):
-    next_wanted = Signal()
-
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, find_next: Callable[[], object]) -> None:
         super().__init__(look)
         self.setObjectName("findBar")
-        self.wanted = self._input("findText", translate("many", "Find"), self.next_wanted.emit)
+        self.wanted = self._input("findText", translate("many", "Find"), find_next)
         self.match_case = CheckBox(translate("many", "Match case"))
         self.match_case.setObjectName("matchCase")
         next_ = plain_button("findNext", translate("many", "Find next"))
-        next_.clicked.connect(self.next_wanted)
+        next_.clicked.connect(find_next)
         self._add(self.match_case, next_, self._close)
 
     def open(self) -> None:
@@ -94,11 +92,10 @@ class FindBar(Bar):
 
 
 class NumberBar(Bar):
-    # Carries the rows and the first id.
-    number_wanted = Signal(object, object)
-
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, number: Callable[[Sequence[int], int], object]) -> None:
+        """`number` takes the rows and the first id."""
         super().__init__(look)
+        self._number_rows = number
         self.setObjectName("numberBar")
         self._rows: Sequence[int] = ()
         label = translate("many", "Number the ids from")
@@ -126,4 +123,4 @@ class NumberBar(Bar):
             self._problem.setText(translate("field", "Digits only, for example {0}").format(10443))
             self.first.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
-            self.number_wanted.emit(self._rows, number)
+            self._number_rows(self._rows, number)

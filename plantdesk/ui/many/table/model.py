@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Mapping
+from itertools import islice
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -84,21 +85,21 @@ class SheetModel(QAbstractTableModel):
     def follow(self, sheet: WorkSheet, edited: Edited, shown: Shown) -> None:
         """Show what an edit changed. Rows that belong to the shown ones now come in, too."""
         self._forget()
-        gone = {row for each in edited.removed for row in each}
-        places = [place for place, row in enumerate(self.rows) if row in gone] if gone else []
-        for first, last in reversed(list(runs(places))):
-            self.beginRemoveRows(QModelIndex(), first, last)
-            del self.rows[first : last + 1]
-            self.endRemoveRows()
+        for each in reversed(edited.removed):
+            first, end = (bisect_left(self.rows, row) for row in (each.start, each.stop))
+            if first < end:
+                self.beginRemoveRows(QModelIndex(), first, end - 1)
+                del self.rows[first:end]
+                self.endRemoveRows()
         if edited.removed or edited.inserted:
             self.rows = moved(self.rows, edited.removed, edited.inserted)
-        new = {row for each in edited.inserted for row in each}
-        new |= {row for row in edited.rows if fits(sheet, shown, row)}
-        new = {row for row in new if self.place_of(row) is None}
-        rows = sorted((*self.rows, *new)) if new else []
-        for first, last in runs(place for place, row in enumerate(rows) if row in new):
+        come = {row for each in edited.inserted for row in each}
+        come |= {row for row in edited.rows if fits(sheet, shown, row)}
+        new = sorted(row for row in come if self.place_of(row) is None)
+        places, left = [bisect_left(self.rows, row) + at for at, row in enumerate(new)], iter(new)
+        for first, last in runs(places):
             self.beginInsertRows(QModelIndex(), first, last)
-            self.rows[first:first] = rows[first : last + 1]
+            self.rows[first:first] = islice(left, last + 1 - first)
             self.endInsertRows()
         if edited.removed or edited.inserted:
             # Others may name a row that has another number now.

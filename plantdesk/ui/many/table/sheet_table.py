@@ -58,7 +58,8 @@ class SheetTable(QWidget):
         # The user wants to choose a column of the sheet, or to see a plant that is known.
         self.columns_wanted = self.view.columns_wanted
         self.plant_wanted = self.foot_line.plant_wanted
-        self.find_bar, self.number_bar = FindBar(look), NumberBar(look)
+        self.find_bar = FindBar(look, self._find_next)
+        self.number_bar = NumberBar(look, self._number)
         self.commands = Commands(self.view, self._take, self._say, self.open_find, self.number_ids)
         # The keys of rows whose status has changed since the table showed it.
         self._news: set[int] = set()
@@ -190,9 +191,7 @@ class SheetTable(QWidget):
         view.cells.too_long.connect(self._reject)
         view.cells.entered.connect(self._go_on)
         view.current_changed.connect(self._show_current)
-        self.find_bar.next_wanted.connect(self._find_next)
         self.find_bar.closed.connect(self.take_focus)
-        self.number_bar.number_wanted.connect(self._number)
         self.number_bar.closed.connect(self.take_focus)
         # From the whole page: hidden pages don't hear them.
         for keys, backwards in (("F8", False), ("Shift+F8", True)):
