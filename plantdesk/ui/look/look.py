@@ -142,6 +142,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     values["small_radius"] = measures.small_control // 2
     values["chip_radius"] = measures.chip // 2
     values["check"] = measures.icon(16)
+    values["selected_line"] = theme.accent if theme.high_contrast else theme.line
     mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     values["start"], values["end"] = ("right", "left") if mirrored else ("left", "right")
     values["number"] = round(9 * measures.ch) + 10

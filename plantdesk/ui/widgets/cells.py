@@ -90,9 +90,6 @@ class Cells(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         return QSize(0, self.row_height())
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        self._fill_in(option, self.cell(index))
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         cell, view = self.cell(index), self._view
         if cell.ground:

@@ -144,7 +144,6 @@ class RowNumbers(QHeaderView):
         self._cells, self._model = cells, model
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
-        self.setMinimumSectionSize(1)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
     def initStyleOptionForIndex(self, option: QStyleOptionHeader, logicalIndex: int) -> None:

@@ -58,6 +58,13 @@ VERDICT_ICONS = {
     Verdict.NO_PLANT: ("", "removed"),
 }
 
+_STATE_WORD = {
+    Verdict.RIGHT: "Ready",
+    Verdict.WARNED: "Look at this",
+    Verdict.WRONG: "To fix",
+    Verdict.NO_PLANT: "Empty row",
+}
+
 
 class SheetModel(QAbstractTableModel):
     # The user has typed (row of the sheet, PlantField, text).
@@ -206,7 +213,8 @@ class SheetModel(QAbstractTableModel):
 def spoken_row(content: RowContent) -> str:
     """Return what a screen reader says of a row's number."""
     row = translate("many", "Row {0}").format(row_number(content.row))
-    return ", ".join(filter(None, (row, _state_word(content))))
+    state = content.note if content.sent else translate("many", _STATE_WORD[content.verdict])
+    return f"{row}, {state}"
 
 
 def spoken_cell(content: RowContent, column: SheetColumn) -> str:
@@ -226,17 +234,3 @@ def spoken_cell(content: RowContent, column: SheetColumn) -> str:
         else translate("many", "{0}, warned: {1}")
     )
     return words.format(said, short_problem(problem))
-
-
-def _state_word(content: RowContent) -> str:
-    match content.verdict:
-        case Verdict.RIGHT:
-            return translate("many", "Ready")
-        case Verdict.WARNED:
-            return translate("many", "Look at this")
-        case Verdict.WRONG:
-            return translate("many", "To fix")
-        case Verdict.NO_PLANT:
-            return translate("many", "Empty row")
-        case Verdict.SENT:
-            return content.note

@@ -55,6 +55,7 @@ class SheetTable(QWidget):
         self.model.setParent(self)
         self.view = SheetView(look, self.model)
         self.foot_line = FootLine(look)
+        self.commit_edit = self.view.commit_edit
         # The user wants to choose a column of the sheet, or to see a plant that is known.
         self.columns_wanted = self.view.columns_wanted
         self.plant_wanted = self.foot_line.plant_wanted
@@ -68,10 +69,6 @@ class SheetTable(QWidget):
         card = boxed(column(self.view, self.foot_line, margins=(1, 1, 1, 1)))
         self.setLayout(column(self.filters, self.find_bar, self.number_bar, card, gap=_GAP))
         self._connect()
-
-    @property
-    def shown(self) -> Shown:
-        return self.filters.shown
 
     # What the page calls
 
@@ -94,7 +91,7 @@ class SheetTable(QWidget):
             self._filter()
             return
         place, field = self.view.current or (0, PlantField.ID)
-        self.model.follow(self.sheet, edited, self.shown)
+        self.model.follow(self.sheet, edited, self.filters.shown)
         if self.model.rows and (edited.removed or self.view.current is None):
             # Qt would go to the row above.
             self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
@@ -129,10 +126,6 @@ class SheetTable(QWidget):
         self._news |= changed.keys()
         if self._news and not self._news_timer.isActive():
             self._news_timer.start()
-
-    def commit_edit(self) -> None:
-        """Take over the text of a cell that is being edited."""
-        self.view.commit_edit()
 
     def go_to(self, row: int, field: PlantField = PlantField.ID) -> None:
         """Put the keyboard on a cell. Shows all rows if the filter hides it."""
@@ -203,7 +196,7 @@ class SheetTable(QWidget):
     def _type(self, row: int, field: PlantField, text: str) -> None:
         if self.sheet is not None:
             wrong = is_cell(self.sheet, Verdict.WRONG, Found(row, field))
-            self._goes_on = wrong or self.shown is Shown.WRONG
+            self._goes_on = wrong or self.filters.shown is Shown.WRONG
             self.commands.take(self.sheet.set_cells({(row, field): text}))
 
     def _go_on(self) -> None:
@@ -261,9 +254,9 @@ class SheetTable(QWidget):
         sheet = self.sheet
         self.commit_edit()
         current = self._current_cell()
-        self.commands.filtered = self.shown is not Shown.ALL
-        self.model.show(sheet, rows_of(sheet, self.shown) if sheet else [])
-        verdict = _ONLY_WITH.get(self.shown)
+        self.commands.filtered = self.filters.shown is not Shown.ALL
+        self.model.show(sheet, rows_of(sheet, self.filters.shown) if sheet else [])
+        verdict = _ONLY_WITH.get(self.filters.shown)
         if sheet and verdict and not (current and is_cell(sheet, verdict, current)):
             current = next_cell(sheet, verdict, None)
         if self.model.rows:

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QScrollArea,
     QTableView,
 )
 
@@ -41,8 +42,8 @@ from plantdesk.ui.widgets.cells import PADDING, Head
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
-# So many rows and the head can always be seen.
-_LEAST_ROWS = 3
+# So many rows and the head stay, and the page scrolls.
+_LEAST_ROWS = 5
 # Above and below a row's text, together.
 _AROUND = 18
 FIRST, LAST = SheetColumn.ID, SheetColumn.TAG
@@ -84,7 +85,7 @@ class SheetView(QTableView):
         self._set_up()
         self.cells.moved.connect(self.step)
         self.head.sectionClicked.connect(self._want_column)
-        self.selectionModel().currentChanged.connect(lambda *_: self.current_changed.emit())
+        self.selectionModel().currentChanged.connect(self._follow_current)
         model.modelReset.connect(self.fit)
         model.dataChanged.connect(self._show_numbers)
         look.changed.connect(self.fit)
@@ -145,7 +146,19 @@ class SheetView(QTableView):
             self.go_to(place, column)
         return inside
 
+    def _follow_current(self) -> None:
+        self.current_changed.emit()
+        page = self.parentWidget()
+        while page is not None and not isinstance(page, QScrollArea):
+            page = page.parentWidget()
+        if page is not None and (inside := page.widget()) is not None and self.hasFocus():
+            # The whole table may be higher than the page.
+            row = self.visualRect(self.currentIndex())
+            place = self.viewport().mapTo(inside, row.center())
+            page.ensureVisible(place.x(), place.y(), 0, row.height())
+
     def commit_edit(self) -> None:
+        """Take over the text of a cell that is being edited."""
         editor = self._editor()
         if editor is not None:
             self.commitData(editor)

@@ -1,7 +1,6 @@
 """The words of the table: its columns, its filters, and what edits did."""
 
 from enum import Enum, IntEnum
-from typing import assert_never
 
 from plantdesk.domain.sheet.changes import EditRefusal
 from plantdesk.domain.sheet.work import WorkSheet
@@ -41,28 +40,27 @@ class Shown(Enum):
     REMOVED = "removed"
 
 
+_CHECKED_WORD = {
+    Shown.ALL: "All",
+    Shown.RIGHT: "Ready",
+    Shown.WARNED: "Look at these",
+    Shown.WRONG: "To fix",
+    Shown.SENT: "All",
+}
+_SENT_WORD = {
+    Shown.ADDED: "Added",
+    Shown.REFUSED: "Refused",
+    Shown.TO_CHECK: "To check",
+    Shown.WAITING: "Waiting",
+    Shown.REMOVED: "Removed",
+}
+
+
 def shown_word(shown: Shown) -> str:
-    match shown:
-        case Shown.ALL | Shown.SENT:
-            return translate("many", "All")
-        case Shown.RIGHT:
-            return translate("many", "Ready")
-        case Shown.WARNED:
-            return translate("many", "Look at these")
-        case Shown.WRONG:
-            return translate("many", "To fix")
-        case Shown.ADDED:
-            return translate("plants", "Added")
-        case Shown.REFUSED:
-            return translate("plants", "Refused")
-        case Shown.TO_CHECK:
-            return translate("plants", "To check")
-        case Shown.WAITING:
-            return translate("plants", "Waiting")
-        case Shown.REMOVED:
-            return translate("plants", "Removed")
-        case _:
-            assert_never(shown)
+    sent = shown in _SENT_WORD
+    return (
+        translate("plants", _SENT_WORD[shown]) if sent else translate("many", _CHECKED_WORD[shown])
+    )
 
 
 _FIELD_WORD = {

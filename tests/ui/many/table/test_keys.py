@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 
 from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.ui.many.table.words import SheetColumn
@@ -136,3 +136,20 @@ def test_the_table_takes_its_keys_before_the_window(stage):
         event.ignore()
         QApplication.sendEvent(stage.view, event)
         assert event.isAccepted(), key
+
+
+def test_five_rows_stay_and_the_page_scrolls_to_that_of_the_keyboard(stage):
+    page = QScrollArea(stage.window)
+    page.setWidgetResizable(True)
+    page.setWidget(stage.table)
+    page.resize(700, 250)
+    page.show()
+    QApplication.processEvents()
+    height = stage.view.verticalHeader().defaultSectionSize()
+    assert stage.view.viewport().height() >= 5 * height
+    stage.table.take_focus()
+    for place in (4, 0):
+        stage.view.go_to(place, SheetColumn.NAME)
+        row = stage.view.visualRect(stage.view.currentIndex())
+        row.moveTopLeft(stage.view.viewport().mapTo(page.viewport(), row.topLeft()))
+        assert page.viewport().rect().contains(row)

@@ -101,7 +101,7 @@ def test_head_and_chips_change_back_and_freed_rows_can_be_edited(sending):
     QApplication.processEvents()
     assert model.headerData(SheetColumn.NOTE, head.orientation()) == "What to correct"
     assert len(model.rows) == 7
-    assert sending.table.shown is Shown.ALL
+    assert sending.table.filters.shown is Shown.ALL
     sending.go(4, NAME)
     sending.write("Phlox")
     sending.key(KEY.Key_Return)
