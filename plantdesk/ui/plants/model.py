@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.folding import fold
-from plantdesk.domain.search.plant_search import ListedPlant
+from plantdesk.domain.search.plant_search import ListedPlant, Order
 from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.reason_words import row_reason, when
@@ -37,7 +37,16 @@ class PlantColumn(IntEnum):
     TAG = 3
     STORE = 4
     WHEN = 5
-    REFERENCE = 6
+
+
+ORDERS = {
+    PlantColumn.STATUS: Order.STATUS,
+    PlantColumn.ID: Order.ID,
+    PlantColumn.NAME: Order.NAME,
+    PlantColumn.TAG: Order.TAG,
+    PlantColumn.STORE: Order.STORE,
+    PlantColumn.WHEN: Order.TIME,
+}
 
 
 class PlantRow(Struct, frozen=True):
@@ -135,8 +144,9 @@ class PlantsModel(QAbstractTableModel):
         self.endResetModel()
 
     def store_names(self) -> list[str]:
-        """Return the names that the column of stores may show."""
-        return [short_store_name(store) for store in self.stores.known]
+        """Return the names that the column of stores may show, or none if there is one store."""
+        several = sum(not store.practice for store in self.stores.listed) > 1
+        return [short_store_name(store) for store in self.stores.known] if several else []
 
     def put(self, entry: Entry) -> None:
         """Show what became of a plant, in its place."""
@@ -223,8 +233,6 @@ class PlantsModel(QAbstractTableModel):
                 return short_store_name(self.stores.to_name(entry.store_id))
             case PlantColumn.WHEN:
                 return when(shown_time(entry))
-            case PlantColumn.REFERENCE:
-                return entry.id
 
     def _forget(self, total: int, words: tuple[str, ...]) -> None:
         self._total, self.words = total, words
@@ -246,7 +254,6 @@ _COLUMN_NAME = {
     PlantColumn.TAG: "Tag",
     PlantColumn.STORE: "Store",
     PlantColumn.WHEN: "When",
-    PlantColumn.REFERENCE: "Reference",
 }
 
 

@@ -228,7 +228,7 @@ def heads() -> tuple[str, ...]:
         translate("plants", "Reply"),
         translate("plants", "Mistake"),
         translate("plants", "Corrected"),
-        column_name(PlantColumn.REFERENCE),
+        translate("plants", "Reference"),
     )
 
 

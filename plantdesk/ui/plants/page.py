@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from datetime import date
 
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
@@ -45,7 +45,6 @@ class PagePlants(QWidget):
         stores: Stores,
         seconds: Seconds,
         desk: Desk,
-        settings: QSettings | None = None,
         today: Callable[[], date] = today,
         parent: QWidget | None = None,
     ) -> None:
@@ -58,11 +57,11 @@ class PagePlants(QWidget):
         self.setAccessibleName(translate("plants", "All plants"))
         self.model = PlantsModel(stores, seconds)
         self.model.setParent(self)
-        self.table = PlantsTable(look, self.model, settings)
+        self.table = PlantsTable(look, self.model)
         self.card = ListCard(look, self.table)
         self.pane = EntryPane(look, stores, seconds)
         self.pane.show_entry(None)
-        self.search_row = SearchRow(look, stores, self.table, lambda: self.plant_list.search, today)
+        self.search_row = SearchRow(look, stores, lambda: self.plant_list.search, today)
         self.chips = PlantChips(look)
         self.batches = Batches(stores)
         self.messages = Messages(look)

@@ -18,9 +18,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_word
-from plantdesk.ui.plants.list.columns import OPTIONAL, ORDERS
-from plantdesk.ui.plants.list.table import PlantsTable
-from plantdesk.ui.plants.model import PlantColumn, column_name
+from plantdesk.ui.plants.model import ORDERS, PlantColumn, column_name
 from plantdesk.ui.plants.search_field import SearchField
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.wrapping import flow
@@ -62,7 +60,6 @@ class SearchRow(QWidget):
         self,
         look: Look,
         stores: Stores,
-        table: PlantsTable,
         shown: Callable[[], PlantSearch],
         today: Callable[[], date],
     ) -> None:
@@ -71,7 +68,6 @@ class SearchRow(QWidget):
         self._look = look
         self.today = today
         self._stores = stores
-        self._table = table
         self._shown = shown
         self.store_id: str | None = None
         # The store in the band.
@@ -100,7 +96,6 @@ class SearchRow(QWidget):
         self._turn()
         self._stores_menu, self._days_menu, self._more_menu = QMenu(self), QMenu(self), QMenu(self)
         self._sort_menu = QMenu(translate("plants", "&Sort by"), self)
-        self._columns_menu = QMenu(translate("plants", "Colu&mns"), self)
         self._store.clicked.connect(self._offer_stores)
         self._day.clicked.connect(self._offer_days)
         self.more.clicked.connect(self._offer_more)
@@ -174,7 +169,6 @@ class SearchRow(QWidget):
 
     def _offer_more(self) -> None:
         fill(self._sort_menu, map(self._sort_line, ORDERS, ORDERS.values()), one_of=False)
-        fill(self._columns_menu, map(self._column_line, OPTIONAL), one_of=False)
         hidden = (
             Line(self.export.text(), partial(self.action_wanted.emit, ListAction.EXPORT)),
             Line(self.day_sheet.text(), partial(self.action_wanted.emit, ListAction.DAY_SHEET)),
@@ -188,7 +182,6 @@ class SearchRow(QWidget):
             ),
             None,
             self._sort_menu,
-            self._columns_menu,
         )
         offer_below(self.more, self._more_menu, lines)
 
@@ -198,12 +191,6 @@ class SearchRow(QWidget):
             way = translate("plants", _WAYS.get(order, _BY_LETTERS)[search.descending])
             name = translate("plants", "{0}: {1}").format(name, way)
         return Line(name, partial(self.sort_wanted.emit, order), checked=order is search.order)
-
-    def _column_line(self, column: PlantColumn) -> Line:
-        name, wanted = column_name(column), self._table.columns.is_shown(column)
-        if wanted and self._table.isColumnHidden(column):
-            name = translate("plants", "{0} (no room)").format(name)
-        return Line(name, partial(self._table.show_column, column, not wanted), checked=wanted)
 
     def choose_store(self, store_id: str | None) -> None:
         self.store_id = store_id

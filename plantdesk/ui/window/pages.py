@@ -168,7 +168,6 @@ class Pages(QObject):
                 self._stores,
                 self._seconds,
                 self._desk,
-                self._settings,
                 parent=self._stack.parentWidget(),
             )
             self._plants.setEnabled(self.add.isEnabled())

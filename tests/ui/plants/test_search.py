@@ -14,11 +14,11 @@ from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import MOST_TO_SORT
 from plantdesk.ui.plants.days import Days, Period, days_word
-from plantdesk.ui.plants.list.columns import ORDERS
-from plantdesk.ui.plants.model import PlantColumn, column_name
+from plantdesk.ui.plants.model import ORDERS, PlantColumn, column_name
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import MIDDAY, Shown, added, checks, refused, scan, waits
+from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE
 
 KEY = Qt.Key
@@ -181,6 +181,9 @@ def press_head(shown, column):
 
 
 def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the_menu(shown):
+    # With room for all columns.
+    shown.window.resize(1500, 800)
+    settle()
     untagged = replace(added(1), plant=NewPlant(1, "Selvia"))
     shown.open_all(untagged, checks(20, name="acer", store=LAKE), refused(3, name="Bellis"))
     shown.search("e")
@@ -219,17 +222,15 @@ def test_a_list_that_is_too_long_to_sort_says_so(shown):
         assert shown.note() == note
 
 
-def test_columns_are_chosen_in_the_menu_and_remembered(open_window):
-    # With room for all columns.
-    wide = Shown(*open_window(size=(1900, 800)))
-    wide.open_all(added(1, at=MIDDAY))
-    usual = [each for each in PlantColumn if each.name not in ("TAG", "REFERENCE")]
-    assert wide.columns == usual
-    for name in ("Tag", "Reference"):
-        wide.trigger("morePlants", f"Columns: {name}")
-    assert wide.columns == list(PlantColumn)
-    for name in ("Store", "Reference"):
-        wide.trigger("morePlants", f"Columns: {name}")
-    again = Shown(*open_window(size=(1900, 800)))
-    again.open_all(added(1))
-    assert again.columns == [*usual[:3], PlantColumn.TAG, PlantColumn.WHEN]
+def test_the_tag_shows_and_the_store_too_if_there_are_several_and_room_for_it(open_window):
+    tag, store = PlantColumn.TAG, PlantColumn.STORE
+    for width, stores, expected in (
+        (1900, (GREEN, LAKE, PRACTICE), {tag, store}),
+        (1900, (GREEN, PRACTICE), {tag}),
+        (800, (GREEN, LAKE, PRACTICE), set()),
+    ):
+        page = Shown(*open_window(size=(width, 800)))
+        page.open_all(added(1, at=MIDDAY))
+        page.desk.deliver(StoresFound(stores))
+        assert {tag, store} & set(page.columns) == expected
+        assert {PlantColumn.STATUS, PlantColumn.ID, PlantColumn.NAME} <= set(page.columns)

@@ -24,7 +24,6 @@ from plantdesk.journal.records import Attempt, Batch, Decision, History, Waiting
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
-from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.pane import JOURNEY_MS
 from tests.ui.scenes.material import (
     DELAYED,
@@ -130,12 +129,6 @@ def _search(window, _):
     write(window, "plantSearch", "salvia 1")
 
 
-def _show_columns(window, _):
-    _show_all(window)
-    for column in (PlantColumn.TAG, PlantColumn.REFERENCE):
-        window.pages.plants.table.show_column(column, True)
-
-
 def _choose(window, _):
     window.pages.plants.table.selectAll()
 
@@ -165,7 +158,6 @@ _SCENES = {
     "exporting": (_TO_DO, _say("Exporting: 12,500 of 1,040,000", goes_on=True)),
     "exported": (_TO_DO, _say("Saved 51 plants in Plants 2026-03-03.xlsx.")),
     "not-exported": (_TO_DO, _say(_FULL, wrong=True)),
-    "columns": (_many(), _show_columns),
     "to-do-elsewhere": (
         _TO_DO,
         lambda _, desk: desk.deliver(ListChanged({GREEN.id: 2, LAKE.id: 14})),

@@ -49,7 +49,6 @@ class PlantCells(Cells):
             Cell(plant.tag or "", "body", "text2", None, ground, two_lines),
             Cell(short_store_name(store), "body", "text2", swatch, ground, two_lines),
             Cell(time, "small figures", "text2", None, ground, two_lines),
-            Cell(row.entry.id, "small figures", "text2", None, ground, two_lines),
         )
 
     def picture(self, name: str, ink: str) -> QPixmap:

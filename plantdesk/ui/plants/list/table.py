@@ -6,7 +6,6 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
-    QSettings,
     Qt,
     Signal,
 )
@@ -26,8 +25,7 @@ from plantdesk.domain.search.plant_search import Order
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.list.cells import PlantCells
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
-from plantdesk.ui.plants.list.columns import ORDERS, RememberedColumns
-from plantdesk.ui.plants.model import ENTRY, MOST_CHOSEN, PlantColumn, PlantsModel
+from plantdesk.ui.plants.model import ENTRY, MOST_CHOSEN, ORDERS, PlantColumn, PlantsModel
 from plantdesk.ui.widgets.cells import Head
 from plantdesk.ui.widgets.scrolls.column import keep_bar
 from plantdesk.ui.wording import translate
@@ -51,13 +49,12 @@ class PlantsTable(QTableView):
     entered = Signal()
     sort_wanted = Signal(object)
 
-    def __init__(self, look: Look, model: PlantsModel, settings: QSettings | None) -> None:
+    def __init__(self, look: Look, model: PlantsModel) -> None:
         super().__init__()
         self._look = look
         self.plants = model
         # Called with the first and the last row on the screen: they may not be read yet.
         self.need: Callable[[int, int], None] = lambda *_: None
-        self.columns = RememberedColumns(settings)
         # Where the keyboard goes on after its row has left the list.
         self._resume = 0
         self._chosen_ids: list[str] = []
@@ -65,8 +62,7 @@ class PlantsTable(QTableView):
         self._kept_at = 0
         # Whether the row is current because the user chose it.
         self.by_user = True
-        self._fitting = False
-        # What the columns fit, or None if the user has changed something, and their widths.
+        # What the columns fit, and their widths.
         self._fitted: object = None
         self._widths: dict[PlantColumn, int] = {}
         self.setObjectName("plants")
@@ -79,7 +75,6 @@ class PlantsTable(QTableView):
         self._set_up()
         self.show_order(Order.TIME, descending=True)
         self.head.sectionClicked.connect(self._sort)
-        self.head.sectionResized.connect(self._note_width)
         self.verticalScrollBar().valueChanged.connect(self._need)
         self.selectionModel().currentChanged.connect(self._show_current)
         self.selectionModel().selectionChanged.connect(self._choose)
@@ -148,11 +143,6 @@ class PlantsTable(QTableView):
         way = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
         self.head.setSortIndicator(column, way)
 
-    def show_column(self, column: PlantColumn, shown: bool) -> None:
-        self.columns.show(column, shown)
-        self._fitted = None
-        self._fit()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
@@ -216,11 +206,8 @@ class PlantsTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(1)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.head.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        self.head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.head.setSectionResizeMode(PlantColumn.NAME, QHeaderView.ResizeMode.Stretch)
-        # As wide as their longest words, so that none of them are ever cut.
-        for column in (PlantColumn.STATUS, PlantColumn.ID):
-            self.head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
 
     def _need(self) -> None:
         if self.plants.rowCount() and self.isVisible():
@@ -307,18 +294,10 @@ class PlantsTable(QTableView):
         fitted = (width, measures, figures, stores)
         if fitted != self._fitted:
             # Measuring words takes long, and each letter typed in the search brings new rows.
-            self._widths = fitting_widths(width, measures, self.columns, figures, stores)
+            self._widths = fitting_widths(width, measures, figures, stores)
             self._fitted = fitted
-        self._fitting = True
         for column in PlantColumn:
             self.setColumnHidden(column, column != PlantColumn.NAME and column not in self._widths)
             if column in self._widths:
                 self.setColumnWidth(column, self._widths[column])
-        self._fitting = False
         self.viewport().update()
-
-    def _note_width(self, section: int, _: int, width: int) -> None:
-        """Remember a width that the user dragged."""
-        if not self._fitting and width and section != PlantColumn.NAME:
-            self._fitted = None
-            self.columns.remember_width(PlantColumn(section), width / self._look.measures.ch)
