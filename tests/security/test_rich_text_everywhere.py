@@ -68,7 +68,6 @@ from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.many.source.form.form_dialog import FormDialog
 from plantdesk.ui.plants.days import DaysDialog
-from plantdesk.ui.plants.model import PlantColumn
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
@@ -240,7 +239,8 @@ def the_page_of_all_plants(stage, text):
     for button in ("plantsStore", "plantsDays", "morePlants"):
         page.menu(button)
     stage.read()
-    page.page.table.show_column(PlantColumn.TAG, True)
+    # With room for the tag.
+    page.window.resize(1500, 800)
     # Found by its reply, of which the row shows a part.
     page.open(replace(checks(7), outcome=refused))
     page.search("<")

@@ -30,6 +30,7 @@ class FilterRow(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._chips = Chips(look, _CHIPS, shown_word, translate("many", "Which rows"))
+        self.choose = self._chips.choose
         self._next = Link(look, "nextWrongCell")
         self._next.show_text(translate("many", "Next wrong cell"))
         # A chip was chosen, or chosen again, and the button was pressed.
@@ -48,9 +49,6 @@ class FilterRow(QWidget):
     @property
     def sending(self) -> bool:
         return self.shown in SENT
-
-    def choose(self, shown: Shown) -> None:
-        self._chips.choose(shown)
 
     def show_sending(self, sending: bool) -> None:
         """Show all rows that were sent, or all of the sheet."""
