@@ -271,7 +271,7 @@ def _sending(studio):
 def _tell(desk, page, counts, state):
     """Tell how far the batch is, with as many entries as the counts say."""
     sheet = page.work.sheet
-    sent = [row for row in range(len(sheet)) if sheet.verdict(row) is Verdict.SENT]
+    sent = [row for row in range(len(sheet)) if sheet[row].verdict is Verdict.SENT]
     outcomes = []
     outcomes += [(Status.ADDED, Added(Plant("x"), 200))] * counts.added
     outcomes[5:5] = [(Status.REFUSED, Refused(400, _LOCKED))] * counts.refused
@@ -281,7 +281,7 @@ def _tell(desk, page, counts, state):
     for row, (status, outcome) in zip(sent, outcomes, strict=False):
         typed = sheet.typed(row)
         plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
-        batch, key = page.sending.batch_id, sheet.key(row)
+        batch, key = page.sending.batch_id, sheet[row].key
         entry = Entry(str(key), LAKE.id, plant, status, NOW, NOW, NOW, outcome)
         entries.append(replace(entry, batch=batch, row=key))
     desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))

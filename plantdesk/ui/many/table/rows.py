@@ -45,10 +45,10 @@ def fits(sheet: WorkSheet, shown: Shown, row: int) -> bool:
     if shown is Shown.ALL:
         return True
     if shown in _VERDICTS:
-        return sheet.verdict(row) is _VERDICTS[shown]
+        return sheet[row].verdict is _VERDICTS[shown]
     # Until a status is known, the row waits.
-    status = sheet.status(row) or Status.WAITING
-    return sheet.verdict(row) is Verdict.SENT and status in _STATUSES[shown]
+    status = sheet[row].status or Status.WAITING
+    return sheet[row].verdict is Verdict.SENT and status in _STATUSES[shown]
 
 
 def count_of(sheet: WorkSheet, shown: Shown) -> int:
@@ -99,7 +99,7 @@ def next_cell(
 
 def is_cell(sheet: WorkSheet, verdict: Verdict, cell: Found) -> bool:
     """Whether a cell has this verdict, and its row none that is worse."""
-    return sheet.verdict(cell.row) is verdict and cell.field in _fields_with(
+    return sheet[cell.row].verdict is verdict and cell.field in _fields_with(
         sheet, cell.row, verdict
     )
 
