@@ -110,7 +110,12 @@ def test_a_backup_is_saved_and_restored(show_window, shops, tmp_path, monkeypatc
 
 
 def test_an_unreadable_journal_offers_the_last_backup(show_window, shops, tmp_path, expected_log):
-    expected_log += ["the journal can't be opened", "the journal is damaged", NOT_AS_LEFT]
+    expected_log += [
+        "the journal could not be read",
+        "the journal can't be opened",
+        "the journal is damaged",
+        NOT_AS_LEFT,
+    ]
     expected_log.append("the journal before can't be read")
     shop, journal = shops.open(), tmp_path / "journal.db"
     window = show_window(store=shop.store, daily_backups=True)

@@ -100,7 +100,7 @@ def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(shown,
     assert shown.desk.snapshots == []
 
 
-def test_a_key_that_repeats_answers_once(shown):
+def test_a_key_that_repeats_answers_once(shown, qtbot):
     shown.open(checks(1), checks(2), checks(3))
 
     def focused():
@@ -113,12 +113,14 @@ def test_a_key_that_repeats_answers_once(shown):
 
     QTest.keyPress(focused(), KEY.Key_R, ALT)
     repeat()
+    qtbot.waitUntil(lambda: bool(shown.desk.changes))
     shown.change(settled(checks(3)))
     repeat()
     assert shown.pane_id == 2
     assert shown.desk.changes == [("entry-3", Cause.PERSON_SAYS_THERE)]
     QTest.keyRelease(focused(), KEY.Key_R, ALT)
     press(KEY.Key_R, ALT)
+    qtbot.waitUntil(lambda: len(shown.desk.changes) == 2)
     assert [entry for entry, _ in shown.desk.changes] == ["entry-3", "entry-2"]
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QPushButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QListView
 
 from plantdesk.desk.news import PracticePlants, StoresFound
 from plantdesk.domain.plant import NewPlant
@@ -297,14 +297,14 @@ def test_a_store_with_open_plants_or_on_a_full_disk_can_not_be_removed(stage, as
 # The rest.
 
 
-def test_enter_moves_through_the_fields_without_saving_or_removing(stage):
+def test_enter_moves_through_the_fields_and_saves_nothing_from_them(stage):
     dialog = stage.dialog()
     press(dialog, "replaceToken")
     dialog.form.name.input.setFocus()
-    for name in ("storeAddress", "accessToken", *["saveStores"] * 4):
+    for name in ("storeAddress", "accessToken", "saveStores"):
         QTest.keyClick(QApplication.focusWidget(), ENTER)
         assert QApplication.focusWidget().objectName() == name
-    for box in dialog.findChildren(QLineEdit) + dialog.findChildren(QPushButton):
+    for box in dialog.findChildren(QLineEdit):
         if box.isVisible():
             box.setFocus()
             QTest.keyClick(box, ENTER)
