@@ -108,7 +108,7 @@ def _holders(text):
 
 if __name__ == "__main__":
     main_window.MainWindow = listening(main_window.MainWindow, Troubled)
-    stores.Tokens = partial(Tokens, soft_limit=_SOON)
+    stores.Tokens = partial(Tokens, _soft_limit=_SOON)
     stores._KEYRING_GRACE = _SOON
     from plantdesk.command_line import main
 
