@@ -8,7 +8,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.domain.search.folding import fold
-from plantdesk.domain.sheet.headings import LISTED_RANKS, heading_rank, is_own_heading, named_in
+from plantdesk.domain.sheet.headings import (
+    LISTED_RANKS,
+    heading_rank,
+    is_own_heading,
+    named_in,
+    perhaps_tags,
+)
 from plantdesk.domain.typed import PlantField, trim
 
 Row = Sequence[str]
@@ -171,6 +177,11 @@ def _named(row: Row) -> dict[PlantField, tuple[int, int]]:
         if (named := heading_rank(cell)) is not None:
             field, rank = named
             found[field] = min(found.get(field, (rank, column)), (rank, column))
+    if PlantField.NAME in found and PlantField.TAG not in found:
+        name = found[PlantField.NAME][1]
+        left = (at for at, cell in enumerate(cells) if at != name and perhaps_tags(cell))
+        if (tag := next(left, None)) is not None:
+            found[PlantField.TAG] = (LISTED_RANKS, tag)
     return found
 
 

@@ -62,6 +62,8 @@ _WORDS: dict[PlantField, tuple[str, ...]] = {
         ),
     ),
 }
+# Tags, if another column has the names.
+_PERHAPS_TAGS = ("art", "sorte")
 # Before the headings of our own columns in files of results. No other column is called so.
 _OWN = "PlantDesk: "
 _NAMED = re.compile(", (id|name|tag)=(.*?)(?=, (?:id|name|tag)=|$)", re.DOTALL)
@@ -107,6 +109,11 @@ def heading_rank(heading: str) -> tuple[PlantField, int] | None:
         if of_field := [rank for found, rank in ranks if found is field]:
             return field, LISTED_RANKS + 1 + min(of_field)
     return None
+
+
+def perhaps_tags(heading: str) -> bool:
+    """Whether the column has tags if another one has the names."""
+    return "".join(_words(heading)) in _PERHAPS_TAGS
 
 
 def _words(heading: str) -> list[str]:

@@ -15,6 +15,8 @@ HEADINGS = [
     ("Número de planta", "Planta", "Categoría"), ("Nummer", "Naam", "Soort plant (groep)"),
     ("Identificador", "Especie", "Etiqueta"), ("  PLANT   ID * ", "NAME (required)", "Tag:"),
     ("Number of the plant", "Common name", "Type of plant"),
+    # These have tags, as another column has the names.
+    ("Nr.", "Name", "Art"), ("Nr.", "Bezeichnung", "Sorte"),
 ]  # fmt: skip
 
 
@@ -40,6 +42,8 @@ def test_columns_are_found_by_headings_or_by_content():
             [("Code", "Plant id", "Botanical name", "Name"), ("a", "1", "Acer", "Maple")],
             Columns(1, 3, None, 0),
         ),
+        ([("Nr.", "Art"), *(row[:2] for row in PLANTS)], Columns(0, 1, None, 0)),
+        ([("Nr.", "Name", "Art", "Typ"), ("1", "Acer", "x", "y")], Columns(0, 1, 3, 0)),
         # A missing heading is guessed from the content.
         ([("", "Name", "Tag"), *PLANTS], Columns(0, 1, 2, 0)),
         # Headings in an unknown language stand above the first number.
