@@ -80,8 +80,10 @@ class Stores(QObject):
         return sum(counts.refused for counts in self._counts_of(store_id))
 
     def count_to_do(self, store_id: str) -> int:
-        """Count the plants of a store that need a person."""
-        return (self._to_do or {}).get(store_id, 0)
+        """Count what needs a person in a store: plants, and each paused sheet as one thing."""
+        sheets = [each.waiting for each in self.batches if each.batch.store_id == store_id]
+        # The two counts are told one after the other.
+        return max((self._to_do or {}).get(store_id, 0) - sum(sheets), 0) + len(sheets)
 
     @property
     def nothing_to_do(self) -> bool:
@@ -180,6 +182,7 @@ class Stores(QObject):
     def set_batches(self, batches: tuple[WaitingBatch, ...]) -> None:
         self.batches = batches
         self.batches_changed.emit()
+        self.counts_changed.emit()
 
     def set_token(self, news: TokenNews) -> None:
         self._tokens[news.store_id] = news

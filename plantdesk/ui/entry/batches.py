@@ -1,6 +1,7 @@
 """What an earlier session left of a sheet: one line each, with what can be done about it."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
@@ -33,7 +34,7 @@ class Batches(QWidget):
         self._stores = stores
         self._column = column(gap=8)
         self.setLayout(self._column)
-        self.lines: list[BatchLine] = []
+        self.lines: list[QFrame] = []
         self._left_out: frozenset[str] = frozenset()
         stores.batches_changed.connect(self._fill)
         stores.list_changed.connect(self._fill)
@@ -53,55 +54,39 @@ class Batches(QWidget):
         self.lines = []
         batches = [one for one in self._stores.batches if one.batch.id not in self._left_out]
         for batch in batches[:_SHOWN]:
-            line = BatchLine(batch, batch_text(batch, self._stores), self)
-            line.released.connect(self.released)
-            line.decision_wanted.connect(self.decision_wanted)
-            line.shown.connect(self.shown)
-            line.removal_wanted.connect(self.removal_wanted)
+            line = self._line(batch)
             self._column.addWidget(line)
             self.lines.append(line)
         # Not before it is on the page: it would come up as a window of its own.
         if self.parentWidget() is not None or not self.lines:
             self.setVisible(bool(self.lines))
 
-
-class BatchLine(QFrame):
-    released = Signal(str)
-    decision_wanted = Signal()
-    shown = Signal(object)
-    removal_wanted = Signal(object)
-
-    def __init__(self, batch: WaitingBatch, text: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._batch = batch
-        self.setProperty("box", "card")
-        words = wrapped(text)
+    def _line(self, waiting: WaitingBatch) -> QFrame:
+        line, batch = QFrame(self), waiting.batch
+        line.setProperty("box", "card")
+        words = wrapped(batch_text(waiting, self._stores))
         words.setObjectName("batch")
         words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         take_rest(words)
-        buttons = []
         offered: tuple[tuple[str, str, Callable[[], object]], ...] = (
-            ("releaseBatch", translate("open", "Send them"), self._release),
-            ("showBatch", translate("open", "Show"), self._show),
-            ("removeBatch", translate("open", "Remove…"), self._remove),
+            ("releaseBatch", translate("open", "Go on"), partial(self.released.emit, batch.id)),
+            ("showBatch", translate("open", "Show"), partial(self.shown.emit, batch)),
+            (
+                "removeBatch",
+                translate("open", "Remove…"),
+                partial(self.removal_wanted.emit, waiting),
+            ),
         )
-        if batch.in_doubt:
+        if waiting.in_doubt:
             decide = translate("open", "Decide now…")
             offered = (("decideBatch", decide, self.decision_wanted.emit),)
+        buttons = []
         for name, label, act in offered:
             button = plain_button(name, label, "small")
-            button.clicked.connect(act)
+            button.clicked.connect(lambda _=False, act=act: act())
             buttons.append(button)
-        self.setLayout(row(flow(words, flow(*buttons)), margins=(16, 8, 16, 8)))
-
-    def _release(self) -> None:
-        self.released.emit(self._batch.batch.id)
-
-    def _show(self) -> None:
-        self.shown.emit(self._batch.batch)
-
-    def _remove(self) -> None:
-        self.removal_wanted.emit(self._batch)
+        line.setLayout(row(flow(words, flow(*buttons)), margins=(16, 8, 16, 8)))
+        return line
 
 
 def batch_text(waiting: WaitingBatch, stores: Stores) -> str:

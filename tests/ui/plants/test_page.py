@@ -250,7 +250,7 @@ def test_the_plants_of_a_sheet_show_alone_until_it_is_left(shown):
     to_store = "sent to \u2068Green Acres\u2069."
     assert one == f"1 plant from “\u2068Spring.xlsx\u2069” (3 March) hasn’t been {to_store}"
     assert many == f"14 plants from “\u2068plants.csv\u2069” (3 March) haven’t been {to_store}"
-    assert shown.button("releaseBatch").text() == "Send them"
+    assert shown.button("releaseBatch").text() == "Go on"
     for button, ids in (("showBatch", [2]), ("plantsSheet", [2, 1])):
         shown.press(button)
         shown.answer()

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from plantdesk.desk.news import JournalOpened, ListChanged, NotSaved, StoresFound
+from plantdesk.desk.news import JournalOpened, ListChanged, NotSaved, StoresFound, WaitingBatches
 from plantdesk.domain.given import Given
 from plantdesk.domain.search.plant_search import Kind, PlantFilter
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import OpenCounts
+from plantdesk.journal.records import Batch, OpenCounts, WaitingBatch
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.stores.dialog import StoresDialog
@@ -20,7 +20,7 @@ from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import card_button, headline, submit
-from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
 
 HALF = Typed("501", "Fag", "")
 TO_GREEN, TO_LAKE = (f"Switch to {isolated(store.name)}?" for store in (GREEN, LAKE))
@@ -194,6 +194,16 @@ def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkey
         window.parts.current_store.switch_to(PRACTICE.id)
         assert window.pages.tabs.accessibleTabName(1) == said
     assert badges == [5, 0]
+
+
+def test_a_paused_sheet_counts_as_one_thing_to_do(green):
+    window, desk = green
+    desk.deliver(ListChanged({GREEN.id: 19_998, LAKE.id: 1}))
+    batch = Batch("b", GREEN.id, "spring.csv", NOW)
+    desk.deliver(WaitingBatches((WaitingBatch(batch, 19_996),)))
+    assert window.pages.tabs.accessibleTabName(1) == "All plants, 4 to do"
+    desk.deliver(WaitingBatches(()))
+    assert window.pages.tabs.accessibleTabName(1) == "All plants, 19,999 to do"
 
 
 def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(green):
