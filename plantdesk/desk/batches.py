@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
 from typing import Concatenate, ParamSpec
@@ -15,8 +15,10 @@ from plantdesk.desk.news import (
     BatchAdding,
     BatchEntries,
     BatchProgress,
+    IdsNotLookedUp,
     WaitingBatches,
 )
+from plantdesk.desk.sheets import SheetKept
 from plantdesk.desk.standing import Stand
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import journal_may_fail, read
@@ -118,12 +120,14 @@ class Batches(Struct, eq=False):
         *,
         even_if_known: bool = False,
         corrects: Mapping[int, str] = _NONE,
+        note: Callable[[], Awaitable[SheetKept]] | None = None,
     ) -> BatchAdded:
         """Add a sheet, and tell `BatchAdding`. It is sent as soon as all of it is in the journal.
 
         `plants` are rows' keys and plants. It is read on the engine's thread, so nothing else may
         use it. Unless `even_if_known`, rows whose id is known by now are left out. `corrects` has
-        the refused entries that rows correct, by the rows' keys.
+        the refused entries that rows correct, by the rows' keys. `note` keeps on disk that rows
+        may have been sent: none is if it can't.
         """
         known = self._stores.open and batch.store_id in self._stores.known
         if not known or batch.id in self._adding:
@@ -136,6 +140,9 @@ class Batches(Struct, eq=False):
         added, ready = 0, False
         try:
             added, left_out = await self._add(adding, batch, rows, of, even_if_known)
+            kept = await note() if note and added and not adding.cancelled else SheetKept()
+            if kept.fault is not None:
+                return BatchAdded(batch.id, failed=True, fault=kept.fault)
             if added and not adding.cancelled:
                 await self._keeper.call(Journal.make_ready, batch.id)
                 ready = True
@@ -186,16 +193,13 @@ class Batches(Struct, eq=False):
 
     async def known_ids(
         self, store_id: str, plant_ids: Sequence[int]
-    ) -> dict[int, KnownPlant] | None:
-        """Return what is known of those ids that may already be in the store.
-
-        Return None if they can't be looked up.
-        """
+    ) -> dict[int, KnownPlant] | IdsNotLookedUp:
+        """Return what is known of those ids that may already be in the store."""
         found = dict[int, KnownPlant]()
         for first in range(0, len(plant_ids), LOOKED_UP_AT_ONCE):
             some = plant_ids[first : first + LOOKED_UP_AT_ONCE]
             if (known := await read(self._keeper, Journal.known_ids, store_id, some)) is None:
-                return None
+                return IdsNotLookedUp()
             found |= known
         return found
 

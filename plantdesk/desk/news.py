@@ -241,8 +241,14 @@ class BatchAdded(Struct, frozen=True):
     left_out: tuple[int, ...] = ()
     cancelled: bool = False
     failed: bool = False
+    # Why the sheet's own file could not note it.
+    fault: FileFault | None = None
     # The journal must be asked.
     unknown: bool = False
+
+
+class IdsNotLookedUp(Struct, frozen=True):
+    """The journal can't tell which ids may already be in the store."""
 
 
 class BatchProgress(Struct, frozen=True):

@@ -100,10 +100,6 @@ class Sheets:
         """Read what was copied as a new sheet in work."""
         return await self._run(None, partial(_open_copied, name, text, chosen))
 
-    async def preview(self, path: Path, form: Form, most: int) -> Rows | NotRead | None:
-        """Read a file's first rows."""
-        return await self._run(path, lambda progress: read(path, form, progress).rows[:most])
-
     async def cancel(self) -> None:
         self._cancelled.set()
 

@@ -187,38 +187,10 @@
     <context>
         <name>many</name>
         <message numerus="yes">
-            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation>
-                <numerusform>%Ln row isn’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
-                <numerusform>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>Add %Ln plants to {0}?</source>
             <translation>
                 <numerusform>Add %Ln plant to {0}?</numerusform>
                 <numerusform>Add %Ln plants to {0}?</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation>
-                <numerusform>%Ln row isn’t added yet and will be lost.</numerusform>
-                <numerusform>%Ln rows aren’t added yet and will be lost.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Same id as row {0} and %Ln more</source>
-            <translation>
-                <numerusform>Same id as row {0} and %Ln more</numerusform>
-                <numerusform>Same id as row {0} and %Ln more</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Row {0} and %Ln more rows have the same id. Check which one is correct.</source>
-            <translation>
-                <numerusform>Row {0} and %Ln more row have the same id. Check which one is correct.</numerusform>
-                <numerusform>Row {0} and %Ln more rows have the same id. Check which one is correct.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -268,6 +240,13 @@
             <translation>
                 <numerusform>%Ln hour</numerusform>
                 <numerusform>%Ln hours</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Now for {0} (was {1}): %Ln ids are already there.</source>
+            <translation>
+                <numerusform>Now for {0} (was {1}): %Ln id is already there.</numerusform>
+                <numerusform>Now for {0} (was {1}): %Ln ids are already there.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -362,6 +341,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>Same id as row {0} and %Ln more. Check which one is correct.</source>
+            <translation>
+                <numerusform>Same id as row {0} and %Ln more. Check which one is correct.</numerusform>
+                <numerusform>Same id as row {0} and %Ln more. Check which one is correct.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>Number %Ln rows</source>
             <translation>
                 <numerusform>Number %Ln row</numerusform>
@@ -408,6 +394,20 @@
             <translation>
                 <numerusform>%Ln row numbered.</numerusform>
                 <numerusform>%Ln rows numbered.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
+            <translation>
+                <numerusform>%Ln row isn’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
+                <numerusform>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows aren’t added yet and will be lost.</source>
+            <translation>
+                <numerusform>%Ln row isn’t added yet and will be lost.</numerusform>
+                <numerusform>%Ln rows aren’t added yet and will be lost.</numerusform>
             </translation>
         </message>
     </context>

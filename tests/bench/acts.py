@@ -251,7 +251,7 @@ def edit(window, steps):
     window.pages.show_many()
     page, rng = window.pages.many, random.Random(_SEED)
     yield _SETTLE_MS
-    page.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
+    page.source.open_files([Path(os.environ["PLANTDESK_BENCH_SHEET"])])
     while page.work.sheet is None or not page.known.settled:
         yield _LOOK_MS
     yield _SETTLE_MS

@@ -66,7 +66,7 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
-from plantdesk.ui.many.source.form.form_dialog import FormDialog
+from plantdesk.ui.many.how_to_read import FormDialog
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -348,7 +348,7 @@ def dialogs_that_stand_alone(stage, text):
 
 @scene
 def a_sheet(stage, text):
-    window, desk = stage.open_window()
+    window, _ = stage.open_window()
     window.pages.show_many()
     page = window.pages.many
     file = stage.folder / "sheet.csv"
@@ -357,11 +357,10 @@ def a_sheet(stage, text):
     look = replace(look, source=replace(look.source, path=Path(text)))
     rows = read(file, form).rows
     sheet = WorkSheet.of(text, rows, columns=Columns(0, 1, 2, 0))
-    page.source.opening.look = look
-    page.source.opening.opened.emit(NewSheet(sheet, "shape", form, look.source))
+    page.source.take(NewSheet(sheet, "shape", form, look.source), look)
     stage.bot.waitUntil(lambda: page.table.sheet is not None)
     stage.read()
-    show = FormDialog(window._look, desk, page, look, form, 0, edited=True).exec
+    show = FormDialog(window._look, page, look, form, 0, "Changes in the table will be lost.").exec
     stage.in_dialog(FormDialog, show)
 
 

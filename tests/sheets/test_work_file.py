@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.sheet.changes import Sent
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
@@ -147,6 +148,20 @@ def test_a_start_puts_the_changes_into_the_sheet(tmp_path, file, sheet):
     for _ in range(2):
         assert image_in(tmp_path) == same(sheet.image())
         assert path_in(tmp_path).stat().st_size < 10_000
+
+
+def test_each_start_knows_which_rows_may_have_been_sent(tmp_path, file, sheet):
+    file.write(sheet.image())
+    file.append(sheet.lock(BATCH, [1]).change)
+    # Each start writes the sheet anew.
+    assert [loaded(tmp_path).sheet.ready for _ in range(2)] == [set(), set()]
+    file = WorkFile(tmp_path)
+    file.load()
+    file.append(Sent(BATCH, []))
+    file.close()
+    assert [loaded(tmp_path).sheet.ready for _ in range(2)] == [{BATCH}, {BATCH}]
+    # While they are saved, an image may be written after the note that they are ready.
+    assert WorkSheet(sheet.image()).ready == {BATCH}
 
 
 def test_nothing_is_kept_at_first_or_after_a_discard(tmp_path, file, sheet):

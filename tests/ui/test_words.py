@@ -62,7 +62,7 @@ from plantdesk.ui.journal_words import (
     repaired_words,
     restore_text,
 )
-from plantdesk.ui.many.sending import words as sending_words
+from plantdesk.ui.many.adding import words as sending_words
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,

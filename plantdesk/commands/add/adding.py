@@ -16,7 +16,7 @@ from plantdesk.commands.add.opening import choose_store, open_file
 from plantdesk.commands.add.results import THERE, count_words, problem_lines, write_files
 from plantdesk.commands.add.words import End, Ending, Line, pause_words, store_words, translate
 from plantdesk.desk.instance.doorbell import SheetCall
-from plantdesk.desk.news import SheetHandedOver
+from plantdesk.desk.news import IdsNotLookedUp, SheetHandedOver
 from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.sheet.verdicts import Verdict
@@ -158,7 +158,7 @@ class _Adding:
     async def _look_up(self, ids: Iterable[int]) -> dict[int, KnownPlant]:
         """Look up which ids may already be in the store."""
         known = await self.engine.batches.known_ids(self.store.id, list(ids))
-        if known is None:
+        if isinstance(known, IdsNotLookedUp):
             raise End(Ending.JOURNAL)
         self.opened.sheet.know(known)
         return known

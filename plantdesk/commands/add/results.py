@@ -18,7 +18,7 @@ from plantdesk.sheets.files import NotWritten, free_name
 from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of
 from plantdesk.sheets.tables import write_table
 from plantdesk.ui.file_words import why_not_written
-from plantdesk.ui.many.sending.reply_words import result_of
+from plantdesk.ui.many.adding.words import result_of
 
 Entries = Mapping[int, Entry]
 

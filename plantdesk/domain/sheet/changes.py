@@ -26,6 +26,10 @@ class Sent(Struct, frozen=True, tag=True):
 
     batch: str
     keys: Sequence[int]
+    # The store that the sheet belongs to from now on. Empty: it stays with its own.
+    store_id: str = ""
+    # Some may have been sent. Noted once they are all in the journal, before it lets one go.
+    ready: bool = True
 
 
 class Freed(Struct, frozen=True, tag=True):
@@ -37,6 +41,20 @@ class Freed(Struct, frozen=True, tag=True):
 
 
 Change = Edit | Sent | Freed
+
+
+class Origin(Struct, frozen=True):
+    """The file that a sheet was read from, and how. Pasted rows have only a shape."""
+
+    path: str = ""
+    # By which a file that changed since can be told.
+    version: str = ""
+    # The key under which the columns of such files are remembered.
+    shape: str = ""
+    # The sheet of a workbook, or else how a text was read.
+    sheet: str = ""
+    encoding: str = ""
+    separator: str = ""
 
 
 class SheetImage(Struct, frozen=True):
@@ -59,6 +77,7 @@ class SheetImage(Struct, frozen=True):
     # The first keys are those of the file's rows, of which the deleted ones are as they last were.
     file_rows: int = 0
     deleted: Mapping[int, Row] = field(default_factory=dict)
+    origin: Origin = Origin()
 
 
 class EditRefusal(Enum):

@@ -42,7 +42,7 @@ class WorkSheet(SheetRows):
     def __init__(self, image: SheetImage, changes: Iterable[Change] = ()) -> None:
         """Go on with a sheet as it was kept, with the changes since. Checks all rows."""
         super().__init__(image)
-        self.name, self.store_id = image.name, image.store_id
+        self.name, self.store_id, self.origin = image.name, image.store_id, image.origin
         # Each step is the edit that leads back, or forward again. The newest stand last.
         self._back = deque[Edit](maxlen=_MOST_STEPS)
         self._forward: list[Edit] = []
@@ -50,6 +50,8 @@ class WorkSheet(SheetRows):
         self._batches: Counter[str] = Counter()
         self._statuses: Counter[Status | None] = Counter()
         self._corrects = dict(image.corrects)
+        # The batches of which rows may have been sent, even if the journal doesn't know.
+        self.ready: set[str] = set()
         for key in image.refused:
             self._by_key[key].refused = self._by_key[key].cells
         for change in chain(image.sent, changes):
@@ -60,6 +62,8 @@ class WorkSheet(SheetRows):
                     self._send(change)
                 case Freed():
                     self._free(change)
+        # Those of earlier sessions that became ready in none of them.
+        self._never_ready = set(self._batches) - self.ready
         self._check_all()
 
     @classmethod
@@ -88,12 +92,13 @@ class WorkSheet(SheetRows):
             keys,
             [row.cells for row in self._rows],
             self._inexact(keys),
-            tuple(Sent(batch, self._in_batch(batch)) for batch in self.batches()),
+            tuple(map(self._kept, self.batches())),
             dict(self._corrects),
             [row.key for row in self._rows if row.is_refused],
             self.store_id,
             self._file_rows,
             dict(self._deleted),
+            self.origin,
         )
 
     def text(self, row: int, field: PlantField) -> str:
@@ -222,7 +227,7 @@ class WorkSheet(SheetRows):
         Keep this change on disk before the batch becomes ready in the journal. Otherwise, after a
         crash, its rows would be sent twice.
         """
-        sent = Sent(batch, sorted(keys))
+        sent = Sent(batch, sorted(keys), self.store_id, ready=False)
         if any(row is None or row.batch for row in map(self._by_key.get, sent.keys)):
             raise ValueError("a row is in a batch already, or was deleted")
         self._back.clear()
@@ -278,6 +283,11 @@ class WorkSheet(SheetRows):
         """All batches that hold rows of this sheet, oldest first."""
         return [batch for batch, rows in self._batches.items() if rows]
 
+    @property
+    def begun(self) -> bool:
+        """Whether rows were added, so that the sheet stays with its store."""
+        return bool(self.batches() or self._corrects)
+
     # How edits are made
 
     def _put(self, texts: Iterable[tuple[int, NewTexts]]) -> Edited | EditRefusal:
@@ -301,6 +311,9 @@ class WorkSheet(SheetRows):
         for row in rows:
             row.batch, row.entry, row.status, row.refused = sent.batch, "", None, None
         self._batches[sent.batch] += len(rows)
+        self.store_id = sent.store_id or self.store_id
+        if sent.ready:
+            self.ready.add(sent.batch)
         return rows
 
     def _free(self, freed: Freed) -> list[SheetRow]:
@@ -312,6 +325,11 @@ class WorkSheet(SheetRows):
             row.batch, row.entry, row.status = "", "", None
             row.refused = row.cells if row.key in freed.corrects else None
         return rows
+
+    def _kept(self, batch: str) -> Sent:
+        # One of this session may become ready before the image is on the disk.
+        ready = batch in self.ready or batch not in self._never_ready
+        return Sent(batch, self._in_batch(batch), ready=ready)
 
     def _in_batch(self, batch: str) -> list[int]:
         return [row.key for row in self._rows if row.batch == batch]

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField, trim
-from plantdesk.ui.many.source.source_words import HEADINGS_OFFERED, heading_choice
 from plantdesk.ui.many.table.words import column_letters, field_word
+from plantdesk.ui.many.words import HEADINGS_OFFERED, heading_choice
 from plantdesk.ui.widgets.choice_menu import Line, fill
 from plantdesk.ui.wording import quoted, translate
 

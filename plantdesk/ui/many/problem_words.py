@@ -1,4 +1,4 @@
-"""What is wrong with a cell of a sheet: short beside its row, and in full below the table.
+"""What is wrong with a cell of a sheet, beside its row and below the table.
 
 Where the form knows the same problem, the words are the same.
 """
@@ -38,57 +38,26 @@ def row_number(row: int) -> int:
     return row + 1
 
 
+_DAMAGE = {
+    Damage.ROUNDED: "The spreadsheet rounded this id. Type it in full.",
+    Damage.PERHAPS_ROUNDED: "May be rounded. Check the last digits.",
+    Damage.ERROR_VALUE: "Spreadsheet error, not a value. Type the text, or empty the cell.",
+    Damage.GARBLED: "A letter or quotation mark may be damaged. Check the text.",
+}
+
+
 def short_problem(problem: CellProblem) -> str:
-    """Say in one short line what to do about a cell."""
+    """Say in one line what is wrong with a cell, and what to do."""
     match problem.fault:
-        case Damage.ROUNDED:
-            return translate("many", "The spreadsheet rounded this id. Type it in full.")
-        case Damage.PERHAPS_ROUNDED:
-            return translate("many", "May be rounded. Check the last digits.")
-        case Damage.ERROR_VALUE:
-            return translate("many", "Spreadsheet error, not a value.")
-        case Damage.GARBLED:
-            return translate("many", "May be damaged. Check the text.")
+        case Damage() as damage:
+            return translate("many", _DAMAGE[damage])
         case Repeated(row=row, others=1):
-            return translate("many", "Same id as row {0}").format(row_number(row))
-        case Repeated(row=row, others=others):
-            text = translate("many", "Same id as row {0} and %Ln more", None, others - 1)
-            return text.format(row_number(row))
-        case _:
-            return full_problem(problem)
-
-
-def full_problem(problem: CellProblem) -> str:
-    """Say in sentences what is wrong with a cell, and what to do."""
-    match problem.fault:
-        case Damage.ROUNDED:
-            return translate(
-                "many",
-                "The spreadsheet rounded this id, so its last digits may be lost. "
-                "Type it in full, digits only.",
-            )
-        case Damage.PERHAPS_ROUNDED:
-            return translate(
-                "many",
-                "This long id ends in 0. A spreadsheet may have rounded it. Check its last digits.",
-            )
-        case Damage.ERROR_VALUE:
-            return translate(
-                "many",
-                "The spreadsheet shows an error here. Type the right text, or empty the cell.",
-            )
-        case Damage.GARBLED:
-            return translate(
-                "many",
-                "A quotation mark or a letter in this text may be damaged. Check the text.",
-            )
-        case Repeated(row=row, others=1):
-            text = translate("many", "Row {0} has the same id. Check which one is correct.")
+            text = translate("many", "Same id as row {0}. Check which one is correct.")
             return text.format(row_number(row))
         case Repeated(row=row, others=others):
             text = translate(
                 "many",
-                "Row {0} and %Ln more rows have the same id. Check which one is correct.",
+                "Same id as row {0} and %Ln more. Check which one is correct.",
                 None,
                 others - 1,
             )

@@ -2,18 +2,19 @@
 
 import gc
 from collections.abc import Callable
+from pathlib import Path
 
-from PySide6.QtCore import QObject, QSettings, Signal
+from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets import NewSheet, SheetKept
-from plantdesk.domain.sheet.changes import Change, Edited
+from plantdesk.domain.sheet.changes import Change, Edited, Origin
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault
+from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 from plantdesk.sheets.work_file import SheetLoaded, WorkFault
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.many.source.kept_source import KeptSource
 
 Then = Callable[[SheetKept], object]
 
@@ -30,12 +31,11 @@ class SheetInWork(QObject):
     # Carries SheetLoaded: an earlier session's sheet can't be shown, or lost its last change.
     not_loaded = Signal(object)
 
-    def __init__(self, desk: Desk, stores: Stores, settings: QSettings) -> None:
+    def __init__(self, desk: Desk, stores: Stores) -> None:
         super().__init__()
         self._desk = desk
         self._stores = stores
         self.sheet: WorkSheet | None = None
-        self.source = KeptSource(settings)
         self._fault: FileFault | None = None
 
     def load(self) -> None:
@@ -47,15 +47,32 @@ class SheetInWork(QObject):
         """Begin with a new sheet for the current store, in place of any other."""
         new.sheet.store_id = self._stores.current.id
         self._hold(new.sheet)
-        self.source.take(new)
+        new.sheet.origin = _origin_of(new)
         self._write(lambda _: None)
         self.replaced.emit()
 
     def discard(self) -> None:
         self._hold(None)
-        self.source.forget()
         self._desk.ask(lambda engine: engine.sheets.discard())
         self.replaced.emit()
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the rows came from."""
+        path = "" if self.sheet is None else self.sheet.origin.path
+        return Path(path) if path else None
+
+    @property
+    def folder(self) -> Path | None:
+        return None if self.path is None else self.path.parent
+
+    @property
+    def form(self) -> Form | None:
+        """How the file was read."""
+        origin = Origin() if self.sheet is None else self.sheet.origin
+        if origin.sheet:
+            return WorkbookForm(origin.sheet)
+        return TextForm(origin.encoding, origin.separator) if origin.encoding else None
 
     @property
     def is_here(self) -> bool:
@@ -109,9 +126,9 @@ class SheetInWork(QObject):
 
     def _take_loaded(self, loaded: SheetLoaded) -> None:
         if loaded.sheet is not None and self.sheet is None:
-            loaded.sheet.store_id = loaded.sheet.store_id or self._stores.current.id
+            if not loaded.sheet.begun:
+                loaded.sheet.store_id = self._stores.current.id
             self._hold(loaded.sheet)
-            self.source.load()
             self.replaced.emit()
         if loaded.fault is not None or loaded.lost:
             self.not_loaded.emit(loaded)
@@ -122,3 +139,14 @@ class SheetInWork(QObject):
         if sheet is not None:
             # Searching 100,000 rows for garbage takes 81 ms.
             gc.freeze()
+
+
+def _origin_of(new: NewSheet) -> Origin:
+    path, version = (str(new.source.path), new.source.version) if new.source else ("", "")
+    match new.form:
+        case WorkbookForm(sheet=sheet):
+            return Origin(path, version, new.shape, sheet)
+        case TextForm(encoding=encoding, separator=separator):
+            return Origin(path, version, new.shape, "", encoding, separator)
+        case None:
+            return Origin(shape=new.shape)

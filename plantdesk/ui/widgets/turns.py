@@ -1,9 +1,12 @@
 """Runs a long job in short turns of the event loop, so that the window never stalls."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
+
+from plantdesk.ui.flow import Wait
 
 # Seconds after which a turn ends with its current step.
 _TURN = 0.006
@@ -34,3 +37,15 @@ class Turns(QObject):
                 self._timer.start()
                 return
         self.ended.emit()
+
+
+def in_turns(steps: Iterator[object], owner: QObject) -> Wait:
+    """Take all steps, for a coroutine that goes on after them."""
+
+    def arm(resume: Callable[[Any], None]) -> None:
+        turns = Turns(steps, owner)
+        turns.ended.connect(turns.deleteLater)
+        turns.ended.connect(lambda: resume(None))
+        turns.start()
+
+    return Wait(arm)

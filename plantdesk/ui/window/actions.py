@@ -210,7 +210,7 @@ class Actions(QObject):
     def _open_sheet(self, _: Store) -> None:
         if self._window.pages.shown:
             self._window.pages.show_many()
-            self._window.pages.many.ask_for_file()
+            self._window.pages.many.source.ask_for_file()
 
     def _edit_sheet(self, action: Action, _: Store) -> None:
         pages = self._window.pages

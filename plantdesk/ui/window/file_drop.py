@@ -44,7 +44,7 @@ class FileDrop(QObject):
         event.acceptProposedAction()
         if files := files_of(event.mimeData()):
             self._pages.show_many()
-            self._pages.many.open_files(files)
+            self._pages.many.source.open_files(files)
 
     def _leave(self) -> None:
         self._file = False
@@ -52,7 +52,7 @@ class FileDrop(QObject):
 
     def _show_hovered(self, hovered: bool) -> None:
         if self._pages.many_shown:
-            self._pages.many.show_hovered(hovered)
+            self._pages.many.source.empty.show_hovered(hovered)
 
     @property
     def _takes_files(self) -> bool:

@@ -229,6 +229,7 @@ class MainWindow(QMainWindow):
         self.pages.page_changed.connect(self._enable_form_menu)
         self.pages.help_wanted.connect(lambda section: self.parts.actions.show_guide(section))
         self.pages.acted.connect(self.do)
+        self.pages.store_wanted.connect(self._turn_to)
         self.pages.batch_removal_wanted.connect(
             lambda batch: self.parts.actions.remove_batch(batch)
         )

@@ -1,5 +1,6 @@
 """The pages behind the tabs: show one, focus it, and count the plants to do."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSettings, Qt, Signal
@@ -29,6 +30,8 @@ class Pages(QObject):
     # Carries an Action, and the plant or the store that it is about.
     acted = Signal(object, object)
     batch_removal_wanted = Signal(object)
+    # Carries the id of the store that the band is to show.
+    store_wanted = Signal(str)
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
@@ -103,6 +106,7 @@ class Pages(QObject):
         from plantdesk.ui.labels.labels_dialog import offer_labels
 
         page: PageMany | PagePlants
+        say: Callable[[str], object]
         if self.many_shown and (sheet := self.many.work.sheet) is not None:
             page, say = self.many, self.many.say
             filters = [PlantFilter(sheet=batch_id) for batch_id in sheet.batches()]
@@ -148,9 +152,10 @@ class Pages(QObject):
 
             self._many = PageMany(self._look, self._stores, self._desk, self._settings)
             self._many.setEnabled(self.add.isEnabled())
-            self._many.remedy_wanted.connect(self._remedy)
-            self._many.removal_wanted.connect(self.batch_removal_wanted)
-            self._many.batch_wanted.connect(self.show_sheet)
+            self._many.adding.remedy_wanted.connect(self._remedy)
+            self._many.adding.store_wanted.connect(self.store_wanted)
+            self._many.batches.removal_wanted.connect(self.batch_removal_wanted)
+            self._many.batches.shown.connect(self.show_sheet)
             self._many.batches.decision_wanted.connect(self._decide)
             self._many.plant_wanted.connect(self.show_linked)
             self._many.adding.labels_wanted.connect(self.show_labels)

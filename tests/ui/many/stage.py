@@ -8,7 +8,7 @@ from plantdesk.desk.news import JournalOpened
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.window.file_drop import FileDrop
 from tests.ui.stage import PRACTICE
 
@@ -61,7 +61,7 @@ class ManyStage:
     def open(self, name, *rows, heads=HEADS):
         """Open a CSV file with these rows, and wait until the journal was asked about its ids."""
         path = self.file(name, *rows, heads=heads)
-        self.page.open_files([path])
+        self.page.source.open_files([path])
         if not self.page.source.question.isHidden():
             self.page.source.question.go_on.click()
         self.until(lambda: self.shown == name)
@@ -105,10 +105,8 @@ class ManyStage:
 
     @property
     def said(self):
-        """The message at the foot of the page, or in the middle of an empty one."""
-        empty = self.page.source.empty
-        shown = empty._text.text() if not empty.isHidden() else self.page._note.text
-        return "" if shown == empty._hint else shown
+        """The message of the page."""
+        return self.page._note.text
 
     def button(self, name):
         """A button at the foot of the page."""
@@ -123,7 +121,7 @@ class ManyStage:
         self.page.foot.send.click()
 
     def reaches(self, stage):
-        self.until(lambda: self.page.sending.stage is stage)
+        self.until(lambda: self.page.adding.batch.stage is stage)
 
     def added(self):
         """Add, and wait until everything has its answer."""

@@ -11,7 +11,7 @@ from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.practice.manner import Manner
-from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.add.test_plant_form import fill
 from tests.ui.many.stage import ACER_LINE, TILIA_LINE
 from tests.ui.stage import GREEN, PRACTICE
@@ -31,7 +31,7 @@ def offline(many):
 
 def pause(many):
     many.button("pauseSending").click()
-    many.until(lambda: many.page.sending.held)
+    many.until(lambda: many.page.adding.batch.held)
 
 
 def test_right_rows_are_added_and_wrong_ones_stay(many):
@@ -61,7 +61,7 @@ def test_warned_rows_are_added_only_if_included(many):
     page, band = many.page, many.window.band
     page.take_focus()
     # F6 goes through the parts of the page.
-    for part in (page.foot.send, band.change, page.source.row.buttons.open, page.table.view):
+    for part in (page.foot.send, band.change, page.source.row.close_sheet, page.table.view):
         QTest.keyClick(many.window, Qt.Key.Key_F6)
         assert QApplication.focusWidget() is part
     assert page.foot.send.text() == "Add 1 plant to the practice store"
@@ -69,7 +69,7 @@ def test_warned_rows_are_added_only_if_included(many):
     assert page.foot.send.text() == "Add 3 plants to the practice store"
     many.added()
     # The practice store takes no id twice.
-    assert (page.sending.counts.added, page.sending.counts.refused) == (2, 1)
+    assert (page.adding.batch.counts.added, page.adding.batch.counts.refused) == (2, 1)
 
 
 def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
@@ -95,7 +95,7 @@ def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints, pa
     with monkeypatch.context() as broken:
         broken.setattr(part, method, fail)
         many.add()
-        many.until(lambda: many.page.sending.stage is not Stage.SAVING)
+        many.until(lambda: many.page.adding.batch.stage is not Stage.SAVING)
         many.until(lambda: bool(many.page.work.open_rows) == (stage is Stage.READY))
     assert any("ValueError: planted" in line for line in complaints.take())
     if stage is Stage.READY:
@@ -113,7 +113,7 @@ def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     assert not offline.button("pauseSending").isVisible()
     # The rest waits for the user after a restart.
     offline.restart()
-    offline.until(lambda: offline.page.sending.held)
+    offline.until(lambda: offline.page.adding.batch.held)
     assert offline.in_store == []
     offline.go_offline(True)
     offline.button("goOnSending").click()
@@ -147,9 +147,9 @@ def test_stopping_holds_the_rest_while_it_asks(offline):
         offline.button("stopSending").click()
         question = QApplication.activeModalWidget()
         assert question.keep.text() == safe
-        offline.until(lambda: offline.page.sending.held)
+        offline.until(lambda: offline.page.adding.batch.held)
         QTest.keyClick(question, key)
-        offline.until(lambda held=held: offline.page.sending.held is held)
+        offline.until(lambda held=held: offline.page.adding.batch.held is held)
     offline.go_offline(False)
     assert offline.in_store == []
 
@@ -194,9 +194,6 @@ def test_no_letter_has_two_meanings(many):
     many.open("spring.csv", "501;Acer;Tree", "502;Tilia;Tree", "502;Rosa;Shrub")
     # Include the marked rows, and close.
     look("checked", "D", "L")
-    many.window.stores.switch_to(GREEN)
-    look("elsewhere", "M")
-    many.window.stores.switch_to(PRACTICE)
     many.go_offline(True)
     many.add()
     many.reaches(Stage.SENDING)
@@ -207,6 +204,9 @@ def test_no_letter_has_two_meanings(many):
     many.go_offline(False)
     many.reaches(Stage.DONE)
     look("done")
+    many.button("showOthers").click()
+    many.window.stores.switch_to(GREEN)
+    look("elsewhere", "M")
 
 
 def test_after_add_the_keyboard_is_in_the_table_and_stays_at_the_foot_when_all_is_sent(many):
@@ -220,7 +220,7 @@ def test_after_add_the_keyboard_is_in_the_table_and_stays_at_the_foot_when_all_i
     assert QApplication.focusWidget() is table.view
     # Another blank pauses nothing.
     QTest.keyClick(table.view, Qt.Key.Key_Space)
-    assert not many.page.sending.held
+    assert not many.page.adding.batch.held
     many.button("pauseSending").setFocus()
     many.go_offline(False)
     many.reaches(Stage.DONE)

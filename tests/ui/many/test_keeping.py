@@ -1,5 +1,6 @@
 """The disk keeps not all of a sheet in work: the page says so, and nothing more is lost."""
 
+import errno
 from contextlib import contextmanager
 
 import pytest
@@ -7,8 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.desk.batches import Batches
+from plantdesk.domain.sheet.changes import Sent
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.sheets import work_file
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.many.stage import ACER, TILIA
 
 FULL = "PlantDesk can’t save this sheet on the computer. The disk is full. Make room."
@@ -61,7 +65,43 @@ def test_rows_that_can_not_be_locked_on_disk_are_not_sent(many):
     with full_disk(many.folder):
         many.add()
         many.reaches(Stage.READY)
-        many.until(lambda: many.said.startswith("Nothing was added: this computer can’t save"))
+        many.until(lambda: many.said.startswith("Nothing was added: PlantDesk can’t save this"))
+        assert many.said.endswith("The disk is full.")
     assert many.in_store == []
+    many.added()
+    assert many.in_store == [501]
+
+
+def test_no_row_is_sent_until_the_file_says_that_it_may_have_been(many, monkeypatch):
+    many.open("spring.csv", "501;Acer griseum;Tree")
+
+    def fill_disk(what):
+        if isinstance(what, Sent) and what.ready:
+            raise OSError(errno.ENOSPC, "full")
+        return encoded(what)
+
+    encoded = work_file._encoded
+    with monkeypatch.context() as broken:
+        broken.setattr(work_file, "_encoded", fill_disk)
+        many.add()
+        many.until(lambda: many.said.startswith("Nothing was added: PlantDesk can’t save this"))
+    assert many.in_store == []
+    many.added()
+    assert many.in_store == [501]
+
+
+def test_rows_of_a_batch_that_was_never_ready_can_be_added_after_a_restart(many, monkeypatch):
+    many.open("spring.csv", "501;Acer griseum;Tree")
+
+    async def give_no_answer(*_, **__):
+        pass
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Batches, "add", give_no_answer)
+        many.add()
+        many.reaches(Stage.SAVING)
+        many.until(lambda: b"Sent" in (many.folder / "sheet.plants").read_bytes())
+        many.restart()
+    many.until(lambda: many.page.work.open_rows == 1)
     many.added()
     assert many.in_store == [501]

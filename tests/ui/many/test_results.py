@@ -5,7 +5,6 @@ from datetime import datetime
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QSettings
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
@@ -20,10 +19,9 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.sheets.tables import write_table
 from plantdesk.ui.labels import labels_dialog
+from plantdesk.ui.many.adding import results
+from plantdesk.ui.many.adding.words import result_of
 from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.many.sending import results
-from plantdesk.ui.many.sending.reply_words import result_of
-from plantdesk.ui.many.source.kept_source import KeptSource
 from tests.ui.stage import entry
 
 OTHER = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,))
@@ -148,7 +146,7 @@ def test_a_file_is_offered_in_the_form_of_its_sheet(many, monkeypatch, name, sav
     if name.endswith("xlsx"):
         heads = tuple(HEADS.split(";"))
         write_table(many.folder / name, "Plants", heads, [("A1", 501, "Acer", "")])
-        many.page.open_files([many.folder / name])
+        many.page.source.open_files([many.folder / name])
         many.until(lambda: many.shown == name)
     else:
         many.open(name, "A1;501;Acer;", heads=HEADS)
@@ -178,7 +176,7 @@ def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent):
 def test_rows_still_to_do_open_again_unchanged(sent):
     save(sent, "left.csv")
     path = sent.asked
-    sent.page.open_files([path])
+    sent.page.source.open_files([path])
     sent.page.source.question.go_on.click()
     sent.until(lambda: sent.shown == path.name)
     assert sent.cells == [("501", "=Acer", "Tree"), ("503", "", "Tree")]
@@ -204,11 +202,12 @@ def test_deleted_rows_stand_where_they_were_also_after_a_restart(many):
 
 
 def test_letters_that_the_sheet_s_encoding_lacks_make_it_utf_8_and_that_is_said(many):
-    many.page.open_files([many.file("alt.csv", "501;Acer;Büsche", "x;Rosa;", encoding="cp850")])
+    many.page.source.open_files(
+        [many.file("alt.csv", "501;Acer;Büsche", "x;Rosa;", encoding="cp850")]
+    )
     asking = many.page.source.asking
     many.until(asking.isVisible)
-    asking.choice.encoding.show_value("cp850")
-    asking.choice._renew()
+    asking.choices["cp850"].button.click()
     asking.use.click()
     many.until(lambda: many.shown == "alt.csv")
     assert save(many, "left.csv", encoding="cp850")[1][:3] == ["501", "Acer", "Büsche"]
@@ -240,7 +239,7 @@ def test_the_file_that_was_read_is_known_by_any_name(tmp_path):
     for file in (path, other):
         file.write_bytes(b"1,Acer\n")
     hard.hardlink_to(path)
-    kept = KeptSource(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
-    kept.path = path
-    known = {at.name: kept.is_at(at) for at in (path, hard, other, tmp_path / "new.csv")}
+    known = {
+        at.name: results.same_file(path, at) for at in (path, hard, other, tmp_path / "new.csv")
+    }
     assert known == {"list.csv": True, "hard.csv": True, "other.csv": False, "new.csv": False}

@@ -1,4 +1,4 @@
-"""A sheet belongs to the store it was opened for, many rows are added once asked, and it closes."""
+"""A sheet follows the store until its first row is added, many rows ask, and it closes."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.sending.sending import Stage
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
 from tests.ui.stage import GREEN, PRACTICE
 
-ELSEWHERE = "This sheet was opened for {0}. Move it, or change the store back."
+ELSEWHERE = "Rows of this sheet were added to {0}."
 
 
 def rows(count):
@@ -21,10 +21,15 @@ def question():
     return QApplication.activeModalWidget()
 
 
-def has_moved(many):
-    """Move the sheet to the store in the band, and wait until the journal was asked."""
-    many.button("moveSheet").click()
+def switch(many, store):
+    """Show a store in the band, and wait until the journal was asked about the sheet's ids."""
+    many.window.stores.switch_to(store)
     many.until(lambda: many.page.known.settled)
+
+
+def verdicts(many):
+    sheet = many.page.work.sheet
+    return [sheet[row].verdict for row in many.rows]
 
 
 def close(many):
@@ -36,24 +41,24 @@ def close(many):
 
 def stop(many):
     """Cancel before the rows are saved."""
-    many.page.sending.cancel()
+    many.page.adding.batch.cancel()
     many.reaches(Stage.READY)
 
 
 def test_more_than_a_hundred_rows_ask_once_and_enter_adds_none(many):
     many.open("summer.csv", *rows(100))
     many.add()
-    assert (question(), many.page.sending.stage) == (None, Stage.SAVING)
+    assert (question(), many.page.adding.batch.stage) == (None, Stage.SAVING)
     stop(many)
     many.open("spring.csv", *rows(101), "7;Rosa canina;Shrub", "7;Rosa rugosa;Shrub")
     many.add()
     assert question().windowTitle() == "Add 101 plants to the practice store?"
     QTest.keyClick(question(), Qt.Key.Key_Return)
-    assert (question(), many.page.sending.stage) == (None, Stage.READY)
+    assert (question(), many.page.adding.batch.stage) == (None, Stage.READY)
     many.add()
     question().go_on.click()
     for _ in range(2):
-        assert (question(), many.page.sending.stage) == (None, Stage.SAVING)
+        assert (question(), many.page.adding.batch.stage) == (None, Stage.SAVING)
         stop(many)
         many.add()
     stop(many)
@@ -64,40 +69,87 @@ def test_more_than_a_hundred_rows_ask_once_and_enter_adds_none(many):
     question().go_on.click()
     stop(many)
     assert many.in_store == []
-    # A moved sheet takes back what was agreed to.
-    many.window.stores.switch_to(GREEN)
-    has_moved(many)
+    # With another store, what was agreed to is taken back.
+    switch(many, GREEN)
     assert not many.page.foot.include.on
     many.add()
     assert question().windowTitle() == "Add 101 plants to \u2068Green Acres\u2069?"
     assert question().body.text() == "PlantDesk can’t remove them."
-    QTest.keyClick(question(), Qt.Key.Key_Escape)
+    # The answer is for the store that was asked about.
+    asked = question()
+    switch(many, PRACTICE)
+    asked.go_on.click()
+    assert many.page.adding.batch.stage is Stage.READY
+    assert many.page.work.open_rows == 103
 
 
-def test_a_sheet_is_not_added_to_another_store_until_it_is_moved_there(many):
+def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
     many.open("earlier.csv", ACER_LINE)
     many.added()
     many.start(store=GREEN)
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    many.window.stores.switch_to(PRACTICE)
-    sheet = many.page.work.sheet
-    assert many.foot_says("rowsThatStay") == ELSEWHERE.format("\u2068Green Acres\u2069")
-    assert not many.page.foot.send.isVisible()
-    assert not many.page.source.row.change.isVisible()
-    many.add()
-    assert many.page.sending.stage is Stage.READY
+    many.open("spring.csv", ACER_LINE, TILIA_LINE, "503;;Tree")
+    right, warned, wrong = Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG
     # Green Acres knows none of the ids.
-    assert [sheet[row].verdict for row in (1, 2)] == [Verdict.RIGHT] * 2
+    assert verdicts(many) == [right, right, wrong]
+    many.window.stores.switch_to(PRACTICE)
+    # Before its ids were looked up, the button answers only that.
+    many.add()
+    assert many.foot_says("addWarning") == "Checking the ids for the practice store…"
+    many.until(lambda: many.page.known.settled)
+    assert (many.foot_says("addWarning"), many.page.adding.batch.stage) == ("", Stage.READY)
+    known = "Now for the practice store (was \u2068Green Acres\u2069): 1 id is already there."
+    assert many.said == known
+    assert verdicts(many) == [warned, right, wrong]
+    many.page.foot.include.button.click()
+    # It doesn't go back to the store of an earlier session.
+    many.start(store=GREEN)
+    many.until(lambda: many.shown and many.page.known.settled)
+    assert verdicts(many) == [right, right, wrong]
+    switch(many, PRACTICE)
+    assert not many.page.foot.include.on
+    assert many.page.foot.send.text() == "Add 1 plant to the practice store"
+    switch(many, GREEN)
+    assert many.said.endswith("(was the practice store): none of its ids is there yet.")
+
+
+def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_moved(many):
+    many.open("spring.csv", ACER_LINE, TILIA_LINE, "503;;Tree")
+    many.added()
+    many.button("showOthers").click()
+    many.edit(3, PlantField.NAME, "Rosa")
+    many.window.stores.switch_to(GREEN)
+    assert many.foot_says("rowsThatStay") == ELSEWHERE.format("the practice store")
+    assert not many.page.foot.send.isVisible()
+    many.add()
+    assert many.page.adding.batch.stage is Stage.DONE
+    many.button("changeStore").click()
+    assert many.window.stores.current.id == PRACTICE.id
+    assert many.page.foot.send.isVisible()
+    switch(many, GREEN)
     # Whose sheet it is survives a restart.
-    many.restart()
-    many.until(lambda: many.foot_says("rowsThatStay").startswith("This sheet was opened"))
+    many.start(store=GREEN)
+    many.reaches(Stage.DONE)
+    many.button("showOthers").click()
+    assert many.button("moveSheet").text() == "&Move the rest to \u2068Green Acres\u2069"
     many.button("moveSheet").setFocus()
-    has_moved(many)
+    many.button("moveSheet").click()
     # Another blank on the button adds nothing.
     assert QApplication.focusWidget() is many.page.table.view
-    sheet = many.page.work.sheet
-    assert [sheet[row].verdict for row in (1, 2)] == [Verdict.WARNED, Verdict.RIGHT]
-    assert many.page.foot.send.text() == "Add 1 plant to the practice store"
+    many.until(lambda: many.page.known.settled)
+    assert many.page.work.sheet.store_id == GREEN.id
+    assert many.page.foot.send.text() == "Add 1 plant to \u2068Green Acres\u2069"
+
+
+def test_without_tags_the_first_press_only_says_so(many):
+    many.open("spring.csv", "501;Acer;x", heads="Nr.;Name;Bed")
+    many.add()
+    assert many.foot_says("addWarning") == "No tags: choose their column, or add without."
+    # The second press of a double click is none.
+    many.add()
+    assert many.page.adding.batch.stage is Stage.READY
+    many.until(lambda: not many.page.adding._rest.isActive())
+    many.added()
+    assert many.in_store == [501]
 
 
 def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many):
@@ -131,7 +183,7 @@ def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):
     many.reaches(Stage.SENDING)
     assert close(many) == "Close this sheet? Sending goes on: see All plants."
     many.button("pauseSending").click()
-    many.until(lambda: many.page.sending.held)
+    many.until(lambda: many.page.adding.batch.held)
     many.page.source.question.go_on.click()
     assert many.shown
     assert close(many) == "Close this sheet? Waiting rows stay paused: see All plants."

@@ -18,8 +18,8 @@ from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.opening import look_at
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.ui.many.sending.sending import Stage
-from plantdesk.ui.many.source.form.form_dialog import FormDialog
+from plantdesk.ui.many.adding.sheet_batch import Stage
+from plantdesk.ui.many.how_to_read import FormDialog
 from plantdesk.ui.many.table.words import Shown
 from tests.ui.scenes.studio import SCENES, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
@@ -68,9 +68,8 @@ def _opened(studio, store=GREEN):
     """Show a sheet with right, warned and wrong rows."""
     window, desk = _page(studio, store)
     page = window.pages.many
-    opening, look = page.source.opening, _file(studio, "Nr.,Bezeichnung\n1,Acer\n")
-    opening.look = look
-    opening.opened.emit(NewSheet(spring_order(), "shape", _FORM, look.source))
+    look = _file(studio, "Nr.,Bezeichnung\n1,Acer\n")
+    page.source.take(NewSheet(spring_order(), "shape", _FORM, look.source), look)
     _settle_until(lambda: "batches.known_ids" in desk._thens)
     desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
     _settle_until(lambda: page.known.settled)
@@ -86,7 +85,10 @@ def _settle_until(condition):
 
 
 def _not_read(window, desk):
-    window.pages.many.source.opening.open(_DELIVERY)
+    page = window.pages.many
+    page.source.open_files([_DELIVERY])
+    if page.source.question.isVisible():
+        page.source.question.go_on.click()
     desk.answer("sheets.look", NotRead(_DELIVERY, ReadFault.PASSWORD))
 
 
@@ -98,7 +100,7 @@ def many_empty(studio):
 @scene
 def many_hovered(studio):
     window, _ = _page(studio)
-    window.pages.many.show_hovered(True)
+    window.pages.many.source.empty.show_hovered(True)
     studio.show(window)
 
 
@@ -114,7 +116,7 @@ def many_left_over(studio):
 @scene
 def many_reading(studio):
     window, desk = _page(studio)
-    window.pages.many.source.opening.open(_DELIVERY)
+    window.pages.many.source.open_files([_DELIVERY])
     desk.deliver(SheetProgress(42))
     studio.show(window)
 
@@ -137,21 +139,20 @@ def many_question(studio):
         "20314;Rosa ‘Crème’;Strauch",
     )
     look = _file(studio, "\r\n".join(rows), "cp1252")
-    opening = window.pages.many.source.opening
-    opening.open(look.source.path)
+    window.pages.many.source.open_files([look.source.path])
     desk.answer("sheets.look", look)
     studio.show(window)
 
 
 @scene
 def many_form(studio):
-    window, desk = _page(studio)
+    window, _ = _page(studio)
     look = _file(studio, "Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose, rot\r\n")
     page = window.pages.many
 
     def open_dialog():
         form = TextForm("utf-8", ";")
-        FormDialog(page._look, desk, page, look, form, 0, edited=True).exec()
+        FormDialog(page._look, page, look, form, 0, "Changes in the table will be lost.").exec()
 
     studio.opens(open_dialog)
 
@@ -214,7 +215,7 @@ def many_practice(studio):
 def _list(studio, *rows):
     window, _ = _page(studio)
     sheet = WorkSheet.of("list.csv", [("Nr.", "Name"), *rows])
-    window.pages.many.source.opening.opened.emit(NewSheet(sheet, "", _FORM))
+    window.pages.many.source.take(NewSheet(sheet, "", _FORM))
     return window
 
 
@@ -245,9 +246,14 @@ def many_leave(studio):
 
 
 @scene
-def many_elsewhere(studio):
-    window, _ = _opened(studio)
+def many_moved(studio):
+    window, desk = _opened(studio)
     window.stores.switch_to(LAKE)
+    window.pages.many.foot.send.click()
+    del desk._thens["batches.known_ids"]
+    _settle_until(lambda: "batches.known_ids" in desk._thens)
+    desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
+    _settle_until(lambda: window.pages.many.known.settled)
     studio.show(window)
 
 
@@ -281,18 +287,18 @@ def _tell(desk, page, counts, state):
     for row, (status, outcome) in zip(sent, outcomes, strict=False):
         typed = sheet.typed(row)
         plant = NewPlant(int(trim(typed.id)), typed.name, typed.tag)
-        batch, key = page.sending.batch_id, sheet[row].key
+        batch, key = page.adding.batch.id, sheet[row].key
         entry = Entry(str(key), LAKE.id, plant, status, NOW, NOW, NOW, outcome)
         entries.append(replace(entry, batch=batch, row=key))
-    desk.deliver(BatchEntries(page.sending.batch_id, tuple(entries)))
-    desk.deliver(BatchProgress(page.sending.batch_id, counts, state, 42.0))
+    desk.deliver(BatchEntries(page.adding.batch.id, tuple(entries)))
+    desk.deliver(BatchProgress(page.adding.batch.id, counts, state, 42.0))
     page.table._show_news()
 
 
 @scene
 def many_saving(studio):
     window, _, page = _sending(studio)
-    page.sending.done = 400
+    page.adding.batch.done = 400
     page.adding.show_counts()
     studio.show(window)
 
@@ -300,8 +306,8 @@ def many_saving(studio):
 def _told(studio, counts=None, state=BatchState.READY, queue=None):
     """Tell how far the batch is. Without counts, it is done."""
     window, desk, page = _sending(studio)
-    of = page.sending.of
-    desk.answer("batches.add", BatchAdded(page.sending.batch_id, of))
+    of = page.adding.batch.of
+    desk.answer("batches.add", BatchAdded(page.adding.batch.id, of))
     if queue:
         desk.deliver(queue)
     _tell(desk, page, counts or BatchCounts(added=of - 3, refused=2, to_check=1), state)
@@ -324,7 +330,7 @@ _telling("many-offline", _HALF, BatchState.READY, queue_of(610, store=LAKE, offl
 @scene
 def many_done(studio):
     window, page = _told(studio)
-    assert page.sending.stage is Stage.DONE
+    assert page.adding.batch.stage is Stage.DONE
     studio.show(window)
 
 
@@ -332,6 +338,14 @@ def many_done(studio):
 def many_others(studio):
     window, page = _told(studio)
     press(page.foot, "showOthers")
+    studio.show(window)
+
+
+@scene
+def many_elsewhere(studio):
+    window, page = _told(studio)
+    press(page.foot, "showOthers")
+    window.stores.switch_to(GREEN)
     studio.show(window)
 
 

@@ -10,7 +10,7 @@ from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.many.problem_words import full_problem, row_number
+from plantdesk.ui.many.problem_words import row_number, short_problem
 from plantdesk.ui.many.table.model import VERDICT_ICONS, RowContent
 from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.widgets.buttons.link import Link
@@ -70,7 +70,7 @@ class FootLine(QFrame):
             # The store refuses a row, whichever of its cells is meant.
             place = translate("many", "Row {0}, {1}:")
             place = place.format(row_number(content.row), field_word(problem.field))
-        self._show(place, full_problem(problem), *VERDICT_ICONS[problem.verdict])
+        self._show(place, short_problem(problem), *VERDICT_ICONS[problem.verdict])
         self._offer(content.row, problem)
 
     def say(self, text: str, *, refused: bool = False) -> None:

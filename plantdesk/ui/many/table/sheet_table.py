@@ -17,7 +17,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.many.sending.reply_words import reply_text
+from plantdesk.ui.many.adding.words import reply_text
 from plantdesk.ui.many.table.bars import FindBar, NumberBar
 from plantdesk.ui.many.table.commands import Commands
 from plantdesk.ui.many.table.filter_row import FilterRow

@@ -60,13 +60,13 @@ def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
 
 def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     stage.go(3, TAG)
-    rounded = "The spreadsheet rounded this id, so its last digits may be lost."
-    assert stage.said == f"Row 4, Plant id: {rounded} Type it in full, digits only."
+    rounded = "The spreadsheet rounded this id. Type it in full."
+    assert stage.said == f"Row 4, Plant id: {rounded}"
     stage.go(4)
     assert stage.said == ""
     stage.press("showWarnedRows")
     stage.go(5)
-    assert stage.said == "Row 6, Plant id: Row 3 has the same id. Check which one is correct."
+    assert stage.said == "Row 6, Plant id: Same id as row 3. Check which one is correct."
     assert stage.button("showOther").text() == "Show row 3"
     stage.press("showOther")
     assert stage.cell == (2, ID)

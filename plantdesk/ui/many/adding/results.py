@@ -20,14 +20,14 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResult, ending_of
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.flow import Wait, answer_from, start
+from plantdesk.ui.flow import answer_from, start
+from plantdesk.ui.many.adding.words import result_of
 from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.many.sending.reply_words import result_of
 from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
 from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
-from plantdesk.ui.widgets.turns import Turns
+from plantdesk.ui.widgets.turns import in_turns
 from plantdesk.ui.wording import isolated, number, translate
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Results(QObject):
             lines = []
             for whole in _WHICH_WORD:
                 count = count_of(sheet, whole=whole)
-                text = words.format(_which_word(whole=whole), number(count))
+                text = words.format(translate("many", _WHICH_WORD[whole]), number(count))
                 lines.append(Line(text, partial(self.save, whole=whole), enabled=count > 0))
             offer_below(button, self._menu, lines)
 
@@ -72,22 +72,19 @@ class Results(QObject):
         if self._path is not None:
             self.told.emit(translate("many", "Wait until the last file is saved."), True)
             return
-        word, source = _which_word(whole=whole), self._work.source
+        word, source = translate("many", _WHICH_WORD[whole]), self._work.path
         path = self._ask_for_path(sheet, word)
         if path is None:
             return
-        if source.is_at(path):
+        if source is not None and same_file(source, path):
             text = translate("many", "{0} is the sheet that you opened. Choose another name.")
             self.told.emit(text.format(isolated(path.name)), True)
             return
         self._path = path
         why: dict[int, RowResult] = {}
-        turns = Turns(_explain(sheet, why), self)
-        turns.start()
-        await Wait(turns.ended.connect)
-        turns.deleteLater()
+        await in_turns(_explain(sheet, why), self)
         table, rows = _table(sheet, why, whole=whole)
-        count, form = count_of(sheet, whole=whole), table.form(source.form)
+        count, form = count_of(sheet, whole=whole), table.form(self._work.form)
         wanted = ExportWanted(path, word, table.heads, count, table.titles, form)
         ended: FileWritten = await answer_from(
             self._desk,
@@ -98,7 +95,7 @@ class Results(QObject):
         self.told.emit(_ended_text(ended), ended.fault is not None)
 
     def _ask_for_path(self, sheet: WorkSheet, word: str) -> Path | None:
-        ending = ending_of(self._work.source.form, sheet.name)
+        ending = ending_of(self._work.form, sheet.name)
         workbook = translate("many", "Excel workbook (*.xlsx)")
         table = translate("many", "Table for a spreadsheet (*.csv)")
         kinds = (workbook, table)
@@ -108,7 +105,7 @@ class Results(QObject):
         return ask_where_to_save(
             self._page,
             translate("many", "Save results"),
-            (self._work.source.folder or documents()) / f"{name}{ending}",
+            (self._work.folder or documents()) / f"{name}{ending}",
             ";;".join(kinds),
         )
 
@@ -116,6 +113,14 @@ class Results(QObject):
         if progress.path == self._path:
             text = translate("many", "Saving results: {0} of {1}")
             self.told.emit(text.format(number(progress.done), number(progress.of)), False)
+
+
+def same_file(path: Path, other: Path) -> bool:
+    """Whether writing to the other path would replace this file."""
+    try:
+        return path.samefile(other)
+    except OSError:
+        return False
 
 
 def _ended_text(ended: FileWritten) -> str:
@@ -183,7 +188,3 @@ def count_of(sheet: WorkSheet, *, whole: bool) -> int:
     """Count the plants in a file."""
     count = sum(map(sheet.count, (*OPEN, Verdict.SENT)))
     return count if whole else count - sum(map(sheet.count_status, SETTLED))
-
-
-def _which_word(*, whole: bool) -> str:
-    return translate("many", _WHICH_WORD[whole])

@@ -1,6 +1,5 @@
 """What the foot of the page shows, for each stage of adding a sheet."""
 
-from collections.abc import Collection
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -9,21 +8,19 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import Store
-from plantdesk.journal.records import BatchCounts
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.offered_actions import queue_remedy
 from plantdesk.ui.entry.why_waiting import known_rest, why_words
-from plantdesk.ui.many.sending.progress_bar import Part
-from plantdesk.ui.many.sending.sending import Sending, all_of
-from plantdesk.ui.many.sending.words import (
+from plantdesk.ui.many.adding.sheet_batch import SheetBatch
+from plantdesk.ui.many.adding.words import (
     add_text,
+    all_of,
     done_headline,
     done_text,
     elsewhere_words,
     include_text,
-    nothing_to_add_text,
     rate_text,
     saving_text,
     sent_text,
@@ -41,15 +38,16 @@ class Offer(NamedTuple):
 
 
 class FootContent(Struct, frozen=True):
-    """Without parts, there is no bar, and without `send` no button that sends."""
+    """There is a bar if there is something to count, and with `send` a button that sends."""
 
     headline: str = ""
     beside: str = ""
-    parts: tuple[Part, ...] = ()
+    done: int = 0
     of: int = 0
     text: str = ""
     note: str = ""
-    wrong: str = ""
+    # Beside the button.
+    warning: str = ""
     include: str = ""
     offers: tuple[Offer, ...] = ()
     send: str = ""
@@ -65,46 +63,56 @@ def to_add(sheet: WorkSheet, *, include_warned: bool) -> int:
 
 
 def ready_content(
-    sheet: WorkSheet | None, store: Store, *, include_warned: bool, why: bool, sent_before: bool
+    sheet: WorkSheet | None, store: Store, *, include_warned: bool, warning: str, sent_before: bool
 ) -> FootContent:
-    """Say what would be added, and `why` nothing is, once the user has tried."""
+    """Say what would be added, and what the last press on the button was answered."""
     if sheet is None:
         return FootContent(send=add_text(0, store))
     warned, count = sheet.count(Verdict.WARNED), to_add(sheet, include_warned=include_warned)
-    stays, nothing = stays_text(sheet, include_warned=include_warned), nothing_to_add_text(sheet)
+    stays = stays_text(sheet, include_warned=include_warned)
     results = Offer("showResults", translate("many", "Show results"))
     return FootContent(
         text=stays,
-        wrong=nothing if why and not count and nothing != stays else "",
+        warning=warning if warning != stays else "",
         include=include_text(warned) if warned else "",
         offers=(results,) if sent_before else (),
         send=add_text(count, store),
     )
 
 
-def elsewhere_content(ready: FootContent, store: Store, current: Store) -> FootContent:
-    """Offer to move the sheet of another store, in place of adding its rows."""
-    text, move = elsewhere_words(store, current)
-    return FootContent(text=text, offers=(*ready.offers, Offer("moveSheet", move)), spoken=text)
-
-
-def saving_content(done: int, of: int) -> FootContent:
+def elsewhere_content(
+    ready: FootContent, store: Store, current: Store, left: int, listed: bool
+) -> FootContent:
+    """Offer the store of a sheet that has begun, if it is `listed`, or to move what is left."""
+    text, change, move = elsewhere_words(store, current)
     return FootContent(
-        headline=saving_text(done, of),
-        parts=(Part(done, "waiting"),),
-        of=of,
+        text=text,
+        offers=(
+            *ready.offers,
+            *((Offer("changeStore", change),) if listed else ()),
+            *((Offer("moveSheet", move),) if left else ()),
+        ),
+        spoken=text,
+    )
+
+
+def saving_content(batch: SheetBatch) -> FootContent:
+    return FootContent(
+        headline=saving_text(batch.done, batch.of),
+        done=batch.done,
+        of=batch.of,
         note=translate("many", "Nothing is sent until all rows are saved."),
         offers=(Offer("cancelSaving", translate("many", "Cancel")),),
     )
 
 
 def sending_content(
-    sending: Sending, store: Store, queue: Queue | None, token: TokenNews | None, current: Store
+    batch: SheetBatch, store: Store, queue: Queue | None, token: TokenNews | None, current: Store
 ) -> FootContent:
-    counts = sending.counts
+    counts, held = batch.counts, batch.held
     why, remedy = _rest_text(queue, store, token)
     in_doubt = queue is not None and queue.in_doubt
-    if sending.held and not in_doubt:
+    if held and not in_doubt:
         why, remedy = translate("many", "Paused. All rows are saved on this computer."), None
     saved = translate(
         "many",
@@ -119,30 +127,29 @@ def sending_content(
     stop = Offer("stopSending", translate("many", "Stop…"))
     return FootContent(
         headline=sent_text(counts, store),
-        beside="" if why else rate_text(sending.rate, counts.waiting + counts.sending),
-        parts=_parts_of(counts),
+        beside="" if why else rate_text(batch.rate, counts.waiting + counts.sending),
+        done=counts.answered,
         of=all_of(counts),
         note=why or saved,
         offers=(
             *((Offer("sendingRemedy", action_text(remedy)),) if remedy else ()),
             # What may have been sent neither goes on nor is removed before the user decides.
-            *(() if sending.held and in_doubt else (go_on if sending.held else pause, stop)),
+            *(() if held and in_doubt else (go_on if held else pause, stop)),
         ),
         spoken=why,
         remedy=remedy,
     )
 
 
-def done_content(
-    counts: BatchCounts, store: Store, altered: Collection[str], refused: int, others: int
-) -> FootContent:
+def done_content(batch: SheetBatch, store: Store, refused: int, others: int) -> FootContent:
     """`refused` rows can be corrected now, and `others` were not in the batch."""
-    headline, text = done_headline(counts, store), done_text(counts, store, len(altered))
+    counts = batch.counts
+    headline, text = done_headline(counts, store), done_text(counts, store, len(batch.altered))
     correct = translate("many", "Correct the %Ln refuse&d rows", None, refused)
     show = translate("many", "Show the %Ln other rows", None, others)
     return FootContent(
         headline=headline,
-        parts=_parts_of(counts),
+        done=counts.answered,
         of=all_of(counts) + counts.removed,
         note=text,
         offers=(
@@ -153,14 +160,6 @@ def done_content(
             Offer("newSheet", translate("many", "Ne&w sheet")),
         ),
         spoken=f"{headline}. {text}",
-    )
-
-
-def _parts_of(counts: BatchCounts) -> tuple[Part, ...]:
-    return (
-        Part(counts.added, "added"),
-        Part(counts.refused, "refused", hatched=True),
-        Part(counts.to_check, "check"),
     )
 
 

@@ -1,13 +1,30 @@
-"""The sentences at the foot of the page."""
+"""The sentences at the foot of the page, and what became of a row."""
 
+from plantdesk.desk.news import BatchAdded
+from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure, UnsureReason
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts
-from plantdesk.ui.many.sending.sending import Unsaved, all_of
+from plantdesk.sheets.results import SETTLED, RowResult
+from plantdesk.ui.entry.journey_words import why_unsure
+from plantdesk.ui.entry.status_words import exact_word
+from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.wording import capitalized, number, store_name, translate
 
 _MINUTE, _HOUR = 60, 3600
+# Of a reply beside its row.
+_LONGEST = 120
+_UNSENT: dict[object, str] = {
+    Held.ASIDE: "You set it aside.",
+    Held.BATCH: "Its sheet is paused, or still being sent.",
+    Status.WAITING: "Waiting to be sent.",
+    Status.REMOVED: "You removed it.",
+    Status.REMOVED_AS_SAID: "You said it’s not there.",
+}
 
 
 def add_text(count: int, store: Store) -> str:
@@ -21,12 +38,34 @@ def include_text(warned: int) -> str:
     return translate("many", "Also add the %Ln marke&d rows", None, warned)
 
 
-def elsewhere_words(store: Store, current: Store) -> tuple[str, str]:
-    """Say that the sheet is another store's, and offer to move it."""
+def elsewhere_words(store: Store, current: Store) -> tuple[str, str, str]:
+    """Say that the sheet stays with another store, and offer to change or to move the rest."""
     # A store that isn't known, or not yet, is shown as the current one.
     name = store_name(store) if store != current else translate("many", "another store")
-    text = translate("many", "This sheet was opened for {0}. Move it, or change the store back.")
-    return text.format(name), translate("many", "&Move it to {0}").format(_in_button(current))
+    change, move = (
+        translate("many", "Change to {0}"), translate("many", "&Move the rest to {0}")
+    )  # fmt: skip
+    return (
+        translate("many", "Rows of this sheet were added to {0}.").format(name),
+        change.format(_in_button(store)),
+        move.format(_in_button(current)),
+    )
+
+
+def checking_text(store: Store) -> str:
+    return translate("many", "Checking the ids for {0}…").format(store_name(store))
+
+
+def moved_text(store: Store, before: Store, known: int) -> str:
+    """Say to which store the sheet goes now, and how many of its ids are known there."""
+    text = translate("many", "Now for {0} (was {1}): none of its ids is there yet.")
+    if known:
+        text = translate("many", "Now for {0} (was {1}): %Ln ids are already there.", None, known)
+    return text.format(store_name(store), store_name(before))
+
+
+def no_tags_text() -> str:
+    return translate("many", "No tags: choose their column, or add without.")
 
 
 def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
@@ -85,18 +124,22 @@ def rate_text(rate: float, left: int) -> str:
     return translate("many", "{0}, about {1} left").format(pace, _duration(left / rate))
 
 
-_UNSAVED_TEXT = {
-    Unsaved.CANCELLED: "Cancelled. Nothing was added.",
-    Unsaved.FAILED: (
-        "Nothing was added: this computer can’t save the rows. Make room on the disk, then try "
-        "again."
-    ),
-    Unsaved.ALL_KNOWN: "Nothing was added: all these ids have just been used. Check the rows.",
-}
-
-
-def unsaved_text(why: Unsaved) -> str:
-    return translate("many", _UNSAVED_TEXT[why])
+def unsaved_text(added: BatchAdded) -> str:
+    """Say why no row was added. All stay in the sheet."""
+    if added.cancelled:
+        return translate("many", "Cancelled. Nothing was added.")
+    if added.fault is not None:
+        text = translate("many", "Nothing was added: PlantDesk can’t save this sheet. {0}")
+        return text.format(why_not_written(added.fault))
+    if added.failed:
+        return translate(
+            "many",
+            "Nothing was added: this computer can’t save the rows. Make room on the disk, then try "
+            "again.",
+        )
+    return translate(
+        "many", "Nothing was added: all these ids have just been used. Check the rows."
+    )
 
 
 def left_out_text(count: int) -> str:
@@ -150,3 +193,52 @@ def _duration(seconds: float) -> str:
 def _in_button(store: Store) -> str:
     """A name in a button: an ampersand would be a letter to press."""
     return store_name(store).replace("&", "&&")
+
+
+def all_of(counts: BatchCounts) -> int:
+    """Count the plants of the batch that are to be sent, or were."""
+    return counts.answered + counts.waiting + counts.sending + counts.aside
+
+
+def reply_text(entry: Entry) -> str:
+    """Return the store's words or why it is unclear, or nothing if the status says all."""
+    match entry.status, entry.outcome:
+        case Status.REFUSED | Status.ADDED_AGAIN | Status.NOT_ADDED, Refused(
+            said=ServiceError(error=error, message=message)
+        ):
+            # The table shows invisible characters, so nothing isolates the store's words here.
+            said = " ".join(message[:_LONGEST].split())
+            return translate("many", "Error {0}: {1}").format(error, said)
+        case Status.REFUSED, Refused(http_status=status):
+            return translate("many", "Refused with HTTP status {0}").format(status)
+        case Status.TO_CHECK, Unsure(gap=UnsureReason.CUT):
+            return translate("many", "The connection dropped")
+        case Status.TO_CHECK, Unsure(gap=UnsureReason.DEADLINE):
+            return translate("many", "No reply in time")
+        case Status.TO_CHECK, Unsure():
+            return translate("many", "No clear reply")
+        case Status.ADDED, _ if entry.altered:
+            return exact_word(entry)
+        case _:
+            return ""
+
+
+def result_of(entry: Entry) -> RowResult:
+    """Say for a file of results what became of an entry, with the service's words as they came."""
+    # Why it was not sent, or is to check.
+    why = entry.held or entry.status
+    reason = translate("many", _UNSENT[why]) if why in _UNSENT else ""
+    if entry.status is Status.TO_CHECK and isinstance(entry.outcome, Unsure):
+        reason = why_unsure(entry.outcome)
+    match entry.outcome:
+        case Added(plant=plant) if entry.altered:
+            said = ", ".join(filter(None, (plant.name, plant.tag)))
+            said = translate("many", "The store has: {0}").format(said)
+        case Refused(said=ServiceError(error=error, message=message)):
+            said = translate("many", "Error {0}: {1}").format(error, message)
+        case Refused(said=str(said)) | Unsure(said=said) | HeldBack(said=said):
+            pass
+        case _:
+            said = ""
+    said = f"{reason} {said}".rstrip() if reason else said
+    return RowResult(exact_word(entry), said, entry.sent_at, entry.status not in SETTLED)

@@ -1,26 +1,27 @@
-"""The card at the foot of the page: adding, sending, and what became of it."""
+"""The card at the foot of the page: adding, sending, what became of it, and what it asks."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QProgressBar, QSizePolicy, QWidget
 
+from plantdesk.domain.store import Store
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import set_tip
-from plantdesk.ui.many.sending.foot_content import FootContent
-from plantdesk.ui.many.sending.progress_bar import ProgressBar
+from plantdesk.ui.many.adding.foot_content import FootContent
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.labels import Elided, wrapped
 from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.wording import translate
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.wording import store_name, translate
 
 # In their order.
 _BUTTONS = (
     *("showResults", "sendingRemedy", "cancelSaving", "pauseSending", "goOnSending"),
-    *("stopSending", "moveSheet", "correctRefused", "showOthers", "saveResults"),
-    *("sheetLabels", "newSheet"),
+    *("stopSending", "changeStore", "moveSheet", "correctRefused", "showOthers"),
+    *("saveResults", "sheetLabels", "newSheet"),
 )
 
 
@@ -40,32 +41,32 @@ class Foot(QFrame):
         self._headline = wrapped(type_="strong")
         self._headline.setObjectName("sheetHeadline")
         self._beside = Elided("sendingRate", "text2", at=Qt.TextElideMode.ElideRight)
-        self._bar = ProgressBar(look)
+        self._bar = QProgressBar(textVisible=False)
         self._text = wrapped()
         self._text.setObjectName("rowsThatStay")
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("sendingNote")
-        self._wrong = wrapped("", "wrong")
-        self._wrong.setObjectName("nothingToAdd")
+        self._warning = wrapped("", "warned")
+        self._warning.setObjectName("addWarning")
         self.include = WrappedChoice("includeWarned")
         self.include.toggled.connect(self.include_changed)
         self.send = SendButton(look)
         self.send.setObjectName("addRows")
         self.send.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.send.clicked.connect(self.add_wanted)
-        self._buttons = {name: self._button(name) for name in _BUTTONS}
+        self.buttons = {name: self._button(name) for name in _BUTTONS}
         words = QWidget()
-        parts = (None, self._text, self._note, self._wrong, self.include, None)
+        parts = (None, self._text, self._note, self._warning, self.include, None)
         words.setLayout(column(*parts, gap=4))
         for part in (self._headline, words):
             take_rest(part)
         self._head = flow(self._headline, self._beside, gap=16)
-        body = flow(words, flow(*self._buttons.values()), self.send, gap=16)
+        body = flow(words, flow(*self.buttons.values()), self.send, gap=16)
         self.setLayout(column(self._head, self._bar, body, gap=8, margins=(16, 12, 16, 12)))
 
     @property
     def first_button(self) -> QAbstractButton:
-        shown = (self._buttons[offer.name] for offer in self.content.offers)
+        shown = (self.buttons[offer.name] for offer in self.content.offers)
         return self.send if self.content.send else next(shown, self.send)
 
     def show_content(self, content: FootContent) -> None:
@@ -76,14 +77,16 @@ class Foot(QFrame):
             (self._headline, content.headline),
             (self._text, content.text),
             (self._note, content.note),
-            (self._wrong, content.wrong),
+            (self._warning, content.warning),
         ):
             label.setText(text)
             label.setVisible(bool(text))
         self._beside.show_text(content.beside)
         self._head.setVisible(bool(content.headline))
-        self._bar.setVisible(bool(content.parts))
-        self._bar.show_parts(list(content.parts), content.of)
+        self._bar.setVisible(bool(content.of))
+        # Without anything to count, it would move.
+        self._bar.setMaximum(content.of or 1)
+        self._bar.setValue(content.done)
         self.include.setVisible(bool(content.include))
         self.include.show_text(content.include)
         self.send.setVisible(bool(content.send))
@@ -92,7 +95,7 @@ class Foot(QFrame):
             set_tip(self.send, content.send.replace("&", ""))
             self.send.updateGeometry()
         offered = {offer.name: offer for offer in content.offers}
-        for name, button in self._buttons.items():
+        for name, button in self.buttons.items():
             button.setVisible(name in offered)
             if name in offered and (offer := offered[name]).text != button.text():
                 button.setText(offer.text)
@@ -108,3 +111,27 @@ class Foot(QFrame):
         button = plain_button(name)
         button.clicked.connect(lambda: self.pressed.emit(name))
         return button
+
+
+def add_question(look: Look, parent: QWidget, count: int, store: Store) -> Question:
+    title = translate("many", "Add %Ln plants to {0}?", None, count).format(store_name(store))
+    text = translate("many", "PlantDesk can’t remove them.")
+    if store.practice:
+        text = translate("many", "Practice only. No real store gets them.")
+    keep, go_on = translate("many", "&Don’t add"), translate("many", "&Add them")
+    return Question(look, parent, title, text, keep=keep, go_on=go_on)
+
+
+def stop_question(look: Look, parent: QWidget, *, held: bool) -> Question:
+    """GO_ON removes the rest, OTHER leaves it waiting. If it was `held` before, nothing goes on."""
+    later = translate("many", "&Keep for later")
+    return Question(
+        look,
+        parent,
+        translate("many", "Stop sending?"),
+        # Without a number: what was on its way may still get its reply.
+        translate("many", "Sending is paused. Remove the unsent plants, or keep them for later."),
+        keep=later if held else translate("many", "&Go on sending"),
+        go_on=translate("many", "&Remove them"),
+        other="" if held else later,
+    )

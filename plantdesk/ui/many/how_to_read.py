@@ -1,0 +1,193 @@
+"""Asks how a file is to be read: which encoding, or which separator, sheet and row of headings."""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QDialog, QFrame, QWidget
+
+from plantdesk.desk.sheets import Headings
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.sheets.reading.opening import preview
+from plantdesk.sheets.reading.shapes import (
+    FileLook,
+    Form,
+    SheetInfo,
+    TextForm,
+    TextLook,
+    WorkbookForm,
+    WorkbookLook,
+)
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.many.words import HEADINGS_OFFERED, SEPARATORS, encoding_word, separator_word
+from plantdesk.ui.widgets.buttons.button import RadioButton, plain_button
+from plantdesk.ui.widgets.buttons.end_row import end_row
+from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
+from plantdesk.ui.widgets.buttons.wrapping import flow
+from plantdesk.ui.widgets.fields.choice import Choice, Option
+from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.wording import isolated, number, quoted, translate
+
+# Enough words to tell one encoding from another, from so many rows.
+_WORDS, _ROWS, _LONGEST = 3, 200, 40
+_FIND = "find"
+_WIDE_CH = 64
+
+
+class QuestionCard(QFrame):
+    """Asks on the page how the letters of a file are to be read: nothing is read before."""
+
+    cancelled = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("box", "card")
+        self.setObjectName("sheetQuestion")
+        self._title = wrapped(type_="h2")
+        text = translate("many", "Choose the line that shows your words correctly.")
+        self.choices: dict[str, WrappedChoice] = {}
+        self._group = QButtonGroup(self)
+        self._lines = column(gap=4)
+        self.use = plain_button("useForm", translate("many", "&Read it"))
+        self.use.clicked.connect(lambda: self._then(None))
+        self._then: Callable[[Any], object] = lambda _: None
+        cancel = plain_button("cancelForm", translate("many", "Cancel"))
+        cancel.clicked.connect(self.cancelled)
+        buttons = row(None, self.use, cancel, gap=8)
+        parts = (self._title, wrapped(text, "text2"), self._lines, None, buttons)
+        self.setLayout(column(*parts, gap=8, margins=(16, 16, 16, 16)))
+
+    def ask(self, then: Callable[[Any], object]) -> None:
+        """Call `then` when the user has chosen."""
+        self._then = then
+
+    def show_file(self, file: TextLook) -> None:
+        name = isolated(reveal_name(file.source.path.name))
+        self._title.setText(translate("many", "Which words of {0} can you read?").format(name))
+        for choice in self.choices.values():
+            choice.hide()
+            choice.deleteLater()
+        self.choices = {each: self._choice(file, each) for each in file.candidates}
+        self.choices[file.candidates[0]].set_on(True)
+
+    @property
+    def encoding(self) -> str:
+        return next(each for each, choice in self.choices.items() if choice.on)
+
+    @property
+    def first_input(self) -> QWidget:
+        return self._group.checkedButton() or self.use
+
+    def _choice(self, file: TextLook, encoding: str) -> WrappedChoice:
+        text = translate("many", "{0}: {1}").format(
+            encoding_word(encoding), _sample(file, encoding)
+        )
+        choice = WrappedChoice(f"{encoding}Encoding", text.replace("&", "&&"), button=RadioButton())
+        self._group.addButton(choice.button)
+        self._lines.addWidget(choice)
+        return choice
+
+
+class FormDialog(QDialog):
+    """Changes how the file was read. The rows are then read again."""
+
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget,
+        file: FileLook,
+        form: Form | None,
+        heading_row: int | None,
+        warnings: str = "",
+    ) -> None:
+        """With no `form`, show how the file would be read at first."""
+        super().__init__(parent)
+        name = isolated(reveal_name(file.source.path.name))
+        title = translate("many", "How to read {0}").format(name)
+        self.setWindowTitle(title)
+        self.setObjectName("sheetForm")
+        warning = wrapped(warnings, "warned")
+        warning.setObjectName("formWarning")
+        if not warnings:
+            warning.hide()
+        self.encoding = Choice(look, "formEncoding", translate("many", "Encoding"))
+        self.separator = Choice(look, "formSeparator", translate("many", "Separated by"))
+        self.sheet = Choice(look, "formSheet", translate("many", "Sheet"))
+        self.headings = Choice(look, "formHeadings", translate("many", "Headings"))
+        # They stand elsewhere in another sheet.
+        self.sheet.chosen.connect(lambda _: self.headings.show_value(_FIND))
+        accept = SendButton(look, sends=False)
+        accept.setText(translate("many", "&Read again"))
+        accept.setObjectName("readAgain")
+        accept.clicked.connect(self.accept)
+        cancel = plain_button("keepForm", translate("many", "&Cancel"))
+        cancel.clicked.connect(self.reject)
+        choices = flow(self.encoding, self.separator, self.sheet, self.headings, gap=16)
+        foot = row(None, end_row(self, accept, cancel))
+        parts = (wrapped(title, type_="h2"), warning, choices, None, foot)
+        self.setLayout(column(*parts, gap=12, margins=(24, 20, 24, 20)))
+        self._offer(file, form or file.form, _FIND if form is None else heading_row)
+        look.style_window_now(self)
+        wide = min(round(_WIDE_CH * look.measures.ch), self.screen().availableSize().width() - 16)
+        self.resize(wide, 0)
+
+    @property
+    def form(self) -> Form:
+        if self.sheet.value is not None:
+            return WorkbookForm(str(self.sheet.value))
+        return TextForm(str(self.encoding.value), str(self.separator.value))
+
+    @property
+    def chosen_headings(self) -> Headings | None:
+        """The user's choice, or None if the headings are to be found."""
+        return None if self.headings.value == _FIND else Headings(self.headings.value)
+
+    def _offer(self, file: FileLook, form: Form, headings: int | str | None) -> None:
+        rows = range(max(HEADINGS_OFFERED, 1 + headings if isinstance(headings, int) else 0))
+        text = translate("many", "Row {0}")
+        offered = [
+            Option(_FIND, translate("many", "Find them")),
+            Option(None, translate("many", "No headings")),
+            *(Option(at, text.format(number(at + 1))) for at in rows),
+        ]
+        self.headings.show_options(offered, headings)
+        for part in (self.encoding, self.separator, self.sheet):
+            part.hide()
+        match file, form:
+            case TextLook(candidates=candidates), TextForm(encoding=encoding, separator=separator):
+                encodings = [
+                    Option(each, encoding_word(each)) for each in candidates or (encoding,)
+                ]
+                self.encoding.show_options(encodings, encoding)
+                self.encoding.setHidden(not candidates)
+                every = dict.fromkeys((*SEPARATORS, separator))
+                self.separator.show_options(
+                    [Option(each, separator_word(each)) for each in every], separator
+                )
+                self.separator.show()
+            case WorkbookLook(sheets=sheets), WorkbookForm(sheet=sheet):
+                self.sheet.show_options(
+                    [Option(one.name, _sheet_word(one)) for one in sheets], sheet
+                )
+                self.sheet.show()
+            case _:
+                # `form` is one of this file.
+                pass
+
+
+def _sample(file: TextLook, encoding: str) -> str:
+    """Return the first words of a text that not every encoding shows the same."""
+    rows = preview(file, TextForm(encoding, file.separator), _ROWS)
+    words = (cell for cells in rows for cell in cells if not cell.isascii())
+    return isolated(quoted(", ".join(islice(words, _WORDS)), _LONGEST))
+
+
+def _sheet_word(sheet: SheetInfo) -> str:
+    name = isolated(reveal_name(sheet.name))
+    if sheet.rows is None:
+        return name
+    rows = translate("many", "%Ln rows", None, sheet.rows)
+    return translate("many", "{0} ({1})").format(name, rows)
