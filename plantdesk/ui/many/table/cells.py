@@ -1,9 +1,10 @@
 """The cells of a sheet: what they show, and how they are edited."""
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionHeader,
     QStyleOptionViewItem,
@@ -74,6 +75,12 @@ class SheetCells(Cells):
         icon = VERDICT_ICONS[problem.verdict]
         empty = "" if trim(text) else translate("many", "empty")
         return Cell(empty or shown, font, "text2" if empty else "text", icon, icon[1])
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            # Only its edge shows: the fill of a wrong cell stays.
+            option.state &= ~QStyle.StateFlag.State_Selected
+        super().paint(painter, option, index)
 
     # Editing
 

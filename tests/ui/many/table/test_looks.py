@@ -42,6 +42,14 @@ def test_cells_are_named_with_what_is_wrong(stage):
     assert stage.target.accessibleName() == "Row 2, Name, Abelia"
 
 
+def test_the_current_cell_has_an_edge_and_no_fill_over_its_text(stage):
+    stage.go(2)
+    theme = stage.look.theme
+    for place, ground in ((0, theme.accent_soft), (2, theme.tones["refused"].soft)):
+        stage.view.setCurrentIndex(stage.table.model.index(place, SheetColumn.ID))
+        assert {theme.accent, ground} <= colours(stage, place, SheetColumn.ID)
+
+
 def test_a_wrong_cell_is_filled_and_has_its_icon_before_the_text_in_high_contrast_too(stage):
     stage.go(1)
     tone = stage.look.theme.tones["refused"]
