@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
-from typing import Concatenate, ParamSpec
+from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 from msgspec import Struct, field
 
@@ -18,7 +18,6 @@ from plantdesk.desk.news import (
     IdsNotLookedUp,
     WaitingBatches,
 )
-from plantdesk.desk.sheets import SheetKept
 from plantdesk.desk.standing import Stand
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.desk.tasks import journal_may_fail, read
@@ -37,6 +36,9 @@ from plantdesk.journal.records import (
 from plantdesk.outside import Outside
 
 P = ParamSpec("P")
+
+if TYPE_CHECKING:
+    from plantdesk.desk.sheets import SheetKept
 
 log = logging.getLogger(__name__)
 
@@ -120,7 +122,7 @@ class Batches(Struct, eq=False):
         *,
         even_if_known: bool = False,
         corrects: Mapping[int, str] = _NONE,
-        note: Callable[[], Awaitable[SheetKept]] | None = None,
+        note: "Callable[[], Awaitable[SheetKept]] | None" = None,
     ) -> BatchAdded:
         """Add a sheet, and tell `BatchAdding`. It is sent as soon as all of it is in the journal.
 
@@ -140,9 +142,8 @@ class Batches(Struct, eq=False):
         added, ready = 0, False
         try:
             added, left_out = await self._add(adding, batch, rows, of, even_if_known)
-            kept = await note() if note and added and not adding.cancelled else SheetKept()
-            if kept.fault is not None:
-                return BatchAdded(batch.id, failed=True, fault=kept.fault)
+            if note and added and not adding.cancelled and (fault := (await note()).fault):
+                return BatchAdded(batch.id, failed=True, fault=fault)
             if added and not adding.cancelled:
                 await self._keeper.call(Journal.make_ready, batch.id)
                 ready = True

@@ -13,7 +13,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
 from plantdesk.desk.news import DraftNotSaved, NotSaved, Snapshot
-from plantdesk.desk.setup import EngineJobs, EngineSetup, run_engine
+from plantdesk.desk.run_engine import run_engine
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.journal.records import Draft
 
 if TYPE_CHECKING:

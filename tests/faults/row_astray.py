@@ -22,7 +22,8 @@ from subprocess import check_output
 from unittest.mock import patch
 
 from plantdesk.desk.news import JournalFault, JournalOpened, JournalPutBack, JournalRepaired
-from plantdesk.desk.setup import EngineJobs, EngineSetup, run_engine
+from plantdesk.desk.run_engine import run_engine
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.store import Store
 from plantdesk.journal import file

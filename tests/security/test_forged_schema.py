@@ -16,7 +16,7 @@ house = foreign.house
 
 def rewrite(path, before, after):
     """Change what the file says about its own table of plants."""
-    change = "UPDATE sqlite_schema SET sql = replace(sql, ?, ?) WHERE name = 'entries'"
+    change = "UPDATE sqlite_schema SET sql = replace(sql, ?1, ?2) WHERE instr(sql, ?1)"
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
         file.execute("PRAGMA writable_schema = ON")
         assert file.execute(change, (before, after)).rowcount == 1
@@ -31,14 +31,17 @@ def send(house):
 
 
 FORGED = {
-    "a default": ("status      TEXT NOT NULL", "status      TEXT NOT NULL DEFAULT 'waiting'"),
+    "a default": (
+        "  status        TEXT NOT NULL",
+        "  status        TEXT NOT NULL DEFAULT 'waiting'",
+    ),
     "a check that hangs": (
-        "name        TEXT NOT NULL",
-        "name        TEXT NOT NULL CHECK (length(hex(zeroblob(400000000))) > 0)",
+        "plant_id      INTEGER NOT NULL",
+        "plant_id      INTEGER NOT NULL CHECK (length(hex(zeroblob(400000000))) > 0)",
     ),
     "a column that computes": (
-        "tag         TEXT",
-        "tag         TEXT GENERATED ALWAYS AS (hex(zeroblob(400000000)))",
+        "  tag           TEXT",
+        "  tag           TEXT GENERATED ALWAYS AS (hex(zeroblob(400000000)))",
     ),
 }
 

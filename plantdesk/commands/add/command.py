@@ -31,7 +31,8 @@ from plantdesk.desk.instance.instance import (
     hold,
     myself,
 )
-from plantdesk.desk.setup import EngineJobs, EngineSetup, run_engine
+from plantdesk.desk.run_engine import run_engine
+from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.domain.preferences import Preferences
 from plantdesk.folders import config_folder, data_folder, given_file
 from plantdesk.journal.errors import JournalError
