@@ -76,8 +76,10 @@ class ButtonRow(QWidget):
         had_keyboard = focused is not None and self.isAncestorOf(focused)
         # Otherwise Qt lays out the window for each button.
         self.hide()
+        # Not removeWidget: Qt would delete the items that Python deletes, too.
+        while self._row.takeAt(0):
+            pass
         for button in self._buttons:
-            self._row.removeWidget(button)
             button.hide()
             button.deleteLater()
         before = self._after
