@@ -12,6 +12,7 @@ from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
 from plantdesk.desk.instance.instance import FolderLock, NoLock
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
+from plantdesk.ui.widgets.scrolls.accessible_scrolls import keep_scroll_bars_counted
 from plantdesk.ui.window.main_window import MainWindow
 
 
@@ -28,6 +29,7 @@ def start_after_first_paint(
     GarbageCollector(window).start(LOOK_MS)
     # A slow disk must not hold up the window.
     threading.Thread(target=watch.log_last, name="crash", daemon=True).start()
+    keep_scroll_bars_counted()
     app.commitDataRequest.connect(window.note_end_of_session)
     if isinstance(lock, FolderLock):
         bell = Doorbell(lock)
