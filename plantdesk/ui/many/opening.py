@@ -122,6 +122,8 @@ class Opening(QObject):
 
     async def _may_leave(self) -> bool:
         """Ask first if rows of this sheet would be gone. After *keep*, nothing follows."""
+        # A file may be dropped before the sheet of the last session shows.
+        await Wait(self._work.load)
         agreed = None
         while True:
             self.question.hide()

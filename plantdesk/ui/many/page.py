@@ -41,7 +41,6 @@ class PageMany(QScrollArea):
         self._settings = settings
         self.setObjectName("pageMany")
         self.setAccessibleName(translate("many", "Add many"))
-        self._loaded = False
         self.work = SheetInWork(desk, stores)
         self.known = KnownIds(desk, stores)
         for part in (self.work, self.known):
@@ -141,9 +140,7 @@ class PageMany(QScrollArea):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if not self._loaded:
-            self._loaded = True
-            self.work.load()
+        self.work.load()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

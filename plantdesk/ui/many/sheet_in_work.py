@@ -37,11 +37,19 @@ class SheetInWork(QObject):
         self._stores = stores
         self.sheet: WorkSheet | None = None
         self._fault: FileFault | None = None
+        # Whether the sheet of an earlier session was asked for and came, and who waits for it.
+        self._loaded = False
+        self._waiting: list[Callable[[None], object]] = []
 
-    def load(self) -> None:
-        """Show the sheet of an earlier session, if there is one."""
-        failed = SheetLoaded(fault=WorkFault.UNREADABLE)
-        self._desk.ask(lambda engine: engine.sheets.load(), self._take_loaded, failed)
+    def load(self, then: Callable[[None], object] = lambda _: None) -> None:
+        """Show the sheet of an earlier session, if there is one. Call `then` after that."""
+        if self._loaded:
+            then(None)
+            return
+        self._waiting.append(then)
+        if len(self._waiting) == 1:
+            failed = SheetLoaded(fault=WorkFault.UNREADABLE)
+            self._desk.ask(lambda engine: engine.sheets.load(), self._take_loaded, failed)
 
     def take(self, new: NewSheet) -> None:
         """Begin with a new sheet for the current store, in place of any other."""
@@ -132,6 +140,9 @@ class SheetInWork(QObject):
             self.replaced.emit()
         if loaded.fault is not None or loaded.lost:
             self.not_loaded.emit(loaded)
+        self._loaded = True
+        for then in self._waiting:
+            then(None)
 
     def _hold(self, sheet: WorkSheet | None) -> None:
         self.sheet = sheet

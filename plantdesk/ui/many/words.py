@@ -14,6 +14,7 @@ from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 from plantdesk.sheets.work_file import SheetLoaded, WorkFault
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.many.adding.sheet_batch import SheetBatch, Stage
+from plantdesk.ui.many.adding.words import all_of
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.table.words import column_name
 from plantdesk.ui.wording import isolated, number, quoted, translate
@@ -139,9 +140,9 @@ def close_words(batch: SheetBatch, work: SheetInWork) -> tuple[str, str, str] | 
         parts.append(translate("many", "%Ln rows aren’t added yet and will be lost.", None, rows))
     if batch.stage is Stage.SENDING and batch.held:
         parts.append(translate("many", "Waiting rows stay paused: see All plants."))
-    elif batch.stage is Stage.SENDING:
+    elif batch.stage is Stage.SENDING and all_of(batch.counts):
         parts.append(translate("many", "Sending goes on: see All plants."))
-    elif not batch.id and work.sheet is not None and work.sheet.batches():
+    elif batch.gone and not batch.id:
         parts.append(translate("many", "PlantDesk doesn’t know which of its rows were sent."))
     if not parts:
         return None

@@ -25,7 +25,8 @@ class ManyStage:
         self._show_window = show_window
         self._shown = None
 
-    def start(self, *, store=PRACTICE):
+    def start(self, *, store=PRACTICE, shown=True):
+        """Start the program. Unless `shown`, the page isn't looked at yet."""
         self.end()
         self._shown = self._show_window(store=store)
         self.engine = self._shown.engine
@@ -35,7 +36,8 @@ class ManyStage:
         self.answers = self._shown.answers
         self.answers += [lambda: None] * 99
         self.until(lambda: self.engine.heard(JournalOpened))
-        self.window.pages.show_many()
+        if shown:
+            self.window.pages.show_many()
 
     def end(self):
         """Quit. What is being sent gets its reply."""
@@ -62,8 +64,10 @@ class ManyStage:
         """Open a CSV file with these rows, and wait until the journal was asked about its ids."""
         path = self.file(name, *rows, heads=heads)
         self.page.source.open_files([path])
-        if not self.page.source.question.isHidden():
-            self.page.source.question.go_on.click()
+        question = self.page.source.question
+        self.until(lambda: self.shown == name or not question.isHidden())
+        if not question.isHidden():
+            question.go_on.click()
         self.until(lambda: self.shown == name)
         self.until(lambda: self.page.known.settled)
         return path

@@ -172,6 +172,18 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
     assert (many.cells, path.read_bytes()) == ([TILIA], before)
 
 
+def test_a_file_that_is_dropped_first_of_all_asks_before_it_replaces_the_last_sheet(many):
+    many.open("spring.csv", ACER_LINE, "502;;Tree")
+    many.edit(2, PlantField.NAME, "Tilia cordata")
+    path = many.file("autumn.csv", "504;Pinus;Tree")
+    many.start(shown=False)
+    many.drop(path)
+    many.until(lambda: many.shown)
+    assert (many.shown, many.page.source.question.isVisible()) == ("spring.csv", True)
+    many.page.source.question.keep.click()
+    assert many.cells == [ACER, TILIA]
+
+
 def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):
     many.go_offline(True)
     many.open("spring.csv", ACER_LINE, TILIA_LINE)

@@ -46,6 +46,8 @@ class SheetBatch(QObject):
         # The newest batch, and all batches of this sheet.
         self.id = self.store_id = ""
         self._followed: set[str] = set()
+        # Whether the journal lacks a batch of which rows may have been sent.
+        self.gone = False
         self._cancelled = False
         self.done = self.of = 0
         self.counts, self.state, self.rate = BatchCounts(), BatchState.READY, 0.0
@@ -106,7 +108,7 @@ class SheetBatch(QObject):
     def take_up(self) -> None:
         """Follow the batches of a sheet that is shown again after a start."""
         self.id = self.store_id = ""
-        self._followed = set()
+        self._followed, self.gone, self.counts = set(), False, BatchCounts()
         self._to_stage(Stage.READY)
         if (sheet := self._work.sheet) is not None:
             for batch_id in sheet.batches():
@@ -125,7 +127,9 @@ class SheetBatch(QObject):
             # The last one is the newest.
             self._begin(batch_id, Stage.SENDING)
             self._desk.ask(lambda engine: engine.batches.tell_all(batch_id))
-        elif batch_id not in sheet.ready:
+        elif batch_id in sheet.ready:
+            self.gone = True
+        else:
             # The program ended while it was saved, so nothing of it was sent.
             await self._keep(sheet.drop(batch_id))
 
