@@ -225,3 +225,18 @@ def test_after_add_the_keyboard_is_in_the_table_and_stays_at_the_foot_when_all_i
     many.go_offline(False)
     many.reaches(Stage.DONE)
     assert foot.isAncestorOf(QApplication.focusWidget())
+
+
+def test_the_keyboard_never_comes_to_add_by_itself(many):
+    """A blank that was meant for another button would send."""
+    foot, view = many.page.foot, many.page.table.view
+    many.open("spring.csv", "501;Acer;Tree", "501;Tilia;Tree")
+    foot.include.button.setFocus()
+    many.edit(2, PlantField.ID, "502")
+    assert not foot.include.isVisible()
+    assert QApplication.focusWidget() is view
+    many.add()
+    many.button("cancelSaving").setFocus()
+    many.button("cancelSaving").click()
+    many.reaches(Stage.READY)
+    assert QApplication.focusWidget() is view

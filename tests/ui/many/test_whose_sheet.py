@@ -4,6 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.desk.batches import Batches
+from plantdesk.desk.news import BatchAdded
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.adding.sheet_batch import Stage
@@ -110,6 +112,22 @@ def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
     switch(many, GREEN)
     assert many.said.endswith("(was the practice store): none of its ids is there yet.")
+
+
+def test_a_sheet_of_which_nothing_was_added_after_all_follows_the_store(many, monkeypatch):
+    async def add_nothing(_, batch, *__, **___):
+        return BatchAdded(batch.id, failed=True)
+
+    many.open("spring.csv", ACER_LINE)
+    with monkeypatch.context() as broken:
+        broken.setattr(Batches, "add", add_nothing)
+        many.add()
+        many.window.stores.switch_to(GREEN)
+        assert many.page.work.sheet.store_id == PRACTICE.id
+        many.reaches(Stage.READY)
+    many.until(lambda: many.page.known.settled)
+    assert many.foot_says("rowsThatStay") == "All rows are ready."
+    assert many.page.foot.send.text() == "Add 1 plant to \u2068Green Acres\u2069"
 
 
 def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_moved(many):

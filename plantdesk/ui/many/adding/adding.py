@@ -97,7 +97,7 @@ class Adding(QObject):
             "goOnSending": self.batch.go_on,
             "stopSending": lambda: start(self._stop(), self),
             "changeStore": self._want_store,
-            "moveSheet": self._move_rest,
+            "moveSheet": self._move,
             "correctRefused": self._correct_refused,
             "showOthers": self._go_to_others,
             "saveResults": lambda: self.results.offer(self.foot.buttons["saveResults"]),
@@ -137,11 +137,6 @@ class Adding(QObject):
             self._table.show_rows(self._work.move())
             self._known.look_up_all(sheet)
             self.show_stage()
-
-    def _move_rest(self) -> None:
-        self._move()
-        # On Add, the next blank would press it.
-        self._table.take_focus()
 
     def _reset_choices(self) -> None:
         # Nothing can be undone, so warned rows are left out at first.
@@ -260,7 +255,8 @@ class Adding(QObject):
         focus = QApplication.focusWidget()
         inside = focus is not None and self.foot.isAncestorOf(focus)
         self._table.show_sending(not self._ready and stage is not Stage.SAVING)
-        self.show_counts()
+        # If nothing was added after all, another store may be current by now.
+        self.follow_store()
         if inside and stage is not before and stage in (Stage.SAVING, Stage.SENDING):
             # On Cancel or Pause, the next blank would press it.
             self._table.take_focus()
@@ -313,6 +309,7 @@ class Adding(QObject):
         self.foot.add_wanted.connect(lambda: start(self._add(), self))
         self.foot.include_changed.connect(self._renew)
         self.foot.pressed.connect(lambda name: self._presses[name]())
+        self.foot.left.connect(self._table.take_focus)
         self.results.told.connect(self.said)
         self.batch.changed.connect(self.show_stage)
         self.batch.edited.connect(self._show_edited)

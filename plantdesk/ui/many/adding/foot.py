@@ -30,6 +30,8 @@ class Foot(QFrame):
     # Carries the name of a button.
     pressed = Signal(str)
     include_changed = Signal()
+    # What had the keyboard is gone, and only the button that sends is left for it.
+    left = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -103,7 +105,12 @@ class Foot(QFrame):
                     button.show_icon(self._look, offer.icon, "text2")
         if content.spoken and content.spoken != before.spoken and self.isVisible():
             announce(self, content.spoken)
-        if self.isAncestorOf(pressed) and pressed.isHidden():
+        if not self.isAncestorOf(pressed) or pressed.isVisibleTo(self):
+            return
+        if content.send:
+            # The next blank, meant for what was there, would send.
+            self.left.emit()
+        else:
             # Space after Space: what was pressed became the other one.
             self.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -132,6 +132,7 @@ class SheetBatch(QObject):
         else:
             # The program ended while it was saved, so nothing of it was sent.
             await self._keep(sheet.drop(batch_id))
+            self.changed.emit()
 
     def cancel(self) -> None:
         """Cancel while rows are being saved. Nothing of the batch stays."""
