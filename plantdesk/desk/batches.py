@@ -3,7 +3,15 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import (
+    AsyncGenerator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
@@ -120,16 +128,16 @@ class Batches(Struct, eq=False):
         plants: Iterator[tuple[int, NewPlant]],
         of: int,
         *,
-        even_if_known: bool = False,
+        even_if_known: Collection[int] = (),
         corrects: Mapping[int, str] = _NONE,
-        note: "Callable[[], Awaitable[SheetKept]] | None" = None,
+        note: "Callable[[Collection[int]], Awaitable[SheetKept]] | None" = None,
     ) -> BatchAdded:
         """Add a sheet, and tell `BatchAdding`. It is sent as soon as all of it is in the journal.
 
         `plants` are rows' keys and plants. It is read on the engine's thread, so nothing else may
-        use it. Unless `even_if_known`, rows whose id is known by now are left out. `corrects` has
-        the refused entries that rows correct, by the rows' keys. `note` keeps on disk that rows
-        may have been sent: none is if it can't.
+        use it. Rows whose id is known by now are left out, unless their key is in `even_if_known`.
+        `corrects` has the refused entries that rows correct, by the rows' keys. `note` takes the
+        keys of rows left out, and keeps on disk that the others may be sent: none is if it can't.
         """
         known = self._stores.open and batch.store_id in self._stores.known
         if not known or batch.id in self._adding:
@@ -142,8 +150,9 @@ class Batches(Struct, eq=False):
         added, ready = 0, False
         try:
             added, left_out = await self._add(adding, batch, rows, of, even_if_known)
-            if note and added and not adding.cancelled and (fault := (await note()).fault):
-                return BatchAdded(batch.id, failed=True, fault=fault)
+            kept = await note(left_out) if note and added and not adding.cancelled else None
+            if kept and kept.fault is not None:
+                return BatchAdded(batch.id, failed=True, fault=kept.fault)
             if added and not adding.cancelled:
                 await self._keeper.call(Journal.make_ready, batch.id)
                 ready = True
@@ -237,7 +246,7 @@ class Batches(Struct, eq=False):
         batch: Batch,
         plants: Iterator[BatchPlant],
         of: int,
-        even_if_known: bool,
+        even_if_known: Collection[int],
     ) -> tuple[int, tuple[int, ...]]:
         """Add slices, and return how many plants were added, and the keys of those left out."""
         await self._keeper.call(Journal.begin_batch, batch)

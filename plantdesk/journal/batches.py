@@ -1,7 +1,7 @@
 """The entries of sheets. A batch carries its state, so that holding it changes one row."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from plantdesk.domain.search.plant_search import ListedPlant
@@ -115,11 +115,12 @@ class Batches(Decisions):
         plants: Sequence[BatchPlant],
         now: datetime,
         *,
-        even_if_known: bool = False,
+        even_if_known: Collection[int] = (),
     ) -> list[BatchPlant]:
         """Add a slice of a batch that isn't ready. Return plants that were left out.
 
-        These are the ones with an id that may already be in the store, or that comes twice.
+        These are the ones with an id that may already be in the store, or that comes twice, unless
+        the key of their row is in `even_if_known`.
         """
         file, at = self.file, microseconds(now)
         with file.writing():
@@ -127,17 +128,16 @@ class Batches(Decisions):
             if found is None:
                 raise JournalMisused(f"no batch {batch_id} is being added")
             batch, store, store_id = found
-            ids = [] if even_if_known else [each.plant.id for each in plants]
+            ids = [each.plant.id for each in plants if each.row not in even_if_known]
             known = set(self.known_ids(store_id, ids))
             left_out: list[BatchPlant] = []
             rows = []
             for each in plants:
                 uuid, plant, corrects, row = each
-                if plant.id in known:
+                if plant.id in known and row not in even_if_known:
                     left_out.append(each)
                     continue
-                if not even_if_known:
-                    known.add(plant.id)
+                known.add(plant.id)
                 text = text_of(plant)
                 rows.append((uuid, plant.id, plant.name, plant.tag, corrects, row, text))
             first = 1 + (file.value(sql.HIGHEST_ENTRY) or 0)

@@ -307,7 +307,7 @@ class World:
 
         self.program.ask(
             "a sheet",
-            lambda engine: engine.batches.add(batch, iter(rows), count, even_if_known=True),
+            lambda engine: engine.batches.add(batch, iter(rows), count, even_if_known=range(count)),
             note,
             BatchAdded(batch.id, failed=True),
         )

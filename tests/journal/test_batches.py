@@ -169,7 +169,7 @@ def test_a_slice_is_added_completely_or_not_at_all(journal, batch, new_entry, cl
     twice = [BatchPlant(entry.id, entry.plant)] * 2
     journal.begin_batch(batch)
     with pytest.raises(JournalMisused):
-        journal.add_plants(batch.id, twice, clock(), even_if_known=True)
+        journal.add_plants(batch.id, twice, clock(), even_if_known={None})
     assert journal.batch_counts(batch.id) == BatchCounts()
     assert not journal.file.value(HIGHEST_ENTRY)
 
@@ -195,7 +195,7 @@ def test_plants_whose_id_became_known_are_left_out(journal, batch, new_entry, en
     left_out = journal.add_plants(batch.id, plants[:4], clock())
     assert left_out == [plants[0], plants[3]]
     assert journal.add_plants(batch.id, [plants[3], *plants[4:]], clock()) == [plants[3]]
-    assert journal.add_plants(batch.id, [plants[3]], clock(), even_if_known=True) == []
+    assert journal.add_plants(batch.id, [plants[3]], clock(), even_if_known={None}) == []
     assert journal.batch_counts(batch.id) == BatchCounts(waiting=5)
 
 

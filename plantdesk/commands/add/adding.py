@@ -187,13 +187,16 @@ class _Adding:
 
     async def _save(self, batch: Batch, keys: list[int]) -> int:
         """Add the rows to the journal, and return how many. Other rows became known meanwhile."""
-        plants, warned = self.opened.sheet.plants(keys), self.options.include_warned
-        added = await self.engine.batches.add(batch, plants, len(keys), even_if_known=warned)
+        sheet = self.opened.sheet
+        warned = set(keys).difference(sheet.to_add())
+        added = await self.engine.batches.add(
+            batch, sheet.plants(keys), len(keys), even_if_known=warned
+        )
         if added.cancelled:
             raise End(Ending.CLOSED)
         if added.failed:
             raise End(Ending.NOT_SAVED)
-        await self._look_up(plant.id for _, plant in self.opened.sheet.plants(added.left_out))
+        await self._look_up(plant.id for _, plant in sheet.plants(added.left_out))
         return added.added
 
     async def _send(self, batch: Batch, of: int, text: str) -> Ending | None:

@@ -207,7 +207,7 @@ class WorkSheet(SheetRows):
 
     # Sending
 
-    def to_add(self, *, include_warned: bool) -> list[int]:
+    def to_add(self, *, include_warned: bool = False) -> list[int]:
         """The keys of the rows that can be sent."""
         wanted = (Verdict.RIGHT, Verdict.WARNED) if include_warned else (Verdict.RIGHT,)
         return [row.key for row in self._rows if row.verdict in wanted]
@@ -317,7 +317,8 @@ class WorkSheet(SheetRows):
         return rows
 
     def _free(self, freed: Freed) -> list[SheetRow]:
-        rows = [self._by_key[key] for key in freed.keys]
+        # Rows that the journal left out are free already if their batch is dropped as a whole.
+        rows = [row for key in freed.keys if (row := self._by_key[key]).batch]
         self._batches.subtract(row.batch for row in rows)
         self._statuses.subtract(row.status for row in rows)
         self._corrects.update(freed.corrects)

@@ -15,6 +15,7 @@ from plantdesk.ui.entry.batches import Batches
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.adding.adding import Adding
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.columns_menu import ColumnsMenu
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.opening import Opening, remember_columns
@@ -130,7 +131,9 @@ class PageMany(QScrollArea):
 
     def _take_journal(self, _: JournalOpened) -> None:
         """A journal is open: it may be another one."""
-        self.adding.batch.take_up()
+        if self.adding.batch.stage is not Stage.SAVING:
+            # What is being saved gets its own answer.
+            self.adding.batch.take_up()
         self.known.look_up_all(self.work.sheet)
 
     def _release(self, batch_id: str) -> None:

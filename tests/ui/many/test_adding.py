@@ -6,9 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.batches import Batches
+from plantdesk.desk.news import JournalOpened
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.typed import PlantField
+from plantdesk.journal.journal import Journal
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.many.adding.sheet_batch import Stage
@@ -170,17 +172,48 @@ def test_refused_rows_are_corrected_and_added_again_also_after_a_restart(many):
     assert many.in_store == [502, 501]
 
 
-def test_ids_used_meanwhile_are_left_out(many):
-    many.open("spring.csv", ACER_LINE, TILIA_LINE)
+def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many, monkeypatch):
+    many.open("spring.csv", ACER_LINE, TILIA_LINE, "502;Rosa rugosa;Shrub")
     many.window.pages.show_add()
     fill(many.window, "501", "Acer", "Tree")
     many.window.page.form.submit_by_shortcut()
     many.until(lambda: many.in_store == [501])
     many.window.pages.show_many()
+    many.page.foot.include.button.click()
+    kept, make_ready = [], Journal.make_ready
+
+    def note_file(journal, batch_id):
+        kept.append((many.folder / "sheet.plants").read_bytes())
+        make_ready(journal, batch_id)
+
+    monkeypatch.setattr(Journal, "make_ready", note_file)
     many.added()
     assert many.in_store == [501, 502]
     assert "1 row wasn’t added" in many.said
     many.until(lambda: many.page.work.open_rows == 1)
+    # If the program had been killed then, it would be free as well.
+    many.end()
+    (many.folder / "sheet.plants").write_bytes(*kept)
+    many.restart()
+    many.until(lambda: many.page.work.open_rows == 1)
+
+
+def test_a_doubt_that_is_settled_meanwhile_does_not_touch_what_is_being_saved(many, monkeypatch):
+    async def save(batches, adding, *rest):
+        saved = await add(batches, adding, *rest)
+        batches._tell(JournalOpened((), {}, None))
+        adding.cancelled = True
+        return saved
+
+    many.open("spring.csv", ACER_LINE, TILIA_LINE)
+    add = Batches._add
+    with monkeypatch.context() as cancelling:
+        cancelling.setattr(Batches, "_add", save)
+        many.add()
+        many.until(lambda: many.said == "Cancelled. Nothing was added.")
+    assert many.page.work.open_rows == 2
+    many.added()
+    assert many.in_store == [501, 502]
 
 
 def test_no_letter_has_two_meanings(many):

@@ -1,7 +1,7 @@
 """Puts rows of the sheet in work into the journal as a batch, and follows it."""
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from enum import Enum, auto
 from functools import partial
@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BatchAdded, BatchAdding, BatchEntries, BatchProgress
-from plantdesk.domain.sheet.changes import Edited, Sent
+from plantdesk.desk.sheets import SheetKept, Sheets
+from plantdesk.domain.sheet.changes import Edited, Freed, Sent
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import Batch, BatchCounts, BatchState
 from plantdesk.ui.flow import Wait, answer_from, start
@@ -64,7 +65,7 @@ class SheetBatch(QObject):
 
     async def add(self, sheet: WorkSheet, *, include_warned: bool) -> BatchAdded | None:
         """Lock the rows on disk, then let the journal take them. None if another batch came."""
-        keys = sheet.to_add(include_warned=include_warned)
+        keys, right = sheet.to_add(include_warned=include_warned), set(sheet.to_add())
         batch = Batch(str(uuid.uuid4()), sheet.store_id, sheet.name, self._now())
         self.store_id, self.done, self.of, self._cancelled = batch.store_id, 0, len(keys), False
         self._begin(batch.id, Stage.SAVING)
@@ -78,9 +79,9 @@ class SheetBatch(QObject):
                     batch,
                     plants,
                     len(keys),
-                    even_if_known=include_warned,
+                    even_if_known=set(keys) - right,
                     corrects=corrects,
-                    note=partial(engine.sheets.append, Sent(batch.id, ())),
+                    note=lambda left_out: _note(engine.sheets, batch.id, left_out),
                 ),
                 BatchAdded(batch.id, unknown=True),
             )
@@ -118,7 +119,7 @@ class SheetBatch(QObject):
         gone = await answer_from(
             self._desk, lambda engine: engine.batches.is_gone(batch_id), otherwise=None
         )
-        if self._work.sheet is not sheet:
+        if self._work.sheet is not sheet or self.stage is Stage.SAVING:
             return
         if not gone:
             if gone is False and batch_id not in sheet.ready:
@@ -177,3 +178,11 @@ class SheetBatch(QObject):
                 self.store_id = news.entries[0].store_id
                 self.altered.update(entry.id for entry in news.entries if entry.altered)
             self.told.emit(news.entries)
+
+
+async def _note(sheets: Sheets, batch_id: str, left_out: Collection[int]) -> SheetKept:
+    """Free the rows that the journal left out, then note that the others may be sent."""
+    kept = SheetKept()
+    if left_out:
+        kept = await sheets.append(Freed(sorted(left_out)))
+    return kept if kept.fault else await sheets.append(Sent(batch_id, ()))
