@@ -1,6 +1,7 @@
 """Choose what labels are printed on, and look at them before they are."""
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QPageLayout
@@ -16,16 +17,15 @@ from plantdesk.ui.flow import Wait, answer_from, show
 from plantdesk.ui.labels.label import Label, LabelPages, label_of
 from plantdesk.ui.labels.sheets import HEIGHTS, SHEETS, WIDTHS, Choices, CodeKind, Paper
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.wrapping import Wrapping
-from plantdesk.ui.widgets.fields.choice import Choice, Option
+from plantdesk.ui.widgets.fields.choice import Choice
 from plantdesk.ui.widgets.fields.stepper import Stepper
-from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.labels import below_label, wrapped
 from plantdesk.ui.widgets.paper.painting import page_layout
 from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog
 from plantdesk.ui.wording import number, translate
 
+_Control = TypeVar("_Control", bound=QWidget)
 _ADDED = (Status.ADDED, Status.ADDED_AS_SAID)
 # More labels make too large a PDF, and more of one plant are a mistake.
 _MOST_PLANTS, _MOST_LABELS, _MOST_COPIES = 5_000, 20_000, 99
@@ -75,14 +75,14 @@ class LabelsDialog(PaperDialog):
         chosen = Choices.remembered(settings)
         most = min(_MOST_COPIES, max(1, _MOST_LABELS // len(labels)))
         self._flow = Wrapping(options := QWidget(), 16)
-        # Numbers with their labels.
-        self._parts: dict[Stepper, QWidget] = {}
-        self._paper = self._choice(look, "labelPaper", translate("labels", "Paper"))
-        self._sheet = self._choice(look, "labelSheet", translate("labels", "Labels"))
+        # Choices and numbers with their labels.
+        self._parts: dict[QWidget, QWidget] = {}
+        self._paper = self._choice("labelPaper", translate("labels", "Paper"))
+        self._sheet = self._choice("labelSheet", translate("labels", "Labels"))
         width, height = translate("labels", "&Width in mm"), translate("labels", "&Height in mm")
         self._width = self._number("labelWidth", width, WIDTHS)
         self._height = self._number("labelHeight", height, HEIGHTS)
-        self._code = self._choice(look, "labelCode", translate("labels", "Code to scan"))
+        self._code = self._choice("labelCode", translate("labels", "Code to scan"))
         words = translate("labels", "La&bels per plant")
         self._copies = self._number("labelsPerPlant", words, range(1, most + 1))
         words = translate("labels", "&First free label")
@@ -95,7 +95,7 @@ class LabelsDialog(PaperDialog):
         super().__init__(
             look, "labelsDialog", (title, save, file), layout, desk, parent, options, self._note
         )
-        self._paper.button.setFocus()
+        self._paper.setFocus()
         papers = {
             Paper.A4: translate("labels", "A4 sheets"),
             Paper.LETTER: translate("labels", "Letter sheets"),
@@ -105,14 +105,14 @@ class LabelsDialog(PaperDialog):
             CodeKind.QR: translate("labels", "QR code"),
             CodeKind.BARS: translate("labels", "Bar code (Code 128)"),
         }
-        self._paper.show_options([*map(Option, papers, papers.values())], chosen.label_sheet.paper)
-        self._code.show_options([*map(Option, codes, codes.values())], chosen.code)
+        self._paper.show_options(papers, chosen.label_sheet.paper)
+        self._code.show_options(codes, chosen.code)
+        self._sheet.show_options({chosen.sheet: ""}, chosen.sheet)
         self._width.show_value(chosen.width)
         self._height.show_value(chosen.height)
-        self._sheet.value = chosen.sheet
         self._renew()
         for choice in (self._paper, self._sheet, self._code):
-            choice.chosen.connect(self._renew)
+            choice.activated.connect(self._renew)
         for each in (self._width, self._height, self._copies, self._first):
             each.box.valueChanged.connect(self._renew)
 
@@ -131,12 +131,12 @@ class LabelsDialog(PaperDialog):
         chosen = Choices(paper.name, self._sheet.value, width, height, self._code.value)
         chosen.remember(self._settings)
         self._on = sheet = chosen.label_sheet
-        sheets = [Option(each.name, each.words) for each in SHEETS if each.paper is paper]
-        self._sheet.show_options(sheets, sheet.name)
+        sheets = {each.name: each.words for each in SHEETS if each.paper is paper}
         roll = paper is Paper.ROLL
-        self._sheet.setHidden(roll)
-        for each, shown in ((self._first, not roll), (self._width, roll), (self._height, roll)):
-            self._parts[each].setVisible(shown)
+        if not roll:
+            self._sheet.show_options(sheets, sheet.name)
+        for each in (self._sheet, self._first, self._width, self._height):
+            self._parts[each].setVisible(roll == (each in (self._width, self._height)))
         self._first.allow(range(1, sheet.count + 1))
         self._note.setText(self._notes())
         self.begin(page_layout(sheet.page, 0), self._label_pages(outlined=True))
@@ -152,18 +152,15 @@ class LabelsDialog(PaperDialog):
         size = translate("labels", "Print at actual size (100 %): “fit to page” moves the labels.")
         return " ".join([others] * bool(count) + [size] * (not roll))
 
-    def _choice(self, look: Look, name: str, words: str) -> Choice:
-        choice = Choice(look, name, words)
-        self._flow.addWidget(choice)
-        return choice
+    def _choice(self, name: str, words: str) -> Choice:
+        return self._add(words, Choice(name, words))
 
     def _number(self, name: str, words: str, possible: range) -> Stepper:
-        """Add a number below its label."""
-        label = plain_label(words, type_="small strong")
         stepper = Stepper(words.replace("&", ""), possible)
         stepper.box.setObjectName(name)
-        label.setBuddy(stepper.box)
-        self._parts[stepper] = part = QWidget()
-        part.setLayout(column(label, stepper, gap=4))
+        return self._add(words, stepper, stepper.box)
+
+    def _add(self, words: str, control: _Control, buddy: QWidget | None = None) -> _Control:
+        self._parts[control] = part = below_label(words, control, buddy)
         self._flow.addWidget(part)
-        return stepper
+        return control

@@ -145,6 +145,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     values["selected_line"] = theme.accent if theme.high_contrast else theme.line
     mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     values["start"], values["end"] = ("right", "left") if mirrored else ("left", "right")
+    values["step"] = measures.control - 4
     values["number"] = round(9 * measures.ch) + 10
     values |= _radio(measures.icon(18))
     # Style sheets need slashes on every system.

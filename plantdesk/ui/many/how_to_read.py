@@ -26,8 +26,8 @@ from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import flow
-from plantdesk.ui.widgets.fields.choice import Choice, Option
-from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.fields.choice import Choice
+from plantdesk.ui.widgets.labels import below_label, wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import isolated, number, quoted, translate
 
@@ -113,30 +113,30 @@ class FormDialog(QDialog):
         warning.setObjectName("formWarning")
         if not warnings:
             warning.hide()
-        self.encoding = Choice(look, "formEncoding", translate("many", "Encoding"))
-        self.separator = Choice(look, "formSeparator", translate("many", "Separated by"))
-        self.sheet = Choice(look, "formSheet", translate("many", "Sheet"))
-        self.headings = Choice(look, "formHeadings", translate("many", "Headings"))
+        self.encoding = Choice("formEncoding", translate("many", "Encoding"))
+        self.separator = Choice("formSeparator", translate("many", "Separated by"))
+        self.sheet = Choice("formSheet", translate("many", "Sheet"))
+        self.headings = Choice("formHeadings", translate("many", "Headings"))
         # They stand elsewhere in another sheet.
-        self.sheet.chosen.connect(lambda _: self.headings.show_value(_FIND))
+        self.sheet.activated.connect(lambda: self.headings.show_value(_FIND))
         accept = SendButton(look, sends=False)
         accept.setText(translate("many", "&Read again"))
         accept.setObjectName("readAgain")
         accept.clicked.connect(self.accept)
         cancel = plain_button("keepForm", translate("many", "&Cancel"))
         cancel.clicked.connect(self.reject)
-        choices = flow(self.encoding, self.separator, self.sheet, self.headings, gap=16)
+        offered = self._offer(file, form or file.form, _FIND if form is None else heading_row)
+        labelled = (below_label(choice.accessibleName(), choice) for choice in offered)
         foot = row(None, end_row(self, accept, cancel))
-        parts = (wrapped(title, type_="h2"), warning, choices, None, foot)
+        parts = (wrapped(title, type_="h2"), warning, flow(*labelled, gap=16), None, foot)
         self.setLayout(column(*parts, gap=12, margins=(24, 20, 24, 20)))
-        self._offer(file, form or file.form, _FIND if form is None else heading_row)
         look.style_window_now(self)
         wide = min(round(_WIDE_CH * look.measures.ch), self.screen().availableSize().width() - 16)
         self.resize(wide, 0)
 
     @property
     def form(self) -> Form:
-        if self.sheet.value is not None:
+        if self.sheet.count():
             return WorkbookForm(str(self.sheet.value))
         return TextForm(str(self.encoding.value), str(self.separator.value))
 
@@ -145,37 +145,26 @@ class FormDialog(QDialog):
         """The user's choice, or None if the headings are to be found."""
         return None if self.headings.value == _FIND else Headings(self.headings.value)
 
-    def _offer(self, file: FileLook, form: Form, headings: int | str | None) -> None:
+    def _offer(self, file: FileLook, form: Form, headings: int | str | None) -> list[Choice]:
+        """Return the choices that there are for this file."""
         rows = range(max(HEADINGS_OFFERED, 1 + headings if isinstance(headings, int) else 0))
         text = translate("many", "Row {0}")
-        offered = [
-            Option(_FIND, translate("many", "Find them")),
-            Option(None, translate("many", "No headings")),
-            *(Option(at, text.format(number(at + 1))) for at in rows),
-        ]
-        self.headings.show_options(offered, headings)
-        for part in (self.encoding, self.separator, self.sheet):
-            part.hide()
+        found = {_FIND: translate("many", "Find them"), None: translate("many", "No headings")}
+        numbered = {at: text.format(number(at + 1)) for at in rows}
+        self.headings.show_options(found | numbered, headings)
         match file, form:
             case TextLook(candidates=candidates), TextForm(encoding=encoding, separator=separator):
-                encodings = [
-                    Option(each, encoding_word(each)) for each in candidates or (encoding,)
-                ]
+                encodings = {each: encoding_word(each) for each in candidates or (encoding,)}
                 self.encoding.show_options(encodings, encoding)
-                self.encoding.setHidden(not candidates)
-                every = dict.fromkeys((*SEPARATORS, separator))
-                self.separator.show_options(
-                    [Option(each, separator_word(each)) for each in every], separator
-                )
-                self.separator.show()
+                separators = {each: separator_word(each) for each in (*SEPARATORS, separator)}
+                self.separator.show_options(separators, separator)
+                return [*([self.encoding] if candidates else []), self.separator, self.headings]
             case WorkbookLook(sheets=sheets), WorkbookForm(sheet=sheet):
-                self.sheet.show_options(
-                    [Option(one.name, _sheet_word(one)) for one in sheets], sheet
-                )
-                self.sheet.show()
+                self.sheet.show_options({one.name: _sheet_word(one) for one in sheets}, sheet)
+                return [self.sheet, self.headings]
             case _:
                 # `form` is one of this file.
-                pass
+                return [self.headings]
 
 
 def _sample(file: TextLook, encoding: str) -> str:

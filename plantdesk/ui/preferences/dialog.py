@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from enum import Enum
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from plantdesk.domain.preferences import (
 from plantdesk.ui.journal_words import backups_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import forget_sizes
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.preferences.groups import Group, Groups
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.translation import spoken
@@ -30,7 +30,7 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import take_rest
 from plantdesk.ui.widgets.dialog import Dialog
-from plantdesk.ui.widgets.fields.choice import Choice, Option
+from plantdesk.ui.widgets.fields.choice import Choice
 from plantdesk.ui.widgets.fields.stepper import Stepper
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.open_outside import open_outside
@@ -138,11 +138,15 @@ class PreferencesDialog(Dialog):
     def _add_language(self, group: Group) -> None:
         words = {Language.SYSTEM: translate("preferences", "Same as this computer")} | _LANGUAGES
         label = translate("preferences", "Language")
-        choice = Choice(self._look, "language", label, headed=False)
-        choice.show_options([Option(*row) for row in words.items()], Language.SYSTEM)
+        choice = Choice("language", label)
+        choice.show_options(words, Language.SYSTEM)
         self._values["language"] = lambda: choice.value, choice.show_value
-        group.add([choice], "")
-        choice.chosen.connect(partial(self._tell_of_language, group))
+        # On Linux, this label is the only name that a screen reader finds. The title shows it.
+        name = plain_label(label)
+        name.setBuddy(choice)
+        name.hide()
+        group.add([name, choice], "")
+        choice.currentIndexChanged.connect(lambda: self._tell_of_language(group, choice.value))
         self._tell_of_language(group, self._before.language)
 
     def _tell_of_language(self, group: Group, language: Language) -> None:

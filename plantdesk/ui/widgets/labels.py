@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from plantdesk.ui.look.paint import start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.layouts import column
 
 _MIDDLE = Qt.TextElideMode.ElideMiddle
 
@@ -27,6 +28,14 @@ def centred(text: str = "", ink: str = "", type_: str = "") -> QLabel:
     label.setProperty("room", "middle")
     label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
     return label
+
+
+def below_label(words: str, control: QWidget, buddy: QWidget | None = None) -> QWidget:
+    label = plain_label(words, type_="small strong")
+    label.setBuddy(buddy or control)
+    part = QWidget()
+    part.setLayout(column(label, control, gap=4))
+    return part
 
 
 class Elided(QLabel):

@@ -21,7 +21,8 @@ class Opened(PaperStage):
         return self.show(LabelsDialog(self.look, *about, None))
 
     def choose(self, choice, value):
-        choice._choose(value)
+        choice.show_value(value)
+        choice.activated.emit(choice.currentIndex())
         self.bot.waitUntil(self.dialog.save.isEnabled)
 
     @property

@@ -24,7 +24,7 @@ def change(many, part=None, value=None):
         if part:
             choice = getattr(dialog, part)
             choice.show_value(value)
-            choice.chosen.emit(value)
+            choice.activated.emit(choice.currentIndex())
         dialog.accept()
 
     many.answers.insert(0, answer)

@@ -62,7 +62,7 @@ def _cut(window):
             case SendButton() if part.toolTip():
                 # May be shortened: it names the store.
                 fits = True
-            case QAbstractButton() if isinstance(part.parent(), Choice):
+            case Choice():
                 # May be shortened: its list has all of it.
                 fits = True
             case Link():
