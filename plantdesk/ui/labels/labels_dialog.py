@@ -108,13 +108,13 @@ class LabelsDialog(PaperDialog):
         self._paper.show_options(papers, chosen.label_sheet.paper)
         self._code.show_options(codes, chosen.code)
         self._sheet.show_options({chosen.sheet: ""}, chosen.sheet)
-        self._width.show_value(chosen.width)
-        self._height.show_value(chosen.height)
+        self._width.setValue(chosen.width)
+        self._height.setValue(chosen.height)
         self._renew()
         for choice in (self._paper, self._sheet, self._code):
             choice.activated.connect(self._renew)
         for each in (self._width, self._height, self._copies, self._first):
-            each.box.valueChanged.connect(self._renew)
+            each.valueChanged.connect(self._renew)
 
     def make_pages(self, _: QPageLayout) -> LabelPages:
         return self._label_pages(outlined=False)
@@ -127,7 +127,7 @@ class LabelsDialog(PaperDialog):
 
     def _renew(self) -> None:
         """Show the labels as they are chosen now, and remember that."""
-        paper, width, height = self._paper.value, self._width.value, self._height.value
+        paper, width, height = self._paper.value, self._width.value(), self._height.value()
         chosen = Choices(paper.name, self._sheet.value, width, height, self._code.value)
         chosen.remember(self._settings)
         self._on = sheet = chosen.label_sheet
@@ -142,7 +142,7 @@ class LabelsDialog(PaperDialog):
         self.begin(page_layout(sheet.page, 0), self._label_pages(outlined=True))
 
     def _label_pages(self, *, outlined: bool) -> LabelPages:
-        how = self._font, self._code.value, self._first.value, self._copies.value
+        how = self._font, self._code.value, self._first.value(), self._copies.value()
         return LabelPages(self._labels, self._on, *how, outlined=outlined)
 
     def _notes(self) -> str:
@@ -156,11 +156,9 @@ class LabelsDialog(PaperDialog):
         return self._add(words, Choice(name, words))
 
     def _number(self, name: str, words: str, possible: range) -> Stepper:
-        stepper = Stepper(words.replace("&", ""), possible)
-        stepper.box.setObjectName(name)
-        return self._add(words, stepper, stepper.box)
+        return self._add(words, Stepper(name, words.replace("&", ""), possible))
 
-    def _add(self, words: str, control: _Control, buddy: QWidget | None = None) -> _Control:
-        self._parts[control] = part = below_label(words, control, buddy)
+    def _add(self, words: str, control: _Control) -> _Control:
+        self._parts[control] = part = below_label(words, control)
         self._flow.addWidget(part)
         return control

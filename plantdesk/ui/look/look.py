@@ -146,11 +146,13 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
     mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     values["start"], values["end"] = ("right", "left") if mirrored else ("left", "right")
     values["step"] = measures.control - 4
-    values["number"] = round(9 * measures.ch) + 10
+    values["number"] = round(9 * measures.ch) + 2 * measures.control
     values |= _radio(measures.icon(18))
     # Style sheets need slashes on every system.
     values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()
-    values["arrow"] = resource("icons", "arrow-dark.svg" if theme.dark else "arrow.svg").as_posix()
+    for name in ("arrow", "lower", "higher"):
+        file = f"{name}-dark.svg" if theme.dark else f"{name}.svg"
+        values[name] = resource("icons", file).as_posix()
     return Template(sheet).substitute(values)
 
 

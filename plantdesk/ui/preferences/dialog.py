@@ -193,13 +193,11 @@ class PreferencesDialog(Dialog):
         none: str = "",
     ) -> None:
         """`none` is shown instead of the lowest number."""
-        stepper = Stepper(text.replace("&", ""), possible)
-        self._values[name] = lambda: stepper.value, stepper.show_value
-        stepper.box.setObjectName(_object_name(name))
-        stepper.box.setSuffix(suffix)
-        stepper.box.setSpecialValueText(none)
-        hint = hint.format(possible[0], number(possible[-1]))
-        group.add_labelled(text, stepper, stepper.box, hint)
+        stepper = Stepper(_object_name(name), text.replace("&", ""), possible)
+        self._values[name] = stepper.value, stepper.setValue
+        stepper.setSuffix(suffix)
+        stepper.setSpecialValueText(none)
+        group.add_labelled(text, stepper, hint.format(possible[0], number(possible[-1])))
 
     def _add_choice(self, group: Group, name: str, texts: dict[Enum, str], hint: str) -> None:
         buttons = {value: RadioButton(text) for value, text in texts.items()}

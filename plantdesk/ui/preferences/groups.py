@@ -37,14 +37,13 @@ class Group(QWidget):
         self._column.addLayout(row(indent, self._hint, RIM))
         self.change_hint(hint)
 
-    def add_labelled(self, text: str, control: QWidget, buddy: QWidget, hint: str) -> None:
+    def add_labelled(self, text: str, control: QWidget, hint: str) -> None:
         label = plain_label(text)
-        label.setBuddy(buddy)
+        label.setBuddy(control)
         # Boxes have an edge for their focus ring, but a label has none.
         label.setContentsMargins(RIM, 0, 0, 0)
         take_rest(label)
         self.add([label, control], hint)
-        buddy.setAccessibleDescription(hint)
 
     def change_hint(self, hint: str) -> None:
         """Change the hint of the last row."""

@@ -30,9 +30,9 @@ def centred(text: str = "", ink: str = "", type_: str = "") -> QLabel:
     return label
 
 
-def below_label(words: str, control: QWidget, buddy: QWidget | None = None) -> QWidget:
+def below_label(words: str, control: QWidget) -> QWidget:
     label = plain_label(words, type_="small strong")
-    label.setBuddy(buddy or control)
+    label.setBuddy(control)
     part = QWidget()
     part.setLayout(column(label, control, gap=4))
     return part

@@ -47,8 +47,8 @@ def texts(pages):
 def test_labels_are_printed_and_saved_as_they_show(opened):
     dialog = opened.open(1, 2)
     opened.choose(dialog._paper, Paper.LETTER)
-    dialog._first.show_value(30)
-    dialog._copies.show_value(2)
+    dialog._first.setValue(30)
+    dialog._copies.setValue(2)
     opened.bot.waitUntil(dialog.save.isEnabled)
     assert dialog.place.text() == "Page 1 of 2"
     assert dialog.view.accessibleDescription().splitlines()[-1] == "1"
@@ -65,7 +65,7 @@ def test_labels_are_printed_and_saved_as_they_show(opened):
 def test_a_label_of_ones_own_size_is_a_page(opened):
     dialog = opened.open(1, 2, 3)
     opened.choose(dialog._paper, Paper.ROLL)
-    dialog._width.show_value(70)
+    dialog._width.setValue(70)
     opened.choose(dialog._code, CodeKind.BARS)
     assert (dialog._first.isVisible(), dialog._sheet.isVisible()) == (False, False)
     assert texts(opened.saved()) == [["1"], ["2"], ["3"]]
@@ -81,10 +81,10 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monke
     opened.choose(dialog._paper, Paper.A4)
     opened.choose(dialog._sheet, "L7651")
     opened.choose(dialog._code, CodeKind.BARS)
-    dialog._first.show_value(5)
+    dialog._first.setValue(5)
     dialog.close()
     again = opened.open(1)
-    kept = again._paper.value, again._sheet.value, again._code.value, again._first.value
+    kept = again._paper.value, again._sheet.value, again._code.value, again._first.value()
     assert kept == (Paper.A4, "L7651", CodeKind.BARS, 1)
     again._settings.setValue("labels", '{"width": 9000}')
     assert Choices.remembered(again._settings) == Choices()
@@ -94,7 +94,7 @@ def test_it_says_how_many_plants_get_no_label_and_that_the_size_matters(opened):
     dialog = opened.open(*range(5_000), others=3)
     assert opened.note.startswith("3 plants get no label: they aren’t added. Print at actual size")
     # Thousands of plants limit how many labels each gets.
-    assert dialog._copies.box.maximum() == 4
+    assert dialog._copies.maximum() == 4
     opened.choose(dialog._paper, Paper.ROLL)
     assert opened.note == "3 plants get no label: they aren’t added."
 
