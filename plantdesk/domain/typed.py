@@ -29,10 +29,6 @@ class Typed(NamedTuple):
     def blank(self) -> bool:
         return not (self.id or self.name or self.tag)
 
-    @property
-    def fits(self) -> bool:
-        return all(map(fits, (self.id, self.name, self.tag)))
-
 
 def trim(text: str) -> str:
     """Remove white space, also invisible kinds, from both ends. Change nothing inside."""

@@ -14,7 +14,6 @@ from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import LONGEST_TEXT
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFontMetrics
@@ -114,13 +113,6 @@ def _moment_text(moment: datetime) -> str:
 
 def already_used_text(plant_id: int) -> str:
     return translate("field", "{0} was used on this computer before.").format(plant_id)
-
-
-def too_long_text() -> str:
-    text = translate(
-        "field", "That text is too long. Nothing has changed. Shorten it to {0} characters."
-    )
-    return text.format(number(LONGEST_TEXT))
 
 
 def shortened(text: str, reveal: Callable[[str], str] = str) -> str:

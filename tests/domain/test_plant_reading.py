@@ -134,7 +134,6 @@ def test_a_name_or_tag_that_does_not_fit_is_told_why():
         for text in unfit:
             assert read_name(text) == (None, [Problem(PlantField.NAME, fault)]), ascii(text[:12])
             assert read_tag(text) == (None, [Problem(PlantField.TAG, fault)])
-            assert Typed("1", text).fits is (fault is not ProblemKind.TOO_LONG)
 
 
 def test_a_name_or_tag_is_doubted():

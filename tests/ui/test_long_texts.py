@@ -17,13 +17,9 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Attempt, Draft, History
-from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results import results
-from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
-from tests.ui.asking import answer_dialog
 from tests.ui.plants.stage import Shown, checks
-from tests.ui.results.test_results import card_button
 from tests.ui.stage import GREEN, NOW, entry
 
 # A screenful and a half in the smallest letters; each of three facts may have its own.
@@ -118,24 +114,3 @@ def test_the_question_about_sending_again_shows_at_most_a_screenful(stage):
     found = texts(question)
     assert any("Acer Acer" in text for text in found)
     assert max(map(len, found)) < SCREENFUL
-
-
-def test_an_earlier_versions_plant_that_is_too_long_does_not_get_into_the_form(open_window, qtbot):
-    window, desk = open_window()
-    for edit, kept in (
-        (Action.EDIT, long_entry(Status.REFUSED, Refused(400, ServiceError(7, "no")))),
-        (Action.EDIT_WAITING, long_entry(Status.WAITING)),
-    ):
-        desk.deliver(kept)
-        window.page.results.show_item(kept)
-        said = []
-
-        def read(question, said=said):
-            said.extend(texts(question))
-            question.reject()
-
-        answer_dialog(qtbot, Question, read, card_button(window, edit).click)
-        assert "This plant’s text is too long" in said
-        assert window.page.form.typed == Typed()
-        assert not desk.changes
-        assert window.page.results.model.rowCount() == 1

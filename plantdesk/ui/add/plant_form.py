@@ -251,13 +251,6 @@ class PlantForm(QFrame):
             return
         for field in self.fields.values():
             field.input.finish_composing()
-        too_long = [part for part, field in self.fields.items() if field.too_long]
-        if too_long:
-            # Stop once: the field holds an older text than the user meant to send.
-            for part in too_long:
-                self.fields[part].too_long = False
-            self._go_to(too_long[0])
-            return
         typed = self.typed
         reading = self._read()
         if self._stopped and _is_another_plant(typed, self._stopped):
@@ -299,15 +292,12 @@ class PlantForm(QFrame):
             if part not in keep:
                 # setText also clears the field's undo history: a sent plant must not come back.
                 field.input.setText("")
-            field.too_long = False
             field.show_hint()
         self._name_button()
 
     def _show_note(self, part: Part, reading: PlantReading) -> None:
 
         field = self.fields[part]
-        if field.too_long:
-            return
         before = self._warned.pop(part, None)
         note = note_for(part, reading, self.ids.known)
         if note is None:

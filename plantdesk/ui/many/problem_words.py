@@ -8,7 +8,7 @@ from typing import assert_never
 from plantdesk.domain.entry import IdElsewhere
 from plantdesk.domain.outcome import Refused
 from plantdesk.domain.plant import NewPlant, ServiceError
-from plantdesk.domain.plant_reading import FieldWarning, Problem, ProblemKind
+from plantdesk.domain.plant_reading import FieldWarning, Problem
 from plantdesk.domain.sheet.verdicts import (
     CellProblem,
     Damage,
@@ -17,7 +17,6 @@ from plantdesk.domain.sheet.verdicts import (
     Repeated,
 )
 from plantdesk.domain.status import Status
-from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.widgets.fields.notes import problem_text, warning_text
 from plantdesk.ui.wording import (
@@ -25,7 +24,6 @@ from plantdesk.ui.wording import (
     already_known_text,
     already_used_text,
     dated_text,
-    number,
     quoted,
     translate,
 )
@@ -69,9 +67,6 @@ def short_problem(problem: CellProblem) -> str:
             return translate("many", "The store refused this row. Change it.")
         case Known(plant_id=plant_id, what=what):
             return _known_text(plant_id, what)
-        case Problem(fault=ProblemKind.TOO_LONG):
-            text = translate("many", "This text is too long. Shorten it to {0} characters.")
-            return text.format(number(LONGEST_TEXT))
         case Problem() as own:
             return problem_text(own)
         case FieldWarning() as own:

@@ -247,9 +247,6 @@ class Dialogs(QObject):
     async def tell_about(self) -> None:
         await tell_about(self._look, self._window, third_party_notices())
 
-    async def tell_plant_is_too_long(self) -> None:
-        await answer_of(questions.plant_is_too_long(self._look, self._window))
-
     async def tell_form_is_in_use(self) -> None:
         await answer_of(questions.form_is_in_use(self._look, self._window))
 

@@ -156,7 +156,7 @@ class PlantActions:
 
     async def _edit_waiting(self, entry: Entry) -> None:
         """Remove the plant from the queue first: it must not be sent while it is in the form."""
-        if not await self._form_is_free(typed_of(entry.plant)):
+        if not await self._form_is_free():
             return
         # The pressed button will be gone, and the next scan must land in the form.
         self._window.pages.take_focus()
@@ -180,15 +180,12 @@ class PlantActions:
         self._window.page.results.put(snapshot)
         self._desk.add(snapshot, even_if_known=even_if_known)
 
-    async def _form_is_free(self, typed: Typed) -> bool:
-        if not typed.fits:
-            await self._actions.dialogs.tell_plant_is_too_long()
-        elif not self._form.empty:
-            await self._actions.dialogs.tell_form_is_in_use()
-            self._window.pages.show_add()
-            self._form.start()
-        else:
+    async def _form_is_free(self) -> bool:
+        if self._form.empty:
             return True
+        await self._actions.dialogs.tell_form_is_in_use()
+        self._window.pages.show_add()
+        self._form.start()
         return False
 
     async def _into_form(
@@ -199,7 +196,7 @@ class PlantActions:
         pinned: frozenset[PlantField] = frozenset(),
     ) -> bool:
         """Put a plant into the form and switch to its store, unless that was removed."""
-        if not await self._form_is_free(typed):
+        if not await self._form_is_free():
             return False
         if store_id is not None and not self._stores.is_listed(store_id):
             corrects = None

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import LONGEST_TEXT
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.ui.entry.way_words import token_way_text
 from plantdesk.ui.journal_words import NoticeWords, doubt_text
@@ -15,7 +14,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, row_of
 from plantdesk.ui.widgets.cells import MAX_ROW_TEXT
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.wording import isolated, number, store_name, translate, unbroken_address
+from plantdesk.ui.wording import isolated, store_name, translate, unbroken_address
 
 Entries = tuple[Entry, ...]
 
@@ -68,12 +67,6 @@ _LOST = _Words(
 )
 _FORM_IN_USE = _Words(
     "You are typing another plant", "Add or clear that one first. Nothing has changed.", "&Back"
-)
-_TOO_LONG = _Words(
-    "This plant’s text is too long",
-    "A field takes up to {0} characters. Nothing has changed. Type the plant again with a "
-    "shorter text.",
-    keep="&Back",
 )
 _SENDING_AGAIN = _Words(
     "Send this plant again?",
@@ -153,10 +146,6 @@ def lost_plants(look: Look, parent: QWidget, lost: list[Item]) -> Question:
 
 def form_is_in_use(look: Look, parent: QWidget) -> Question:
     return _question(look, parent, _FORM_IN_USE)
-
-
-def plant_is_too_long(look: Look, parent: QWidget) -> Question:
-    return _question(look, parent, _TOO_LONG, number(LONGEST_TEXT))
 
 
 def may_send_again(look: Look, parent: QWidget, entries: Entries, *stores: Store) -> Question:

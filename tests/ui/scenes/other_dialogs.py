@@ -216,7 +216,6 @@ _ASKED = {
     "empty-practice": (questions.may_empty_practice,),
     "remove-sheet": (questions.may_remove_batch, _SHEET),
     "form-in-use": (questions.form_is_in_use,),
-    "too-long": (questions.plant_is_too_long,),
 }
 
 

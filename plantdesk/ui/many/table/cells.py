@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.sheet.work import ALL_FIELDS
-from plantdesk.domain.typed import LONGEST_TEXT, fits, trim
+from plantdesk.domain.typed import trim
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.many.problem_words import row_number
@@ -53,7 +53,6 @@ class SheetCells(Cells):
     # The editor was left by a key that moves by (rows, columns), or by Enter after an edit.
     moved = Signal(int, int)
     entered = Signal()
-    too_long = Signal()
 
     def __init__(self, look: Look, model: SheetModel, table: QTableView) -> None:
         super().__init__(look, table)
@@ -98,17 +97,14 @@ class SheetCells(Cells):
         if index.column() == SheetColumn.ID:
             editor.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             editor.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        editor.too_long.connect(self.too_long)
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         # A later change of the row must not undo what is being typed.
         if isinstance(editor, Input) and not editor.isModified():
             text = str(index.data(Qt.ItemDataRole.EditRole) or "")
-            # Of a text that is too long, only its start can be edited.
-            shown = text if fits(text) else text[: LONGEST_TEXT // 2]
-            if shown != editor.text():
-                editor.setText(shown)
+            if text != editor.text():
+                editor.setText(text)
             editor.setModified(False)
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:

@@ -27,7 +27,7 @@ from plantdesk.ui.many.table.rows import is_cell, next_cell, rows_of
 from plantdesk.ui.many.table.view import SheetView
 from plantdesk.ui.many.table.words import COLUMNS, Shown
 from plantdesk.ui.widgets.layouts import boxed, column
-from plantdesk.ui.wording import too_long_text, translate
+from plantdesk.ui.wording import translate
 
 _GAP = 12
 # Statuses come by the hundred a second. Nobody can read them so fast.
@@ -181,7 +181,6 @@ class SheetTable(QWidget):
         self.model.typed.connect(self._type)
         self.foot_line.row_wanted.connect(self.go_to)
         self.foot_line.id_wanted.connect(self._use_id)
-        view.cells.too_long.connect(self._reject)
         view.cells.entered.connect(self._go_on)
         view.current_changed.connect(self._show_current)
         self.find_bar.closed.connect(self.take_focus)
@@ -285,9 +284,6 @@ class SheetTable(QWidget):
     def _say(self, text: str, refused: bool = False) -> None:
         self.foot_line.say(text, refused=refused)
         announce(self, text)
-
-    def _reject(self) -> None:
-        self._say(too_long_text(), refused=True)
 
     # Where the keyboard is
 

@@ -4,7 +4,6 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import text_height
 from plantdesk.ui.look.paint import restyle, styled
@@ -13,7 +12,7 @@ from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.message_line import MessageLine
-from plantdesk.ui.wording import too_long_text, translate
+from plantdesk.ui.wording import translate
 
 # Room around the input in which its focus ring is painted.
 RIM = 4
@@ -44,8 +43,6 @@ class Field(QWidget):
         # Whether a problem or a warning brings a button for help.
         self.has_help = False
         self._help: Button | None = None
-        # The last text was too long, so the field still has the one before.
-        self.too_long = False
         self.input = styled(Input(), "figures" if digits else "")
         if latin or digits:
             # Runs left to right in any language, but starts on the side where reading starts. Not
@@ -85,8 +82,6 @@ class Field(QWidget):
         self.setLayout(column(self._labels, self._line, row(self._message, margins=sides), gap=4))
         self.show_hint()
         self.input.focus_changed.connect(self.update)
-        self.input.too_long.connect(self._show_too_long)
-        self.input.textEdited.connect(self._forget_too_long)
         self._show_pin(False)
 
     @property
@@ -147,14 +142,6 @@ class Field(QWidget):
         painter.setPen(QPen(QColor(self._look.theme.accent), 2))
         ring = QRectF(self.input.geometry()).adjusted(-3, -3, 3, 3)
         painter.drawRoundedRect(ring, 9, 9)
-
-    def _show_too_long(self) -> None:
-        self.too_long = True
-        self.show_problem(too_long_text())
-        announce(self.input, self.message)
-
-    def _forget_too_long(self) -> None:
-        self.too_long = False
 
     def _show(self, state: str, text: str, icon: str = "") -> None:
         ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")

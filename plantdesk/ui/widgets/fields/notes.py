@@ -15,9 +15,9 @@ from plantdesk.domain.plant_reading import (
     ProblemKind,
     WarningKind,
 )
-from plantdesk.domain.typed import PlantField
+from plantdesk.domain.typed import LONGEST_TEXT, PlantField
 from plantdesk.journal.records import IdsLeft
-from plantdesk.ui.wording import already_here_text, too_long_text, translate
+from plantdesk.ui.wording import already_here_text, number, translate
 
 
 class Weight(Enum):
@@ -84,7 +84,8 @@ def problem_text(problem: Problem) -> str:
         case ProblemKind.NOT_TEXT:
             return translate("field", "One character is broken. Type it again.")
         case ProblemKind.TOO_LONG:
-            return too_long_text()
+            text = translate("field", "This text is too long. Shorten it to {0} characters.")
+            return text.format(number(LONGEST_TEXT))
         case _:
             assert_never(problem.fault)
 

@@ -83,17 +83,19 @@ def test_f2_edits_what_is_there_and_esc_leaves_it(stage):
     assert not stage.edits
 
 
-def test_a_text_that_becomes_too_long_is_rejected_and_an_old_one_is_not_cut(stage):
-    long = "x" * (LONGEST_TEXT + 1)
-    for before in ("Abelia", long):
-        stage.table.apply(stage.sheet.set_cells({(1, NAME): before}))
-        QApplication.clipboard().setText(long)
-        stage.go(1, NAME)
-        stage.key(KEY.Key_F2)
-        stage.key(KEY.Key_V, CTRL)
-        assert stage.said.startswith("That text is too long. Nothing has changed.")
-        stage.key(KEY.Key_Return)
-        assert stage.sheet.text(1, NAME) == before
+def test_a_text_that_is_too_long_makes_a_wrong_cell_and_an_old_one_is_not_cut(stage):
+    QApplication.clipboard().setText("x" * (LONGEST_TEXT + 1))
+    stage.go(1, NAME)
+    for keys in ((KEY.Key_F2,), (KEY.Key_V, CTRL), (KEY.Key_Return,)):
+        stage.key(*keys)
+    stage.go(1, NAME)
+    assert "This text is too long. Shorten it to 10,000 characters." in stage.said
+    longer = "x" * (3 * LONGEST_TEXT)
+    stage.table.apply(stage.sheet.set_cells({(1, NAME): longer}))
+    stage.go(1, NAME)
+    for key in (KEY.Key_F2, KEY.Key_Return):
+        stage.key(key)
+    assert stage.sheet.text(1, NAME) == longer
 
 
 def test_keys_and_clicks_select(stage):
