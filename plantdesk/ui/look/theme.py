@@ -98,13 +98,57 @@ _DARK_TONES = {
     "waiting": Tone("#B2BFD2", "#232A33", "#414C5B"),
     "removed": Tone("#A2AEA5", "#232824", "#3D453F"),
 }
-_LIGHT_HATCHING = Hatching("#F7CB57", "#F1B92F", "#2A1D00", "#8A6100")
-_DARK_HATCHING = Hatching("#E3B03C", "#CF9A22", "#1F1500", "#1F1500")
+# These are the practice store's.
+_LIGHT = Theme(
+    dark=False,
+    window="#F3F5F1",
+    surface="#FFFFFF",
+    sunken="#EBEEE8",
+    line="#DBE0D8",
+    border="#78857B",
+    text="#161C18",
+    text2="#4D5951",
+    text3="#626E66",
+    glyph=LIGHT_GLYPH,
+    tones=_LIGHT_TONES,
+    fill="#4D5951",
+    on_fill="#2A1D00",
+    accent="#161C18",
+    accent_soft="#EBEEE8",
+    hatching=Hatching("#F7CB57", "#F1B92F", "#2A1D00", "#8A6100"),
+)
+_DARK = Theme(
+    dark=True,
+    window="#131714",
+    surface="#1C211D",
+    sunken="#272D28",
+    line="#353D37",
+    border="#79877D",
+    text="#EAEFEB",
+    text2="#B3BEB6",
+    text3="#98A49B",
+    glyph=DARK_GLYPH,
+    tones=_DARK_TONES,
+    fill="#B3BEB6",
+    on_fill="#1F1500",
+    accent="#EAEFEB",
+    accent_soft="#272D28",
+    hatching=Hatching("#E3B03C", "#CF9A22", "#1F1500", "#1F1500"),
+)
 
 
 def make_theme(colour: str, *, practice: bool, dark: bool) -> Theme:
     """Make the theme of a store. The practice store has a pattern instead of a colour."""
-    return _dark(colour, practice) if dark else _light(colour, practice)
+    theme, store = _DARK if dark else _LIGHT, STORE_COLOURS[colour]
+    if practice:
+        return theme
+    return theme._replace(
+        fill=store.fill,
+        on_fill="#FFFFFF",
+        accent=store.tint if dark else store.fill,
+        accent_soft=store.soft_dark if dark else store.soft_light,
+        hatching=None,
+    )
 
 
 def high_contrast_theme(palette: QPalette, *, practice: bool) -> Theme:
@@ -166,57 +210,9 @@ def palette_for(theme: Theme) -> QPalette:
         roles.Dark: theme.border,
         roles.Shadow: theme.text,
     }
-    dimmed = {roles.WindowText, roles.Text, roles.ButtonText, roles.HighlightedText}
     palette = QPalette()
     for role, colour in normal.items():
-        palette.setColor(QPalette.ColorGroup.Active, role, QColor(colour))
-        palette.setColor(QPalette.ColorGroup.Inactive, role, QColor(colour))
-        disabled = theme.text3 if role in dimmed else colour
-        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(disabled))
+        palette.setColor(role, QColor(colour))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText, roles.HighlightedText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.text3))
     return palette
-
-
-def _light(colour: str, practice: bool) -> Theme:
-    store = STORE_COLOURS[colour]
-    text, text2, sunken = "#161C18", "#4D5951", "#EBEEE8"
-    return Theme(
-        dark=False,
-        window="#F3F5F1",
-        surface="#FFFFFF",
-        sunken=sunken,
-        line="#DBE0D8",
-        border="#78857B",
-        text=text,
-        text2=text2,
-        text3="#626E66",
-        glyph=LIGHT_GLYPH,
-        tones=_LIGHT_TONES,
-        fill=text2 if practice else store.fill,
-        on_fill=_LIGHT_HATCHING.ink if practice else "#FFFFFF",
-        accent=text if practice else store.fill,
-        accent_soft=sunken if practice else store.soft_light,
-        hatching=_LIGHT_HATCHING if practice else None,
-    )
-
-
-def _dark(colour: str, practice: bool) -> Theme:
-    store = STORE_COLOURS[colour]
-    text, text2, sunken = "#EAEFEB", "#B3BEB6", "#272D28"
-    return Theme(
-        dark=True,
-        window="#131714",
-        surface="#1C211D",
-        sunken=sunken,
-        line="#353D37",
-        border="#79877D",
-        text=text,
-        text2=text2,
-        text3="#98A49B",
-        glyph=DARK_GLYPH,
-        tones=_DARK_TONES,
-        fill=text2 if practice else store.fill,
-        on_fill=_DARK_HATCHING.ink if practice else "#FFFFFF",
-        accent=text if practice else store.tint,
-        accent_soft=sunken if practice else store.soft_dark,
-        hatching=_DARK_HATCHING if practice else None,
-    )
