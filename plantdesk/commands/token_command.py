@@ -1,10 +1,8 @@
 """`plantdesk token`: puts a store's token into the computer's keyring, or takes it out."""
 
 import sys
-import warnings
 from concurrent.futures import Future
 from contextlib import closing, suppress
-from getpass import GetPassWarning, getpass
 
 from plantdesk.arguments import CommandLine, address_words
 from plantdesk.domain.address import BadAddress, read_address
@@ -27,10 +25,9 @@ _WORDS = {
     KeyringState.FAILED: "The password store failed. {1}. Try again.",
     KeyringState.NONE: "PlantDesk found no password store that it can use. {1}. Sign in to a "
     "desktop that has one, as the user who keeps the token.",
-    TokenFault.EMPTY: "There was no token on standard input. {1}.",
+    TokenFault.EMPTY: "There was no token on standard input: use a file or a pipe. {1}.",
     TokenFault.NOT_FOR_A_HEADER: "This isn't a token: it has spaces, line breaks or unusual "
     "characters. {1}.",
-    "shown": "This terminal can't hide the token. {1}; use a pipe.",
     "stopped": "Stopped. {1}.",
 }
 _DONE = {
@@ -101,19 +98,9 @@ def _result(made: Future[str]) -> str:
     return made.result(TIMEOUT - NOTICE_AFTER)
 
 
-def _given_token() -> Token | TokenFault | str:
+def _given_token() -> Token | TokenFault:
     """The token from standard input. No exception may carry undecodable bytes: they may be it."""
-    if sys.stdin is None:
+    # A terminal would show what is typed.
+    if sys.stdin is None or sys.stdin.isatty():
         return TokenFault.EMPTY
-    if not sys.stdin.isatty():
-        return read_token(sys.stdin.buffer.read().decode(errors="replace"))
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("error", GetPassWarning)
-            return read_token(getpass("Token (not shown while you type): "))
-    except GetPassWarning:
-        return "shown"
-    except EOFError:
-        return TokenFault.EMPTY
-    except UnicodeDecodeError:
-        return TokenFault.NOT_FOR_A_HEADER
+    return read_token(sys.stdin.buffer.read().decode(errors="replace"))

@@ -277,7 +277,7 @@ def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus, start):
     assert told == (1, b"", b"Stopped. Nothing has changed.\n")
 
 
-def test_what_is_typed_does_not_show(bus, start):
+def test_nothing_is_read_from_a_terminal_which_would_show_it(bus, start):
     # Not on Windows, like the keyring here.
     import pty
 
@@ -287,18 +287,6 @@ def test_what_is_typed_does_not_show(bus, start):
         pytest.skip("no terminal can be opened here: /dev/pts is not mounted")
     program = start("set", *STORE, pipe=theirs, start_new_session=True)
     os.close(theirs)
-    shown = b""
-    while b"Token" not in shown:
-        shown += os.read(ours, 1000)
-    os.write(ours, CANARY.encode() + b"\n")
-    assert patiently(program.wait) == 0
-    while True:
-        try:
-            shown += os.read(ours, 1000)
-        except OSError:
-            # The other side has gone.
-            break
+    assert patiently(program.wait) == 1
     os.close(ours)
-    assert b"Secret Service" in shown
-    assert CANARY.encode() not in shown
-    assert bus.kept() == {SERVICE: [CANARY.encode()]}
+    assert bus.kept() == {}
