@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from plantdesk.desk.stores import Readiness
 from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.entry.why_waiting import why_words
@@ -112,14 +112,11 @@ def pause_words(found: Readiness) -> tuple[str, bool]:
         ), False
     reason, passes = plain(why_words(rest.why, found.store, token).reason), rest.until is not None
     if rest.why is WaitReason.TOKEN:
-        if found.store.practice or token is None or token.found:
+        if token is None or token.found:
             # The password store wasn't asked yet, or never is.
             return translate("add", "PlantDesk is still starting"), True
         if token.keyring in (KeyringState.ASKED, KeyringState.WAITS):
             return translate("queue", "the password store hasn’t answered yet"), True
-        if token.place is TokenPlace.NOWHERE:
-            text = translate("add", "{0}. Use plantdesk token set, or enter it in PlantDesk")
-            return text.format(reason), passes
     return reason, passes
 
 
