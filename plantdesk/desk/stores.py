@@ -3,8 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import timedelta
 from functools import cached_property
 from importlib import import_module
@@ -91,9 +90,8 @@ class StoresAtWork:
         # Those of outboxes, and others.
         self._running: Tasks = set()
         self._tasks: Tasks = set()
-        # The store in the window, and commands at work.
+        # The store in the window.
         self._shown = ""
-        self._commands = 0
         # As the journal had them last.
         self._counts: dict[str, OpenCounts] = {}
         # Whether the practice store may listen.
@@ -160,17 +158,6 @@ class StoresAtWork:
         """Look again: the keyring may have been unlocked meanwhile, or have got the token."""
         if self._outbox(store_id) and store_id != PRACTICE_ID:
             self.tokens.find(self.known[store_id])
-
-    @contextmanager
-    def used_by_command(self) -> Iterator[bool]:
-        """Let the practice store listen while a command is at work. Yield if it is alone."""
-        self._commands += 1
-        self._fit_practice()
-        try:
-            yield self._commands == 1
-        finally:
-            self._commands -= 1
-            self._fit_practice()
 
     async def save(self, store: Store) -> bool:
         """Save a new or changed store, and tell `StoresFound`. Return whether that was possible."""
@@ -352,7 +339,7 @@ class StoresAtWork:
         """Let the practice store listen only while it is needed: all local users can reach it."""
         counts = self._counts.get(PRACTICE_ID, OpenCounts())
         outbox = self._outboxes.get(PRACTICE_ID)
-        used = self._commands or counts.waiting or counts.sending or (outbox and outbox.busy)
+        used = counts.waiting or counts.sending or (outbox and outbox.busy)
         before, needed = self._practice_needed, self._shown == PRACTICE_ID or bool(used)
         self._practice_needed = needed
         if needed and not before:

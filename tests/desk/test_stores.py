@@ -1,7 +1,6 @@
 """Several stores: each plant goes to its own, with that store's token."""
 
 import json
-from contextlib import ExitStack
 from types import SimpleNamespace
 
 import pytest
@@ -183,20 +182,6 @@ def test_the_practice_store_listens_only_while_it_is_needed(front, shops, practi
     front.until(practice.is_listening)
     front.do(lambda engine: engine.stores.set_terms(offline=False))
     front.at(entry, Status.ADDED)
-    front.until(lambda: not practice.is_listening())
-    # So does a command.
-    command = ExitStack()
-
-    async def begin(engine):
-        command.enter_context(engine.stores.used_by_command())
-        await engine.stores.readiness(PRACTICE.id)
-
-    async def end(_):
-        command.close()
-
-    front.do(begin)
-    front.until(practice.is_listening)
-    front.do(end)
     front.until(lambda: not practice.is_listening())
     front.do(lambda engine: engine.stores.show(PRACTICE.id))
     front.until(practice.is_listening)

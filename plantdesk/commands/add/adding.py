@@ -47,10 +47,10 @@ async def add_sheet(
     end = End(Ending.NO_MORE)
     try:
         options = msgspec.json.decode(call.request, type=AddOptions)
-        with engine.stores.used_by_command() as alone:
-            if not alone:
-                # Two calls at once would both find none of a sheet's rows in the journal.
-                raise End(Ending.ADDS_SHEET)
+        if engine.command.locked():
+            # Two calls at once would both find none of a sheet's rows in the journal.
+            raise End(Ending.ADDS_SHEET)
+        async with engine.command:
             # Quitting doesn't wait for it.
             end = await engine.slowly(_run(engine, options, call, on_sending), waited=False)
     except End as reason:
