@@ -11,7 +11,6 @@ with many entries: with a row for each entry, Python's lock would change hands f
 import json
 import sqlite3
 from collections.abc import Iterator, Sequence
-from time import perf_counter
 from typing import Any, NamedTuple
 
 from plantdesk.domain.outcome import Added, NotReached, Outcome
@@ -31,8 +30,8 @@ from plantdesk.journal.rows import as_they_are, listed_from, microseconds, outco
 
 # Above all entries.
 TOP = 2**63 - 1
-# A span ends after so many steps or seconds. It looks at the clock between steps.
-_STEPS, _STEP, _SECONDS = 5, 500, 0.008
+# So many entries take a slow computer a few milliseconds.
+_SPAN = 1_000
 
 # Of an entry that was tried for weeks, only so many different replies are found, and only so much
 # of them.
@@ -90,21 +89,13 @@ class Span(NamedTuple):
 
 def read_span(journal: Opened, wanted: PlantFilter, below: int = TOP) -> Span:
     """Search some entries below this number. The filter's kind doesn't matter."""
+    highest = journal.file.value(_NEXT, below)
+    if highest is None:
+        return Span([], b"", None)
     select, parameters = _select(wanted)
-    numbers: list[int] = []
-    letters = ""
-    until = perf_counter() + _SECONDS
-    for _ in range(_STEPS):
-        highest = journal.file.value(_NEXT, below)
-        if highest is None:
-            return Span(numbers, letters.encode(), None)
-        below = highest - _STEP + 1
-        found, more = journal.file.rows(as_they_are, select, below, highest, *parameters)[0]
-        numbers += reversed(json.loads(found))
-        letters += (more or "")[::-1]
-        if perf_counter() >= until:
-            break
-    return Span(numbers, letters.encode(), below)
+    lowest = highest - _SPAN + 1
+    found, letters = journal.file.rows(as_they_are, select, lowest, highest, *parameters)[0]
+    return Span(json.loads(found)[::-1], (letters or "")[::-1].encode(), lowest)
 
 
 def sort_keys(journal: Opened, wanted: PlantSearch, numbers: Sequence[int]) -> list[Any]:

@@ -95,8 +95,7 @@ class Spans:
                 assert patiently(self.go_on.wait)
             return really(journal, *about)
 
-        monkeypatch.setattr(search, "_STEP", 10)
-        monkeypatch.setattr(search, "_STEPS", 1)
+        monkeypatch.setattr(search, "_SPAN", 10)
         monkeypatch.setattr(search, "read_span", read_span)
 
 

@@ -64,8 +64,7 @@ BEGIN = [
 def small(monkeypatch):
     """Few plants need several spans, and changes are told at once."""
     for module, name, size in (
-        (search, "_STEP", 2),
-        (search, "_STEPS", 2),
+        (search, "_SPAN", 4),
         (plant_list, "_REST", 0),
         (plant_list, "_KEYS", 3),
         (plant_list, "ENTRIES", 3),
