@@ -324,10 +324,6 @@ class PracticePlants(Struct, frozen=True):
     plants: tuple[NewPlant, ...] | None
 
 
-class MannerUsed(Struct, frozen=True):
-    """The practice store has answered as told, and accepts plants again."""
-
-
 class ExportProgress(Struct, frozen=True):
     """How many rows of how many were exported. When all were, a workbook is still packed."""
 

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import (
     GivenTold,
-    MannerUsed,
     NextId,
     PracticePlants,
     StoresFound,
@@ -391,7 +390,6 @@ class StoresAtWork:
             self._practice_file,
             self._practice_token.secret,
             words=self._practice_words,
-            on_manner_used=lambda _: self._tell(MannerUsed()),
         )
 
     def _drop_token_at(self, address: str) -> None:

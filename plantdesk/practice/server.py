@@ -26,11 +26,7 @@ _POLL_SECONDS = 0.05
 
 
 class PracticeStore:
-    """Listens on loopback between `start` and `stop`, and can be started again.
-
-    `on_manner_used` is called on the store's own thread when a plant request uses up the manner
-    from `answer_next`, before the reply.
-    """
+    """Listens on loopback between `start` and `stop`, and can be started again."""
 
     def __init__(
         self,
@@ -39,13 +35,11 @@ class PracticeStore:
         *,
         slow: float = 6.0,
         words: PracticeWords | None = None,
-        on_manner_used: Callable[[Manner], None] = lambda _: None,
     ) -> None:
         self.shelf = Shelf(file)
         self._bearer = f"Bearer {token}".encode()
         self._slow = slow
         self._words = words or PracticeWords()
-        self._on_manner_used = on_manner_used
         self._next = Manner.ACCEPT
         self._lock = threading.Lock()
         self._stopping = threading.Event()
@@ -89,8 +83,6 @@ class PracticeStore:
             return FIXED[Manner.TOKEN_NOT_ACCEPTED]
         with self._lock:
             manner, self._next = self._next, Manner.ACCEPT
-        if manner is not Manner.ACCEPT:
-            self._on_manner_used(manner)
         if manner is Manner.REFUSE:
             return refused(self._words.refused)
         if manner in FIXED:

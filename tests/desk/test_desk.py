@@ -36,7 +36,6 @@ def test_a_refused_plant_is_told_when_its_correction_is_added_and_removed(front)
     refused = front.add()
     front.at(refused, Status.REFUSED)
     assert "Practice" in front.entries[-1].outcome.said.message
-    assert front.manners_used == 1
     front.do(lambda engine: engine.stores.set_terms(offline=True))
     correction = replace(new_snapshot(), corrects=refused)
     front.desk.add(correction, even_if_known=False)

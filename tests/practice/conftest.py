@@ -48,14 +48,8 @@ def file(tmp_path):
 
 
 @pytest.fixture
-def used():
-    """The manners that the store said were used, in order."""
-    return []
-
-
-@pytest.fixture
-def store(file, used):
-    with PracticeStore(file, TOKEN, slow=0.05, on_manner_used=used.append) as store:
+def store(file):
+    with PracticeStore(file, TOKEN, slow=0.05) as store:
         yield store
 
 

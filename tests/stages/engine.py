@@ -24,7 +24,6 @@ from plantdesk.desk.news import (
     GivenTold,
     JournalFault,
     JournalOpened,
-    MannerUsed,
     NextId,
     NotSaved,
     Snapshot,
@@ -195,7 +194,6 @@ class Engine:
     drafts = property(lambda self: [one for news in self.heard(Unfinished) for one in news.drafts])
     faults = property(lambda self: self.heard(JournalFault))
     given_told = property(lambda self: self.heard(GivenTold))
-    manners_used = property(lambda self: len(self.heard(MannerUsed)))
 
     @property
     def queues(self):

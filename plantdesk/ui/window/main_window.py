@@ -300,7 +300,6 @@ class MainWindow(QMainWindow):
             self.do(Action.ADD_STORE)
 
     def _use_manner(self, manner: Manner) -> None:
-        self.menus.show_manner(manner)
         self._answer_next(manner)
         self.pages.take_focus()
 

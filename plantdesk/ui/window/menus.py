@@ -149,8 +149,9 @@ class Menus(QObject):
         self._add(self.switcher, ADD_STORE)
         self._answers = _Menu(translate("menu", "Pr&actise a problem"), self.stores)
         self.stores.insertMenu(self.actions[Action.SHOW_PRACTICE], self._answers)
-        self.manners = _choices(self._answers, _MANNERS, answer_next)
-        self.show_manner(Manner.ACCEPT)
+        for manner, text in _MANNERS.items():
+            action = self._answers.addAction(translate("menu", text))
+            action.triggered.connect(partial(answer_next, manner))
         self._listed = QActionGroup(self)
         for opened in (self.stores, self.switcher):
             later = partial(QTimer.singleShot, 0, partial(self._highlight_current, opened))
@@ -168,9 +169,6 @@ class Menus(QObject):
 
     def show_offline(self, offline: bool) -> None:
         self.actions[Action.SWITCH_OFFLINE].setChecked(offline)
-
-    def show_manner(self, manner: Manner) -> None:
-        self.manners[manner].setChecked(True)
 
     def _add(self, menu: QMenu, row: Row | None) -> None:
         if row is None:
@@ -244,18 +242,6 @@ class _Menu(QMenu):
         text, tab, keys = option.text.partition("\t")
         if tab and option.direction == Qt.LayoutDirection.RightToLeft:
             option.text = f"{text}{tab}\u2066{keys}\u2069"
-
-
-def _choices(
-    menu: QMenu, texts: Mapping[Manner, str], choose: Callable[[Manner], object]
-) -> dict[Manner, QAction]:
-    group = QActionGroup(menu)
-    made = {manner: menu.addAction(translate("menu", text)) for manner, text in texts.items()}
-    for manner, action in made.items():
-        action.setCheckable(True)
-        group.addAction(action)
-        action.triggered.connect(partial(choose, manner))
-    return made
 
 
 def _first_line(menu: QMenu) -> QAction:

@@ -20,7 +20,6 @@ from plantdesk.desk.news import (
     JournalRepaired,
     JournalReplaced,
     ListChanged,
-    MannerUsed,
     NextId,
     NotChanged,
     NotSaved,
@@ -36,7 +35,6 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.given import Given
 from plantdesk.journal.records import Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
-from plantdesk.practice.manner import Manner
 from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.journal_words import (
     NoticeWords,
@@ -96,7 +94,6 @@ class NewsRouting(QObject):
         for kind, (topic, words) in _NOTICES.items():
             desk.on(kind, partial(self._tell, topic, words))
         desk.on(ReadProgress, window.band.show_reading)
-        desk.on(MannerUsed, self._show_manner)
 
     def _tell(self, topic: str, words: Callable[[Any], NoticeWords], news: object) -> None:
         self._notices.tell(topic, words(news))
@@ -188,6 +185,3 @@ class NewsRouting(QObject):
                 self._notices.tell("journal", lacking_words(news.restored))
         else:
             self._notices.tell("journal", not_restored_words(news.fault))
-
-    def _show_manner(self, _: MannerUsed) -> None:
-        self._window.menus.show_manner(Manner.ACCEPT)

@@ -12,7 +12,6 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalOpened,
     JournalReplaced,
-    MannerUsed,
     NotSaved,
     ReadProgress,
     StoresFound,
@@ -98,9 +97,6 @@ def test_the_menu_sets_the_next_answer_of_the_practice_store_and_empties_it(open
     lines = menu_lines(window)
     lines["Refuse my next plant"].trigger()
     assert desk.calls == [("stores.answer_next", Manner.REFUSE)]
-    assert lines["Refuse my next plant"].isChecked()
-    desk.deliver(MannerUsed())
-    assert lines["No problem"].isChecked()
     desk.calls.clear()
     for answer in (*map(press_in_dialog, (Qt.Key.Key_Return, Qt.Key.Key_Escape)), go_on):
         assert desk.calls == []
