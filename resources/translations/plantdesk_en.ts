@@ -243,10 +243,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Now for {0} (was {1}): %Ln ids are already there.</source>
+            <source>Now for {0} (was {1}): %Ln ids were used on this computer.</source>
             <translation>
-                <numerusform>Now for {0} (was {1}): %Ln id is already there.</numerusform>
-                <numerusform>Now for {0} (was {1}): %Ln ids are already there.</numerusform>
+                <numerusform>Now for {0} (was {1}): %Ln id was used on this computer.</numerusform>
+                <numerusform>Now for {0} (was {1}): %Ln ids were used on this computer.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

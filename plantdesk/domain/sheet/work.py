@@ -46,6 +46,8 @@ class WorkSheet(SheetRows):
         # Each step is the edit that leads back, or forward again. The newest stand last.
         self._back = deque[Edit](maxlen=_MOST_STEPS)
         self._forward: list[Edit] = []
+        # Whether rows were edited, also if that can't be undone any more.
+        self.edited = False
         # How many rows each batch holds, and how many have each status.
         self._batches: Counter[str] = Counter()
         self._statuses: Counter[Status | None] = Counter()
@@ -304,6 +306,7 @@ class WorkSheet(SheetRows):
         """Make an edit that can be undone."""
         inverse, edited = self._change(edit)
         self._back.append(inverse)
+        self.edited = True
         return edited
 
     def _send(self, sent: Sent) -> list[SheetRow]:

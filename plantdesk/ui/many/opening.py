@@ -58,11 +58,13 @@ class Opening(QObject):
         page: QScrollArea,
         work: SheetInWork,
         batch: SheetBatch,
+        commit_edit: Callable[[], object],
         settings: QSettings,
     ) -> None:
         super().__init__(page)
         self._look, self._desk, self._page = look, desk, page
         self._work, self._batch, self._settings = work, batch, settings
+        self._commit_edit = commit_edit
         # How the sheet's file was found, to read it in another form. Unknown after a restart.
         self.look_of_sheet: FileLook | None = None
         # Names the last reading. Answers to earlier ones come too late.
@@ -128,6 +130,8 @@ class Opening(QObject):
         while True:
             self.question.hide()
             self.said.emit("", False)
+            # Close by its letter leaves the keyboard in the cell.
+            self._commit_edit()
             if self._batch.stage is Stage.SAVING:
                 self.said.emit(translate("many", "Wait until the rows are saved."), True)
                 return False
@@ -233,11 +237,12 @@ class Opening(QObject):
 
     async def _change_form(self) -> None:
         """Read the file in another way."""
+        self._commit_edit()
         sheet, path, look = self._work.sheet, self._work.path, self.look_of_sheet
         if sheet is None or path is None:
             return
         # After a restart, nobody knows what was edited before it.
-        edited = sheet.can_undo or look is None
+        edited = sheet.edited or look is None
         if look is None:
             look = await self._look_at(path)
             if look is None:

@@ -49,7 +49,8 @@ class PageMany(QScrollArea):
         self.table = SheetTable(look)
         self.adding = Adding(look, stores, desk, self, self.work, self.table, self.known)
         self.foot = self.adding.foot
-        self.source = Opening(look, desk, self, self.work, self.adding.batch, settings)
+        commit_edit = self.table.commit_edit
+        self.source = Opening(look, desk, self, self.work, self.adding.batch, commit_edit, settings)
         self.batches = Batches(stores)
         self._columns_menu = ColumnsMenu(self)
         # That the sheet could not be saved, as it was last said.

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from plantdesk.domain.typed import PlantField
+from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA
 
 HEADS = ("Nr.", "Bezeichnung", "Gruppe")
@@ -43,6 +44,15 @@ def test_another_separator_is_used_also_after_a_restart(many):
     many.edit(0, PlantField.NAME, "Acer griseum")
     assert change(many) == "Changes in the table will be lost."
     assert many.page.work.sheet[0].cells == ("501", "Acer, griseum", "Tree")
+
+
+def test_edits_are_not_lost_unsaid_after_adding_was_cancelled(many):
+    many.open("spring.csv", ACER_LINE)
+    many.edit(1, PlantField.NAME, "Acer rubrum")
+    many.add()
+    many.page.adding.batch.cancel()
+    many.reaches(Stage.READY)
+    assert change(many) == "Changes in the table will be lost."
 
 
 def test_the_headings_of_pasted_rows_can_be_chosen_and_nothing_is_lost(many):

@@ -29,7 +29,8 @@ def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
 
 def test_copied_rows_are_pasted_on_the_page(many):
     many.page.source.paste()
-    assert many.said == "There is nothing to paste. Copy the cells again, then paste them."
+    nothing = "There is nothing to paste. Copy the cells again, then paste them."
+    many.until(lambda: many.said == nothing)
     many.copy(ACER, TILIA)
     QTest.keyClick(many.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     many.until(lambda: many.shown)

@@ -99,7 +99,9 @@ def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
     assert many.foot_says("addWarning") == "Checking the ids for the practice store…"
     many.until(lambda: many.page.known.settled)
     assert (many.foot_says("addWarning"), many.page.adding.batch.stage) == ("", Stage.READY)
-    known = "Now for the practice store (was \u2068Green Acres\u2069): 1 id is already there."
+    known = (
+        "Now for the practice store (was \u2068Green Acres\u2069): 1 id was used on this computer."
+    )
     assert many.said == known
     assert verdicts(many) == [warned, right, wrong]
     many.page.foot.include.button.click()
@@ -111,7 +113,9 @@ def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
     assert not many.page.foot.include.on
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
     switch(many, GREEN)
-    assert many.said.endswith("(was the practice store): none of its ids is there yet.")
+    assert many.said.endswith(
+        "(was the practice store): none of its ids was used on this computer."
+    )
 
 
 def test_a_sheet_of_which_nothing_was_added_after_all_follows_the_store(many, monkeypatch):
@@ -200,6 +204,27 @@ def test_a_file_that_is_dropped_first_of_all_asks_before_it_replaces_the_last_sh
     assert (many.shown, many.page.source.question.isVisible()) == ("spring.csv", True)
     many.page.source.question.keep.click()
     assert many.cells == [ACER, TILIA]
+
+
+def test_closing_asks_about_the_cell_that_is_being_edited(many):
+    many.open("spring.csv", ACER_LINE, ";;", TILIA_LINE)
+    many.added()
+    many.page.adding._show_others(True)
+    many.page.table.go_to(2, PlantField.NAME)
+    QTest.keyClick(many.page.table.view, "R")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
+    many.until(lambda: many.page.source.question.isVisible() or not many.shown)
+    assert many.shown
+    many.page.source.question.go_on.click()
+    assert (many.page.source.empty.isVisible(), many.said) == (True, "")
+
+
+def test_quitting_keeps_the_cell_that_is_being_edited(many):
+    many.open("spring.csv", ACER_LINE, "502;;Tree")
+    many.page.table.go_to(2, PlantField.NAME)
+    QTest.keyClick(many.page.table.view, "T")
+    many.restart()
+    assert many.cells == [ACER, ("502", "T", "Tree")]
 
 
 def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):

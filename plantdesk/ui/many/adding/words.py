@@ -57,10 +57,12 @@ def checking_text(store: Store) -> str:
 
 
 def moved_text(store: Store, before: Store, known: int) -> str:
-    """Say to which store the sheet goes now, and how many of its ids are known there."""
-    text = translate("many", "Now for {0} (was {1}): none of its ids is there yet.")
+    """Say to which store the sheet goes now, and how many of its ids this computer has used."""
+    text = translate("many", "Now for {0} (was {1}): none of its ids was used on this computer.")
     if known:
-        text = translate("many", "Now for {0} (was {1}): %Ln ids are already there.", None, known)
+        text = translate(
+            "many", "Now for {0} (was {1}): %Ln ids were used on this computer.", None, known
+        )
     return text.format(store_name(store), store_name(before))
 
 
