@@ -29,7 +29,7 @@ class WorkFault(Enum):
 
     # It was set aside under another name.
     DAMAGED = auto()
-    # The system refused to open it. It stays.
+    # The system refused to open it. It stays, under another name once there is a new sheet.
     UNREADABLE = auto()
 
 
@@ -54,15 +54,19 @@ class WorkFile:
         self._file: BinaryIO | None = None
         # Why the file isn't open.
         self._fault = FileFault.GONE
+        # Whether there may be a sheet that nobody could show.
+        self._unread = False
 
     def load(self) -> SheetLoaded:
         self.close()
+        self._unread = True
         try:
             content = self._path.read_bytes() if self._path.exists() else b""
         except OSError:
             return SheetLoaded(fault=WorkFault.UNREADABLE)
         if not content:
             # There is none, or a crash came before the first was written.
+            self._unread = False
             return SheetLoaded()
         *lines, cut = content.split(b"\n")
         images = list(_whole(lines[:1], SheetImage))
@@ -72,6 +76,7 @@ class WorkFile:
         if not images or lost > 1:
             return self._set_aside()
         sheet = WorkSheet(images[0], changes)
+        self._unread = False
         with suppress(NotWritten):
             # The file would grow from start to start. The next change tells why it isn't kept.
             self.write(sheet.image())
@@ -82,6 +87,10 @@ class WorkFile:
         self.close()
         make_private(self._path)
         try:
+            if self._unread and self._path.exists():
+                with written():
+                    self._rename()
+                self._unread = False
             with whole_file(self._path) as file:
                 file.write(_encoded(image))
             with written():
@@ -119,12 +128,15 @@ class WorkFile:
 
     def _set_aside(self) -> SheetLoaded:
         """Give a damaged file another name; nothing in it is removed."""
-        aside = free_name(self._path.with_stem("sheet.broken"))
         try:
-            self._path.rename(aside)
+            aside = self._rename()
         except OSError:
             return SheetLoaded(fault=WorkFault.UNREADABLE)
+        self._unread = False
         return SheetLoaded(fault=WorkFault.DAMAGED, aside=aside)
+
+    def _rename(self) -> Path:
+        return self._path.rename(free_name(self._path.with_stem("sheet.broken")))
 
 
 def _encoded(what: SheetImage | Change) -> bytes:

@@ -193,6 +193,25 @@ def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet):
     assert loaded(tmp_path) == SheetLoaded()
 
 
+def test_a_new_sheet_does_not_replace_one_that_could_not_be_read(
+    tmp_path, file, sheet, monkeypatch
+):
+    def refuse(_):
+        raise PermissionError
+
+    file.write(sheet.image())
+    file.close()
+    before = path_in(tmp_path).read_bytes()
+    with monkeypatch.context() as locked:
+        locked.setattr(Path, "read_bytes", refuse)
+        assert file.load() == SheetLoaded(fault=WorkFault.UNREADABLE)
+    file.write(WorkSheet.of("other", [("9", "Pinus", "Tree")]).image())
+    assert (tmp_path / "sheet.broken.plants").read_bytes() == before
+    file.write(sheet.image())
+    assert path_in(tmp_path).read_bytes() == before
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
 def test_only_the_user_can_read_the_files(tmp_path, file, sheet):
     before = os.umask(0)
