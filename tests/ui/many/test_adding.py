@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.batches import Batches
-from plantdesk.desk.news import JournalOpened
+from plantdesk.desk.news import IdsNotLookedUp, JournalOpened
 from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.typed import PlantField
@@ -196,6 +196,25 @@ def test_ids_used_meanwhile_are_left_out_even_if_marked_rows_are_included(many, 
     (many.folder / "sheet.plants").write_bytes(*kept)
     many.restart()
     many.until(lambda: many.page.work.open_rows == 1)
+
+
+def test_without_a_look_at_the_ids_nothing_is_added_and_the_page_says_so(many, monkeypatch):
+    async def fail(*_):
+        return IdsNotLookedUp()
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Batches, "known_ids", fail)
+        many.open("spring.csv", ACER_LINE)
+        many.add()
+        assert many.foot_says("addWarning") == "Checking the ids for the practice store…"
+        many.until(lambda: many.page.known.settled)
+        said = "PlantDesk can’t check the ids now. Nothing was added. Try again."
+        assert many.foot_says("addWarning") == said
+    many.until(lambda: not many.page.adding._rest.isActive())
+    many.add()
+    many.until(lambda: many.page.known.settled and not many.page.adding._rest.isActive())
+    many.added()
+    assert many.in_store == [501]
 
 
 def test_a_doubt_that_is_settled_meanwhile_does_not_touch_what_is_being_saved(many, monkeypatch):

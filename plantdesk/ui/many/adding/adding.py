@@ -32,6 +32,7 @@ from plantdesk.ui.many.adding.words import (
     left_out_text,
     moved_text,
     no_tags_text,
+    not_checked_text,
     nothing_to_add_text,
     unsaved_text,
 )
@@ -144,10 +145,14 @@ class Adding(QObject):
         self._agreed, self._warning = _MANY, ""
 
     def _end_look_up(self) -> None:
+        pressed = bool(self._warning)
         self._renew()
-        before, self._before = self._before, None
-        if before and not self._known.failed:
-            self.said.emit(moved_text(self._stores.current, before, self._known.known), False)
+        if not self._known.failed:
+            before, self._before = self._before, None
+            if before:
+                self.said.emit(moved_text(self._stores.current, before, self._known.known), False)
+        elif pressed:
+            self._warn(not_checked_text())
 
     # Adding
 
@@ -158,11 +163,9 @@ class Adding(QObject):
         self._table.commit_edit()
         # What the button said, whatever the band shows when a question is answered.
         store, count = self._stores.current, self.count
-        self._warning = self._before_adding(sheet, store, count)
-        self.show_counts()
+        self._warn(self._before_adding(sheet, store, count))
         if self._warning:
             self._rest.start()
-            announce(self.foot, self._warning)
         elif count > self._agreed:
             question = add_question(self._look, self._page, count, store)
             yes = await answer_of(question) == Question.GO_ON
@@ -172,6 +175,13 @@ class Adding(QObject):
                 await self._add()
         else:
             await self._save(sheet)
+
+    def _warn(self, warning: str) -> None:
+        """Answer a press on the button beside it."""
+        self._warning = warning
+        self.show_counts()
+        if warning:
+            announce(self.foot, warning)
 
     def _before_adding(self, sheet: WorkSheet, store: Store, count: int) -> str:
         """Return what speaks against adding now."""

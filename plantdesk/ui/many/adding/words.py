@@ -56,6 +56,10 @@ def checking_text(store: Store) -> str:
     return translate("many", "Checking the ids for {0}…").format(store_name(store))
 
 
+def not_checked_text() -> str:
+    return translate("many", "PlantDesk can’t check the ids now. Nothing was added. Try again.")
+
+
 def moved_text(store: Store, before: Store, known: int) -> str:
     """Say to which store the sheet goes now, and how many of its ids this computer has used."""
     text = translate("many", "Now for {0} (was {1}): none of its ids was used on this computer.")
