@@ -20,7 +20,6 @@ from plantdesk.ui.add.id_check import IdCheck
 from plantdesk.ui.add.plant_fields import plant_fields
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import RIM, Field
@@ -217,11 +216,7 @@ class PlantForm(QFrame):
             return
         self._locked = why
         for part, field in self.fields.items():
-            field.lock(why if part is Part.ID else "")
-            field.input.setReadOnly(bool(why))
-            field.input.setProperty("locked", bool(why))
-            restyle(field.input)
-            field.pin.setEnabled(not why)
+            field.lock(why, told=part is Part.ID)
         self.button.setEnabled(not why)
 
     def set_tight(self, tight: bool) -> None:

@@ -10,7 +10,7 @@ from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import Item, column, row
 from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.wording import translate
 
@@ -57,12 +57,9 @@ class Field(QWidget):
         self._label = plain_label(label, type_="strong")
         self._label.setProperty("tall", "row")
         self._label.setBuddy(self.input)
-        self._star = plain_label("*", "wrong", "strong")
-        if not required:
-            self._star.hide()
-        self._need = plain_label(translate("field", "optional"), "text2", "small")
-        if required is not False:
-            self._need.hide()
+        marks: list[Item] = [plain_label("*", "wrong", "strong")] if required else []
+        if required is False:
+            marks = [4, plain_label(translate("field", "optional"), "text2", "small")]
         self.pin = Button()
         self.pin.setProperty("look", "quiet")
         self.pin.setCheckable(True)
@@ -75,7 +72,7 @@ class Field(QWidget):
         for tool in (self.pin, self.link):
             _as_tool(tool)
         self._message = MessageLine(look, "", "line")
-        parts = (self._label, self._star, 4, self._need, None, self.link, self.pin)
+        parts = (self._label, *marks, None, self.link, self.pin)
         sides = (RIM, 0, RIM, 0)
         self._labels = row(*parts, gap=4, margins=sides)
         self._line = row(self.input, gap=8, margins=sides)
@@ -116,13 +113,14 @@ class Field(QWidget):
             text = short
         self._show("", text, icon)
 
-    def lock(self, why: str) -> None:
-        """Make the text read-only and show why. An empty reason unlocks it."""
-        self._hint = why or self._own_hint
+    def lock(self, why: str, *, told: bool = True) -> None:
+        """Make the text read-only. An empty reason unlocks it; another field may have `told` it."""
+        self._hint = why if why and told else self._own_hint
         if self.input.isReadOnly() != bool(why):
             self.input.setReadOnly(bool(why))
             self.input.setProperty("locked", bool(why))
             restyle(self.input)
+        self.pin.setEnabled(not why)
         self.show_hint()
 
     def add_tool(self, tool: QWidget) -> None:

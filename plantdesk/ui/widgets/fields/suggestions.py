@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import islice
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -31,8 +32,8 @@ class Suggestions(QListWidget):
         self._page = _page(box)
         super().__init__(self._page)
         self._box = box
-        self._texts: tuple[str, ...] = ()
-        self._folded: list[str] = []
+        # Each text and what of it is compared.
+        self._texts: dict[str, str] = {}
         self._found: list[str] = []
         self._choosing = False
         self.setAccessibleName(translate("field", "Suggestions"))
@@ -49,10 +50,9 @@ class Suggestions(QListWidget):
 
     def offer(self, texts: Sequence[str]) -> None:
         """Suggest these texts from now on, in this order."""
-        if self._texts == (new := tuple(texts)):
+        if [*self._texts] == [*texts]:
             return
-        self._texts = new
-        self._folded = [_folded(text) for text in new]
+        self._texts = {text: _folded(text) for text in texts}
         if self._box.isModified():
             # The user was faster than the journal.
             self._edited()
@@ -89,8 +89,8 @@ class Suggestions(QListWidget):
     def _fitting(self, typed: str) -> list[str]:
         """Return texts in which a word begins with what was typed."""
         start = _folded(typed)
-        pairs = zip(self._texts, self._folded, strict=True)
-        return [text for text, words in pairs if start in words and text != typed][:_MOST]
+        found = (text for text, words in self._texts.items() if start in words and text != typed)
+        return [*islice(found, _MOST)]
 
     def _move(self, step: int) -> bool:
         if not self.isVisible():
