@@ -3,18 +3,11 @@
 import math
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QKeyEvent,
-    QKeySequence,
-    QTextDocument,
-    QTextOption,
-)
-from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QTextEdit
+from PySide6.QtGui import QTextDocument, QTextOption
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
 from plantdesk.domain.invisible import conceal
 from plantdesk.ui.look.paint import start_alignment
-from plantdesk.ui.wording import translate
 
 
 class ExactText(QTextEdit):
@@ -67,18 +60,6 @@ class ExactText(QTextEdit):
         data.clear()
         data.setText(conceal(selected) if self._coded else selected)
         return data
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self.copy()
-            return
-        super().keyPressEvent(event)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(translate("card", "Copy"), self.copy)
-        menu.popup(event.globalPos())
 
     def heightForWidth(self, width: int) -> int:
         self.ensurePolished()
