@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import text_height
-from plantdesk.ui.look.paint import restyle, styled
+from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
@@ -45,18 +45,16 @@ class Field(QWidget):
         self._help: Button | None = None
         self.input = styled(Input(), "figures" if digits else "")
         if latin or digits:
-            # Runs left to right in any language, but starts on the side where reading starts. Not
-            # AlignLeading: the input itself always runs left to right.
-            mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-            side = Qt.AlignmentFlag.AlignRight if mirrored else Qt.AlignmentFlag.AlignLeft
+            # Runs left to right in any language, but starts on the side where reading starts.
             self.input.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-            self.input.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+            self.input.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         if digits:
             self.input.setInputMethodHints(Qt.InputMethodHint.ImhPreferNumbers)
-        self.input.setAccessibleName(label.replace("&", ""))
-        self._label = plain_label(label, type_="strong")
-        self._label.setProperty("tall", "row")
-        self._label.setBuddy(self.input)
+        self._name = label.replace("&", "")
+        self.input.setAccessibleName(self._name)
+        shown = plain_label(label, type_="strong")
+        shown.setProperty("tall", "row")
+        shown.setBuddy(self.input)
         marks: list[Item] = [plain_label("*", "wrong", "strong")] if required else []
         if required is False:
             marks = [4, plain_label(translate("field", "optional"), "text2", "small")]
@@ -66,13 +64,17 @@ class Field(QWidget):
         if not pinnable:
             self.pin.hide()
         self.pin.toggled.connect(self._show_pin)
+        self.pin.setAccessibleName(
+            translate("field", "Keep {0} for the next plant").format(self._name)
+        )
+        set_tip(self.pin, translate("field", "Keep this for the next plant"))
         self.link = Button()
         self.link.setProperty("look", "link")
         self.link.hide()
         for tool in (self.pin, self.link):
             _as_tool(tool)
         self._message = MessageLine(look, "", "line")
-        parts = (self._label, *marks, None, self.link, self.pin)
+        parts = (shown, *marks, None, self.link, self.pin)
         sides = (RIM, 0, RIM, 0)
         self._labels = row(*parts, gap=4, margins=sides)
         self._line = row(self.input, gap=8, margins=sides)
@@ -160,8 +162,7 @@ class Field(QWidget):
             self._help = Button(translate("field", "Help"))
             self._help.setObjectName("explainField")
             self._help.setProperty("look", "link")
-            label = self._label.text().replace("&", "")
-            self._help.setAccessibleName(translate("field", "Help with {0}").format(label))
+            self._help.setAccessibleName(translate("field", "Help with {0}").format(self._name))
             set_tip(self._help, translate("field", "What does this mean? (F1)"))
             _as_tool(self._help)
             # The keyboard has F1, and Tab goes on to the next field.
@@ -174,10 +175,6 @@ class Field(QWidget):
     def _show_pin(self, on: bool) -> None:
         self.pin.show_icon(self._look, *(("pinned", "accent") if on else ("pin", "text2")))
         self.pin.setText(translate("field", "Kept") if on else translate("field", "Keep"))
-        tip = translate("field", "Keep this for the next plant")
-        set_tip(self.pin, tip)
-        label = self._label.text().replace("&", "")
-        self.pin.setAccessibleName(translate("field", "Keep {0} for the next plant").format(label))
 
 
 def _as_tool(button: Button) -> None:
