@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
-from plantdesk.desk.news import DraftNotSaved, NotSaved, Snapshot
+from plantdesk.desk.news import DraftSaved, NotSaved, Snapshot
 from plantdesk.desk.run_engine import run_engine
 from plantdesk.desk.setup import EngineJobs, EngineSetup
 from plantdesk.journal.records import Draft
@@ -125,7 +125,7 @@ class Desk(QObject):
 
     def save_draft(self, draft: Draft) -> None:
         """Save the form and the plants beside it. Whether they are saved is told as news."""
-        not_saved = DraftNotSaved(draft)
+        not_saved = DraftSaved(draft, saved=False)
         self.ask(lambda engine: engine.plants.save_draft(draft), self.deliver, not_saved)
 
     def quit(self) -> None:

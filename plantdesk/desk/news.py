@@ -95,15 +95,10 @@ class Known(Struct, frozen=True):
 
 
 class DraftSaved(Struct, frozen=True):
-    """The unfinished form and the plants beside it are on the disk."""
+    """Whether the unfinished form and the plants beside it are on the disk."""
 
     draft: Draft
-
-
-class DraftNotSaved(Struct, frozen=True):
-    """The unfinished form exists only in the window."""
-
-    draft: Draft
+    saved: bool = True
 
 
 class NotChanged(Struct, frozen=True):

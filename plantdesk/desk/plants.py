@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import (
     AlreadyHere,
-    DraftNotSaved,
     DraftSaved,
     Known,
     NextId,
@@ -80,17 +79,17 @@ class Plants(Struct, eq=False):
             log.exception("an added plant could not be followed")
         return None
 
-    async def save_draft(self, draft: Draft) -> DraftSaved | DraftNotSaved:
+    async def save_draft(self, draft: Draft) -> DraftSaved:
         if set(self.found).issubset(draft.beside):
             self.found = ()
         if not self._stores.open:
-            return DraftNotSaved(draft)
+            return DraftSaved(draft, saved=False)
         whole = replace(draft, beside=(*draft.beside, *self.found))
         try:
             await self._keeper.call(Journal.save_draft, whole)
         except JournalError as error:
             log.info("the unfinished form could not be saved: %s", error.why)
-            return DraftNotSaved(draft)
+            return DraftSaved(draft, saved=False)
         return DraftSaved(draft)
 
     async def look_up(self, store_id: str, plant_id: int) -> Known:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from plantdesk.desk import engine
 from plantdesk.desk.news import (
     AlreadyHere,
-    DraftNotSaved,
+    DraftSaved,
     JournalOpened,
     Known,
     NotSaved,
@@ -127,7 +127,7 @@ def test_a_draft_is_kept_for_its_store_or_told_as_not_kept(open_desk, tmp_path):
     front.until(lambda: front.found)
     front.disk.fill()
     front.desk.save_draft(other)
-    front.until(lambda: front.heard(DraftNotSaved) == [DraftNotSaved(other)])
+    front.until(lambda: front.heard(DraftSaved) == [DraftSaved(other, saved=False)])
     front.disk.recover()
     front.desk.save_draft(other)
     front.quit()

@@ -24,7 +24,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 import plantdesk.desk.engine  # noqa: F401
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
-    DraftNotSaved,
+    DraftSaved,
     JournalFault,
     JournalOpened,
     NotSaved,
@@ -146,7 +146,7 @@ class User:
         desk.on(JournalOpened, self._take_found)
         desk.on(Unfinished, self._show_beside)
         desk.on(NotSaved, self._take_untaken)
-        desk.on(DraftNotSaved, lambda news: say("draft-untaken", key_of(news.draft)))
+        desk.on(DraftSaved, self._note_draft)
         desk.on(JournalFault, self._note_fault)
         desk.finished.connect(self._note_end)
         # So that conditions are looked at even when nothing happens.
@@ -232,6 +232,10 @@ class User:
         say("untaken", untaken.snapshot.id)
         self._open.discard(untaken.snapshot.id)
         self._untaken.append(untaken.snapshot)
+
+    def _note_draft(self, news):
+        if not news.saved:
+            say("draft-untaken", key_of(news.draft))
 
     def _note_fault(self, fault):
         say("fault", fault.kind.name)

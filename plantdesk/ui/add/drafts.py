@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import DraftNotSaved, DraftSaved
+from plantdesk.desk.news import DraftSaved
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
@@ -85,16 +85,14 @@ class Drafts(QObject):
         self._beside = self._page.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))
 
-    def note_saved(self, news: DraftSaved) -> None:
-        self._on_disk, self._refused = news.draft.beside, ()
-        self.answered.emit()
-
-    def note_lost(self, news: DraftNotSaved) -> None:
-        self._not_saved = True
-        self._refused = news.draft.beside
-        self._retry.start()
+    def note_answer(self, news: DraftSaved) -> None:
+        if news.saved:
+            self._on_disk, self._refused = news.draft.beside, ()
+        else:
+            self._not_saved, self._refused = True, news.draft.beside
+            self._retry.start()
         self.answered.emit()
         # Until the program quits, the form still shows the text.
-        typed = news.draft.typed
-        if self._ending and not typed.blank and typed == self._page.form.typed:
+        typed, shown = news.draft.typed, self._page.form.typed
+        if self._ending and not news.saved and not typed.blank and typed == shown:
             self.lost = news.draft

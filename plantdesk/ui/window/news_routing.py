@@ -11,7 +11,6 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import (
     AlreadyHere,
     BackedUp,
-    DraftNotSaved,
     DraftSaved,
     GivenTold,
     JournalFault,
@@ -78,8 +77,7 @@ class NewsRouting(QObject):
         desk.on(AlreadyHere, self._show_not_saved)
         desk.on(NotChanged, self._drop_gone)
         desk.on(Unfinished, self._take_unfinished)
-        desk.on(DraftSaved, self._note_draft_saved)
-        desk.on(DraftNotSaved, window.drafts.note_lost)
+        desk.on(DraftSaved, self._note_draft)
         desk.on(JournalOpened, self._open_journal)
         desk.on(WaitingBatches, self._take_batches)
         desk.on(ListChanged, self._take_to_do)
@@ -121,9 +119,10 @@ class NewsRouting(QObject):
         self._stores.add_stores(found.stores)
         self._window.drafts.show(found.drafts)
 
-    def _note_draft_saved(self, news: DraftSaved) -> None:
-        self._window.drafts.note_saved(news)
-        self._results.note_kept(news.draft.beside)
+    def _note_draft(self, news: DraftSaved) -> None:
+        self._window.drafts.note_answer(news)
+        if news.saved:
+            self._results.note_kept(news.draft.beside)
 
     def _open_journal(self, found: JournalOpened) -> None:
         self._show_doubt(found.doubt)

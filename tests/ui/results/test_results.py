@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextEdit
 
 from plantdesk.desk.news import (
     AlreadyHere,
-    DraftNotSaved,
     DraftSaved,
     JournalOpened,
     NotSaved,
@@ -186,7 +185,7 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     session.click(Action.PUT_BACK)
     assert session.form.typed == Typed("7", "Salvia", "")
     # It shows in the band before anything that is safe.
-    session.deliver(DraftNotSaved(session.desk.drafts[-1]))
+    session.deliver(DraftSaved(session.desk.drafts[-1], saved=False))
     assert (session.rows, session.band) == ([("Acer", "Not saved")], "1 not saved")
     # A click right after another plant came discards nothing.
     session.click(Action.LEAVE_OUT)
@@ -301,7 +300,7 @@ def test_not_saved_is_said_only_of_what_no_disk_has(session):
     session.deliver(DraftSaved(session.desk.drafts[-1]))
     assert "not saved" not in session.band
     session.not_saved()
-    full = DraftNotSaved(session.desk.drafts[-1])
+    full = DraftSaved(session.desk.drafts[-1], saved=False)
     session.deliver(full)
     # The others are on the disk already.
     assert session.band == "1 not saved"
@@ -338,7 +337,7 @@ def test_a_draft_that_could_not_be_saved_is_saved_with_the_next_write(session):
     fill(session.window, "12", "Sal")
     for news in (JournalOpened((), {}), entry(8, "Tilia")):
         session.form.save_draft()
-        session.deliver(DraftNotSaved(session.desk.drafts[-1]))
+        session.deliver(DraftSaved(session.desk.drafts[-1], saved=False))
         session.desk.drafts.clear()
         session.deliver(news, news)
         assert [draft.typed for draft in session.desk.drafts] == [SAL]
@@ -351,7 +350,7 @@ def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(s
         (draft,) = session.desk.drafts[-1].beside
         assert draft == Draft(Typed("7", "Salvia", ""), GREEN.id)
         session.desk.drafts.clear()
-        session.deliver(DraftNotSaved(Draft(Typed(), beside=(draft,))))
+        session.deliver(DraftSaved(Draft(Typed(), beside=(draft,)), saved=False))
         qtbot.waitUntil(lambda: bool(session.desk.drafts))
     # This time it was saved.
     session.desk.drafts.clear()

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit
 
-from plantdesk.desk.news import DraftNotSaved, NotSaved, StoresFound
+from plantdesk.desk.news import DraftSaved, NotSaved, StoresFound
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft
@@ -151,7 +151,7 @@ def test_plants_beside_the_form_are_kept_without_a_question(not_saved, qtbot):
 def test_where_the_disk_keeps_none_an_installer_brings_up_the_question(not_saved, qtbot):
     window, desk = not_saved
     settle()
-    desk.deliver(DraftNotSaved(desk.drafts[-1]))
+    desk.deliver(DraftSaved(desk.drafts[-1], saved=False))
     window.showMinimized()
 
     def look(question):
@@ -172,7 +172,7 @@ def test_what_the_disk_did_not_take_at_the_end_is_shown_to_copy(not_saved, qtbot
     window, desk = not_saved
     window.close()
     qtbot.waitUntil(lambda: "quit" in desk.calls)
-    desk.deliver(DraftNotSaved(desk.drafts[-1]))
+    desk.deliver(DraftSaved(desk.drafts[-1], saved=False))
     shown = []
 
     def read(question):
