@@ -87,8 +87,11 @@ def _settle_until(condition):
 def _not_read(window, desk):
     page = window.pages.many
     page.source.open_files([_DELIVERY])
-    if page.source.question.isVisible():
-        page.source.question.go_on.click()
+    question = page.source.question
+    _settle_until(lambda: question.isVisible() or "sheets.look" in desk._thens)
+    if question.isVisible():
+        question.go_on.click()
+        _settle_until(lambda: "sheets.look" in desk._thens)
     desk.answer("sheets.look", NotRead(_DELIVERY, ReadFault.PASSWORD))
 
 
@@ -140,6 +143,7 @@ def many_question(studio):
     )
     look = _file(studio, "\r\n".join(rows), "cp1252")
     window.pages.many.source.open_files([look.source.path])
+    _settle_until(lambda: "sheets.look" in desk._thens)
     desk.answer("sheets.look", look)
     studio.show(window)
 
