@@ -18,6 +18,7 @@ from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.opening import look_at
 from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.work_file import SheetLoaded
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.how_to_read import FormDialog
 from plantdesk.ui.many.table.words import Shown
@@ -55,6 +56,8 @@ def _page(studio, store=GREEN):
     window, desk = studio.window(store)
     window.pages.show_many()
     settle()
+    # The last session left none.
+    desk.answer("sheets.load", SheetLoaded())
     return window, desk
 
 
