@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSpinBox
 
@@ -124,6 +125,9 @@ def test_a_language_that_no_native_speaker_has_read_says_so(open_dialog):
         choice.show_value(language)
         assert ("native speaker" in choice.accessibleDescription()) is unread
     assert "next start" in choice.accessibleDescription()
+    # On Linux, Qt gives it no other name.
+    found = QAccessible.queryAccessibleInterface(choice).relations(QAccessible.RelationFlag.Label)
+    assert [each.text(QAccessible.Text.Name) for each, _ in found] == ["Language"]
 
 
 def test_a_number_is_typed_or_chosen_by_its_buttons_within_its_limits(open_dialog):

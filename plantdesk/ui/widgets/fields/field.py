@@ -38,7 +38,6 @@ class Field(QWidget):
         super().__init__()
         self._look = look
         self._hint = self._own_hint = hint
-        self._state = ""
         self._required = bool(required)
         # Whether a problem or a warning brings a button for help.
         self.has_help = False
@@ -89,7 +88,7 @@ class Field(QWidget):
 
     @property
     def state(self) -> str:
-        return self._state
+        return str(self.input.property("state") or "")
 
     def show_hint(self) -> None:
         self._show("", self._hint)
@@ -135,7 +134,7 @@ class Field(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not (self._state and self.input.hasFocus()):
+        if not (self.state and self.input.hasFocus()):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -146,10 +145,9 @@ class Field(QWidget):
     def _show(self, state: str, text: str, icon: str = "") -> None:
         ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")
         self._message.show_text(text, ink, icon)
-        if state != self._state:
+        if state != self.state:
             self.input.setProperty("state", state or None)
             restyle(self.input)
-        self._state = state
         if self.has_help:
             self._show_help(bool(state))
         if self._required:
