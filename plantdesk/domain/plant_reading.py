@@ -108,11 +108,11 @@ def typed_of(plant: NewPlant) -> Typed:
     return Typed(str(plant.id), plant.name, plant.tag or "")
 
 
-def read_id(text: str) -> tuple[int | None, list[Note]]:
-    text = trim(text)
+def read_id(typed: str) -> tuple[int | None, list[Note]]:
+    text = trim(typed)
     if not text:
         return None, [Problem(PlantField.ID, ProblemKind.MISSING)]
-    if not fits(text):
+    if not fits(typed):
         return None, [Problem(PlantField.ID, ProblemKind.TOO_LONG)]
     # ASCII digits only. int() also accepts other scripts' digits, "1_000" and "+1".
     if not _ID.fullmatch(text):
@@ -133,15 +133,16 @@ def read_id(text: str) -> tuple[int | None, list[Note]]:
 def read_name(text: str) -> tuple[str | None, list[Note]]:
     if not trim(text):
         return None, [Problem(PlantField.NAME, ProblemKind.MISSING)]
-    return _read_text(PlantField.NAME, trim(text))
+    return _read_text(PlantField.NAME, text)
 
 
 def read_tag(text: str) -> tuple[str | None, list[Note]]:
-    return _read_text(PlantField.TAG, trim(text))
+    return _read_text(PlantField.TAG, text)
 
 
-def _read_text(field: PlantField, text: str) -> tuple[str | None, list[Note]]:
-    if fault := _unfit(text):
+def _read_text(field: PlantField, typed: str) -> tuple[str | None, list[Note]]:
+    text = trim(typed)
+    if fault := _unfit(text) if fits(typed) else ProblemKind.TOO_LONG:
         return None, [Problem(field, fault)]
     doubt = WarningKind.TWO_SPACES if _TWO_SPACES.search(text) else None
     doubt = WarningKind.ONLY_DIGITS if text.isdecimal() else doubt
@@ -149,8 +150,6 @@ def _read_text(field: PlantField, text: str) -> tuple[str | None, list[Note]]:
 
 
 def _unfit(text: str) -> ProblemKind | None:
-    if not fits(text):
-        return ProblemKind.TOO_LONG
     if text.isprintable():
         # Most texts are: a look at each character takes longer.
         return None

@@ -41,10 +41,11 @@ def trim(text: str) -> str:
 
 
 def fits(text: str) -> bool:
-    """Whether a text is short enough to be typed, sent and shown."""
-    # Don't encode a huge text.
-    within = len(text) <= LONGEST_TEXT
-    return within and len(text.encode("utf-16-le", "surrogatepass")) <= 2 * LONGEST_TEXT
+    """Whether a text is short enough to be sent, trimmed. A field may have cut twice as much."""
+    if len(text) <= LONGEST_TEXT // 2:
+        return True
+    whole, trimmed = (len(one.encode("utf-16-le", "surrogatepass")) for one in (text, trim(text)))
+    return whole < 4 * LONGEST_TEXT and trimmed <= 2 * LONGEST_TEXT
 
 
 def _invisible(character: str) -> bool:

@@ -125,7 +125,7 @@ UNFIT = {
     ],
     ProblemKind.NOT_TEXT: ["\ud800", "Acer \udfff", "\udc80Acer", "\udf31\ud83c"],
     # JSON escapes each of these trees with two times six characters.
-    ProblemKind.TOO_LONG: [LONG + "x", TREES + "x", "x" * 1_000_000],
+    ProblemKind.TOO_LONG: [LONG + "x", TREES + "x", "x" * 1_000_000, " " * LONGEST_TEXT + LONG],
 }
 
 

@@ -191,7 +191,6 @@ class PlantForm(QFrame):
         self._submit(self._monotonic())
 
     def save_draft(self) -> None:
-
         self._draft_timer.stop()
         self.draft_changed.emit(Draft(self.typed, pinned=self.pinned))
 
@@ -291,7 +290,6 @@ class PlantForm(QFrame):
         self._name_button()
 
     def _show_note(self, part: Part, reading: PlantReading) -> None:
-
         field = self.fields[part]
         before = self._warned.pop(part, None)
         note = note_for(part, reading, self.ids.known)

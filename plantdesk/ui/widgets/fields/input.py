@@ -20,8 +20,8 @@ class Input(QLineEdit):
         self._composing = ""
         self._reported: str | None = None
         self._setting = False
-        # Here Qt cuts without a word, or a pasted megabyte would freeze the window. Whatever is
-        # left is still too long to be sent, and that is told.
+        # Here Qt cuts without a word, or a pasted megabyte would freeze the window. `fits` tells
+        # that whatever is left is too long to be sent, blanks at its ends included.
         self.setMaxLength(2 * LONGEST_TEXT)
         self.textEdited.connect(self._note_edit)
         self.textChanged.connect(self._emit_edit)
