@@ -14,7 +14,7 @@ _READER = Path(__file__).with_name("atspi_reader.py")
 BUTTON, FIELD, SECRET, CHOICE = "push button", "text", "password text", "check box"
 RADIO, MENU_ITEM, LABEL, STEPS = "radio button", "menu item", "label", "spin button"
 TABS, TAB = "page tab list", "page tab"
-LIST, ROW = "list", "list item"
+BOX, LIST, ROW = "combo box", "list", "list item"
 TABLE, CELL = "table", "table cell"
 _CLICKED = 0.3
 

@@ -8,6 +8,7 @@ import pytest
 from plantdesk.practice.manner import Manner
 from tests.e2e.screen import readable_screen
 from tests.e2e.screen_reader import (
+    BOX,
     BUTTON,
     CELL,
     CHOICE,
@@ -29,7 +30,7 @@ from tests.stages.program import Program
 
 TOKEN = "leaf-4711"
 # Everything that a user can operate.
-CONTROLS = {BUTTON, FIELD, SECRET, CHOICE, RADIO, MENU_ITEM, STEPS, LIST, ROW, TAB}
+CONTROLS = {BUTTON, BOX, FIELD, SECRET, CHOICE, RADIO, MENU_ITEM, STEPS, LIST, ROW, TAB}
 PLACES = (
     "welcome",
     "connect",
@@ -47,6 +48,7 @@ PLACES = (
 REQUIRED = {"Plant id", "Name", "Address"}
 ACTIONS = {
     BUTTON: "Press",
+    BOX: "ShowMenu",
     CHOICE: "Press",
     RADIO: "Toggle",
     STEPS: "Increase",
