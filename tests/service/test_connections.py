@@ -18,7 +18,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import Plant
 from plantdesk.domain.typed import PlantField
 from plantdesk.service.connections import IDLE, has_left_over
-from tests.faults.server import FaultServer, reply, send, take_request
+from tests.faults.server import FaultServer, reply, send, send_together, take_request
 from tests.loop import run
 from tests.service.authorities import certified, trusting
 from tests.service.running import (
@@ -86,7 +86,7 @@ def test_a_surplus_reply_is_not_taken_for_the_next_one(tls, trust, status, late)
     surplus = reply(status, NO_BODY)
     early, rest = (surplus[:late], surplus[late:]) if late else (surplus, b"")
     first = reply(200, ROSE_BODY.ljust(ONE_RECORD))
-    program = (take_request, send(first + early), take_request, send(rest + first))
+    program = (take_request, send_together(first + early), take_request, send(rest + first))
     with FaultServer(program, TAKES_ROSES, tls=tls) as server:
         assert one_after_the_other(server, ROSE, ROSE, **trust) == [ROSE_IS_ADDED] * 2
         assert requests_per_connection(server) == [1, 1]
