@@ -1,7 +1,6 @@
 """The first page of a first start, with a card to practise and a card to connect."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from plantdesk.ui.look.look import Look
@@ -29,14 +28,12 @@ class Welcome(QScrollArea):
         self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
         drawing = Icon(look, "drawing-seedling", "accent_soft", 104)
         drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.practise = _PractiseButton(look, sends=False)
+        self.practise = SendButton(look, sends=False)
         self.practise.setObjectName("practise")
         self.practise.setText(translate("welcome", "Start p&ractising"))
         self.connect_button = styled(
             plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"
         )
-        # Outside a dialog, only this lets Enter press it.
-        self.connect_button.setAutoDefault(True)
         cards = flow(
             _Card(
                 look,
@@ -78,16 +75,6 @@ class Welcome(QScrollArea):
         )
         whole.setContentsMargins(16, 16, 16, 16)
         self.setWidget(boxed(whole, "ground"))
-
-
-class _PractiseButton(SendButton):
-    """A send button that Enter may press, since it sends nothing."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
 
 
 class _Card(QFrame):
