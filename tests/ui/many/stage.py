@@ -129,6 +129,8 @@ class ManyStage:
 
     def added(self):
         """Add, and wait until everything has its answer."""
+        # While ids are checked, a press only says so.
+        self.until(lambda: self.page.known.settled)
         self.add()
         self.reaches(Stage.DONE)
         self.until(lambda: not self.unknown)
