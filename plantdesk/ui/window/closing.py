@@ -58,6 +58,8 @@ class Closing(QObject):
             start(self._begin(), self._window)
 
     async def _begin(self) -> None:
+        # Later, the desk takes no change any more.
+        self._pages.commit_cell()
         by_person, self.by_person = self.by_person, True
         may_leave = not by_person or await self._may_leave_delayed()
         # By then, somebody else may have closed it.

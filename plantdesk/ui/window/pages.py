@@ -144,6 +144,11 @@ class Pages(QObject):
         """Whether changes to the sheet in work would be lost now."""
         return self._many is not None and self._many.work.unsaved
 
+    def commit_cell(self) -> None:
+        """Take over the cell of the sheet that is being edited."""
+        if self._many is not None:
+            self._many.table.commit_edit()
+
     @property
     def many(self) -> "PageMany":
         """Made on first use, like all plants."""
