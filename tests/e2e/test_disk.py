@@ -18,6 +18,8 @@ def unsaved(show_window, expected_log):
     window.engine.disk.fill()
     window.scan(*ROSE)
     window.shows(f"{ROW}Not saved")
+    # Only then has the disk refused the draft with the plant, too.
+    window.until(lambda: window.value("queueState") == "1 not saved")
     return window
 
 
