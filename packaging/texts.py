@@ -46,10 +46,7 @@ class Table(NamedTuple):
 # fmt: off
 TABLES = (
     Table("commands.add.words", "add", lambda m: (each.value[1] for each in m.Ending)),
-    Table("commands.add.results", "add", lambda m: (
-        *m.SUMMARY, *(said for _, said in m.FILES.values()),
-    )),
-    Table("commands.add.words", "add", lambda m: m._FIELDS.values()),
+    Table("commands.add.results", "add", lambda m: m.SUMMARY),
     Table("ui.band.words", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.dialogs.mistake", "mistake", lambda m: m._COMMON),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),

@@ -2,14 +2,13 @@
 
 import gc
 import threading
-from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
-from plantdesk.desk.instance.doorbell import Doorbell, SheetCall
+from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import FolderLock, NoLock
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
 from plantdesk.ui.widgets.scrolls.accessible_scrolls import keep_scroll_bars_counted
@@ -36,16 +35,8 @@ def start_after_first_paint(
         bell.setParent(desk)
         bell.asked_forward.connect(window.come_forward)
         bell.asked_to_quit.connect(window.close_as_asked, Qt.ConnectionType.QueuedConnection)
-        bell.asked_to_add.connect(partial(_take_sheet, desk))
         bell.open()
         # From here on another start waits for the end instead of asking a closing window.
         window.quitting.connect(bell.close)
         window.stayed.connect(bell.open)
         app.aboutToQuit.connect(bell.close)
-
-
-def _take_sheet(desk: Desk, call: SheetCall) -> None:
-    # Few sessions are handed one.
-    from plantdesk.commands.add.adding import take_sheet
-
-    take_sheet(desk, call)

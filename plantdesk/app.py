@@ -15,7 +15,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.given_file import read_given_file
-from plantdesk.desk.instance.instance import FolderLock, Heard, NoLock, take
+from plantdesk.desk.instance.instance import First, FolderLock, NoLock, take
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.system.environment import give_back
 from plantdesk.folders import config_folder, given_file, records_folder
@@ -46,7 +46,7 @@ _SOON_MS = 50
 def run(options: Options, folder: Path) -> int:
     """Show the window until it closes; the exit code. Qt has been loaded by `load_qt`."""
     start = take(folder)
-    if isinstance(start, Heard):
+    if start is First.HEARD:
         return 0
     if not isinstance(start, FolderLock | NoLock):
         from plantdesk.ui.startup.already_open import tell_already_open

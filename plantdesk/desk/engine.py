@@ -114,8 +114,6 @@ class Engine:
         self._repaired = False
         # Held while the journal is opened or replaced, and while the engine ends.
         self._changing = asyncio.Lock()
-        # Held while it adds a sheet of the command line.
-        self.command = asyncio.Lock()
         self._quit = asyncio.Event()
         self._quit_now = asyncio.Event()
         # Set when the user stays. No longer possible once `_over` is true.

@@ -346,14 +346,6 @@ class SupportFileWritten(Struct, frozen=True):
     fault: FileFault | None
 
 
-class SheetHandedOver(Struct, frozen=True):
-    """A sheet from the command line is being sent by the window's program."""
-
-    name: str
-    store: Store
-    plants: int
-
-
 class OwnFault(Struct, frozen=True):
     """Our own bug. Nothing typed is lost, and `report` contains no secret."""
 

@@ -13,13 +13,12 @@ from plantdesk.desk.news import (
     JournalPutBack,
     JournalRepaired,
     ReadProgress,
-    SheetHandedOver,
     SupportFileWritten,
 )
 from plantdesk.domain.entry import DoubtKind
 from plantdesk.journal.records import Backup, Doubt, Restored
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.wording import date_text, number, short_time, store_name, translate
+from plantdesk.ui.wording import date_text, number, short_time, translate
 
 
 class NoticeWords(Struct, frozen=True):
@@ -114,17 +113,6 @@ def backup_words(news: BackedUp) -> NoticeWords:
         )
     headline = translate("upkeep", "The backup wasn’t saved")
     return NoticeWords(headline, text, str(news.path), urgent=True)
-
-
-def handed_over_words(news: SheetHandedOver) -> NoticeWords:
-    text = translate("upkeep", "%Ln plants go to {0}. All plants lists them.", None, news.plants)
-    return NoticeWords(
-        translate("upkeep", "A sheet came from the command line"),
-        text.format(store_name(news.store)),
-        news.name,
-        success=True,
-        urgent=True,
-    )
 
 
 def backups_text(news: BackupsFound | None) -> str:

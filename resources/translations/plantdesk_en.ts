@@ -4,6 +4,13 @@
     <context>
         <name>add</name>
         <message numerus="yes">
+            <source>Sending %Ln plants to {0}.</source>
+            <translation>
+                <numerusform>Sending %Ln plant to {0}.</numerusform>
+                <numerusform>Sending %Ln plants to {0}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>{0}: %Ln rows, {1}.</source>
             <extracomment>{0} is the store, {1} for example “3 added, 1 refused”</extracomment>
             <translation>
@@ -12,24 +19,17 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Sending %Ln plants to {0}.</source>
-            <translation>
-                <numerusform>Sending %Ln plant to {0}.</numerusform>
-                <numerusform>Sending %Ln plants to {0}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Going on with %Ln plants that wait for {0}.</source>
-            <translation>
-                <numerusform>Going on with %Ln plant that waits for {0}.</numerusform>
-                <numerusform>Going on with %Ln plants that wait for {0}.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>And %Ln more rows with a problem.</source>
             <translation>
                 <numerusform>And %Ln more row with a problem.</numerusform>
                 <numerusform>And %Ln more rows with a problem.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Wrote %Ln rows: {0}</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">
@@ -93,20 +93,6 @@
             <translation>
                 <numerusform>%Ln left out</numerusform>
                 <numerusform>%Ln left out</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The sheet, %Ln rows: {0}</source>
-            <translation>
-                <numerusform>The sheet, %Ln row: {0}</numerusform>
-                <numerusform>The sheet, %Ln rows: {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows still to do: {0}</source>
-            <translation>
-                <numerusform>%Ln row still to do: {0}</numerusform>
-                <numerusform>%Ln rows still to do: {0}</numerusform>
             </translation>
         </message>
     </context>
@@ -575,13 +561,6 @@
             <translation>
                 <numerusform>%Ln plant isn’t in the backup</numerusform>
                 <numerusform>%Ln plants aren’t in the backup</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants go to {0}. All plants lists them.</source>
-            <translation>
-                <numerusform>%Ln plant goes to {0}. All plants lists it.</numerusform>
-                <numerusform>%Ln plants go to {0}. All plants lists them.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

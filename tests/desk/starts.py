@@ -12,7 +12,7 @@ from time import sleep
 from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.instance import instance
-from plantdesk.desk.instance.instance import First, FolderLock, Heard, take
+from plantdesk.desk.instance.instance import First, FolderLock, take
 
 
 def main(folder, patience):
@@ -32,10 +32,8 @@ def main(folder, patience):
         door.open()
         _say("taken")
         app.exec()
-    elif isinstance(start, Heard):
-        _say("heard")
     else:
-        _say(start.name if isinstance(start, First) else repr(start))
+        _say(start.name.lower() if isinstance(start, First) else repr(start))
 
 
 def _wait(seconds):

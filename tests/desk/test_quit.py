@@ -3,7 +3,7 @@
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import LOCK_NAME, NoLock, look
+from plantdesk.desk.instance.instance import LOCK_NAME, NoLock, hold
 from tests.desk.instance.impatience import only_until_heard
 from tests.desk.instance.test_instance import Folder, forbidden
 from tests.patience import limit
@@ -70,7 +70,7 @@ def test_an_unreadable_folder_is_reported(folder, capsys):
     folder.hold()
     (folder.path / LOCK_NAME).chmod(0o000)
     with forbidden(folder.path):
-        assert look(folder.path) == NoLock("EACCES")
+        assert hold(folder.path) == NoLock("EACCES")
         assert quit_command(folder.path) == 1
     assert "EACCES" in capsys.readouterr().err
 

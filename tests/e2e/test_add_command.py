@@ -36,25 +36,12 @@ def test_the_token_comes_from_the_keyring(tmp_path, sheet):
         assert sorted(plant.id for plant in store.shelf.plants()) == [7, 8]
 
 
-def test_an_open_window_takes_the_sheet(tmp_path, sheet):
+def test_an_open_window_is_in_the_way(tmp_path, sheet):
     data = tmp_path / "data"
     with robot(data, "--practice") as program:
         program.see("queueState", "Everything is sent")
-        program.do("type 9")
-        where = ("--practice", "--data-dir", str(data))
-        done = run("add", *where, str(sheet), "--results", str(tmp_path))
-        assert (done.returncode, done.stderr) == (0, "")
-        assert "its window adds the sheet" in done.stdout
-        assert "The practice store: 2 rows, 2 added." in done.stdout
-        assert "Rosa canina" in (tmp_path / "plants all rows.csv").read_text("utf-8-sig")
-        # The same rules: nothing is sent twice.
-        assert "0 added, 2 added before" in run("add", *where, str(sheet)).stdout
-        assert "no file none.csv" in run("add", *where, str(tmp_path / "none.csv")).stderr
-        program.see("queueState", "A sheet came from the command line")
-        # Nothing took the keyboard away.
-        program.see("plantId", "9")
-        program.do("press Return")
-        program.scan("Acer", "tree")
-        program.see("headline", "Added to the practice store")
+        done = run("add", "--practice", "--data-dir", str(data), str(sheet))
+        assert (done.returncode, done.stdout) == (3, "")
+        assert "add the sheet in its window with Add many" in done.stderr
         program.quit()
-    assert [kept.plant_id for kept in kept_in(data)] == [7, 8, 9]
+    assert kept_in(data) == []

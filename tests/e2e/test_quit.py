@@ -1,7 +1,7 @@
 """`plantdesk --quit`, as installers call it, and its effect on the window."""
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import First, FolderLock, Holder, look, take
+from plantdesk.desk.instance.instance import First, FolderLock, Holder, hold, take
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.stores import ROSE, takes_all
 from tests.faults.server import hang, take_request
@@ -74,7 +74,7 @@ def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
         with only_until_heard():
             assert quit_command(tmp_path) == 3
         assert "it may have a question for you" in capsys.readouterr().err
-        assert isinstance(look(tmp_path), Holder)
+        assert isinstance(hold(tmp_path), Holder)
         program.click("cancelToken")
         assert quit_command(tmp_path, limit()) == 0
         assert program.end()[0] == 0

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import LOCK_NAME, FolderLock, Unsafe, look, take
+from plantdesk.desk.instance.instance import LOCK_NAME, FolderLock, Unsafe, hold, take
 from plantdesk.domain.plant import NewPlant
 from plantdesk.practice.plant_file import Shelf
 from plantdesk.private_files import others_can_write
@@ -66,7 +66,7 @@ OPEN = [
 def test_a_folder_that_others_can_change_is_refused(folder, open_it):
     open_it(folder)
     start = take(folder)
-    assert start == look(folder) == Unsafe(folder, is_folder=True)
+    assert start == hold(folder) == Unsafe(folder, is_folder=True)
     assert list(folder.iterdir()) == []
     assert str(folder) in already_open_texts(start)[1]
 
@@ -86,7 +86,7 @@ def test_a_group_of_this_user_alone_may_write(folder):
 def test_a_link_in_place_of_the_lock_is_refused(folder, letter):
     lock = folder / LOCK_NAME
     lock.symlink_to(letter)
-    assert take(folder) == look(folder) == Unsafe(lock, is_folder=False)
+    assert take(folder) == hold(folder) == Unsafe(lock, is_folder=False)
 
 
 @as_root
@@ -94,7 +94,7 @@ def test_a_lock_file_of_another_user_is_refused(folder):
     lock = folder / LOCK_NAME
     lock.write_text("somebody else")
     os.chown(lock, NOBODY, -1)
-    assert take(folder) == look(folder) == Unsafe(lock, is_folder=False)
+    assert take(folder) == hold(folder) == Unsafe(lock, is_folder=False)
     assert lock.read_text() == "somebody else"
 
 

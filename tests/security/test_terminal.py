@@ -3,10 +3,11 @@
 import ast
 import sys
 
+import msgspec
 import pytest
 
 from plantdesk.commands.quit_command import quit_command
-from plantdesk.desk.instance.instance import Holder, hold
+from plantdesk.desk.instance.instance import LOCK_NAME, Holder, hold
 from plantdesk.terminal import print_error, print_line
 from tests.security.test_rich_text_in_code import trees
 
@@ -16,7 +17,8 @@ SHOWN = "‹U+001B›[2J‹U+001B›]0;owned‹U+0007›‹U+009B›31m‹U+202E
 
 
 def test_the_other_computers_name_drives_no_terminal(tmp_path, capfd):
-    held = hold(tmp_path, Holder("another computer", HOST, 77, []))
+    held = hold(tmp_path)
+    (tmp_path / LOCK_NAME).write_bytes(msgspec.json.encode(Holder("another computer", HOST)))
     assert quit_command(tmp_path) == 3
     held.release()
     said = capfd.readouterr().err

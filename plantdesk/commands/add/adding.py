@@ -1,121 +1,62 @@
-"""Adds a sheet through an engine, on its loop: the command's own, or that of the open window."""
+"""Adds a sheet on the engine's loop, and says at the end what became of its rows."""
 
 import asyncio
+import gc
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
+from threading import Event
 from time import monotonic
-from typing import TYPE_CHECKING
-
-import msgspec
 
 from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.opening import choose_store, open_file
 from plantdesk.commands.add.results import THERE, count_words, problem_lines, write_files
-from plantdesk.commands.add.words import End, Ending, Line, pause_words, store_words, translate
-from plantdesk.desk.instance.doorbell import SheetCall
-from plantdesk.desk.news import IdsNotLookedUp, SheetHandedOver
+from plantdesk.commands.add.words import End, Ending, pause_words, store_words, translate
+from plantdesk.desk.engine import Engine
+from plantdesk.desk.news import IdsNotLookedUp
 from plantdesk.desk.sheets import NewSheet
-from plantdesk.domain.entry import Entry, Held
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.journal.errors import JournalError
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant
-from plantdesk.outbox.news import WaitReason
+from plantdesk.journal.records import Batch, KnownPlant
+from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.wording import capitalized
 from plantdesk.worker import run_apart
 
-if TYPE_CHECKING:
-    # Loaded on the engine's thread, or with the window.
-    from plantdesk.desk.desk import Desk
-    from plantdesk.desk.engine import Engine
-
+# Seconds to go on trying while no plant gets a reply.
+_WAIT = 300.0
 # Seconds until a line explains a pause: the keyring needs a moment at each start.
 _NOTICE_AFTER = 3.0
 # Seconds between looks at what the user and the store do.
 _LOOK = 0.1
 
 
-async def add_sheet(
-    engine: "Engine", call: SheetCall, on_sending: Callable[[SheetHandedOver], object]
-) -> None:
-    """Add the sheet that a command asks for, and tell it the exit code whatever happens."""
-    end = End(Ending.NO_MORE)
-    try:
-        options = msgspec.json.decode(call.request, type=AddOptions)
-        if engine.command.locked():
-            # Two calls at once would both find none of a sheet's rows in the journal.
-            raise End(Ending.ADDS_SHEET)
-        async with engine.command:
-            # Quitting doesn't wait for it.
-            end = await engine.slowly(_run(engine, options, call, on_sending), waited=False)
-    except End as reason:
-        end = reason
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        end = End(Ending.OTHER_VERSION)
-    except JournalError:
-        end = End(Ending.JOURNAL)
-    except asyncio.CancelledError:
-        end = End(Ending.CLOSED)
-        raise
-    finally:
-        call.say(end.line)
-
-
-def take_sheet(desk: "Desk", call: SheetCall) -> None:
-    """Add a sheet that a command hands over to this window's program."""
-    desk.ask(lambda engine: add_sheet(engine, call, desk.tell), refuse, call)
-
-
-def refuse(call: SheetCall) -> None:
-    """Tell a command that the program is ending."""
-    call.say(End(Ending.CLOSED).line)
-
-
-async def _run(
-    engine: "Engine",
-    options: AddOptions,
-    call: SheetCall,
-    on_sending: Callable[[SheetHandedOver], object],
-) -> End:
-    wanted = True
-    try:
-        # A drive may hang, and quitting doesn't wait for it.
-        opening = partial(open_file, options, lambda _: wanted and not call.stops)
-        opened, digest = await asyncio.wrap_future(run_apart("add", opening))
-    finally:
-        wanted = False
-    store = choose_store(options, tuple(engine.stores.known.values()))
-    return await _Adding(engine, options, call, on_sending, opened, digest, store).run()
-
-
 @dataclass
-class _Adding:
+class Adding:
     """One sheet on its way to one store."""
 
-    engine: "Engine"
+    engine: Engine
     options: AddOptions
-    call: SheetCall
-    on_sending: Callable[[SheetHandedOver], object]
+    store: Store
     opened: NewSheet
     digest: str
-    store: Store
+    # Set by Ctrl+C.
+    stopped: Event
 
     async def run(self) -> End:
-        """Go on with what an earlier call of this sheet left, then add the other rows."""
+        """Add the rows, and go on with what an earlier call of this sheet left. Raises `End`."""
         sheet, digest, warned = self.opened.sheet, self.digest, self.options.include_warned
+        keeper = self.engine.keeper
         if self.opened.errors_lost:
-            text = translate(
-                "add",
-                "Cells with an error, such as #N/A, were read as empty. Save as XLSX to find them.",
+            text = (
+                "Cells with an error, such as #N/A, were read as empty. Save as XLSX to find them."
             )
-            self.call.say(Line(text))
+            print_line(translate("add", text))
         sheet.keep_within(self.store.ids)
-        batches = await self.engine.keeper.call(Journal.batches_of_sheet, self.store.id, digest)
+        batches = await keeper.call(Journal.batches_of_sheet, self.store.id, digest)
         before = await self._entries(batches)
         known = await self._look_up(number for some in sheet.ids() for number in some)
         for plant_id, plant in known.items():
@@ -131,18 +72,20 @@ class _Adding:
             and (found.status in THERE and found.plant == plant and not found.differs)
         }.difference(before, fresh)
         for line in problem_lines(sheet, {*before, *standing}, warned=not warned):
-            self.call.say(Line(line))
-        early = await self._go_on(batches, before)
-        if fresh and early is None:
-            now_there = self.engine.stores.known.get(self.store.id)
-            if now_there is None or now_there.address != self.store.address:
-                raise End(Ending.MOVED, store_words(self.store))
-            new_id, now = str(uuid.uuid4()), datetime.now(UTC)
-            batch = Batch(new_id, self.store.id, sheet.name, now, digest)
-            batches.append(batch)
-            if added := await self._save(batch, fresh):
-                text = translate("add", "Sending %Ln plants to {0}.", None, added)
-                early = await self._send(batch, added, text)
+            print_line(line)
+        held = await keeper.call(Journal.waiting_batches)
+        left = [each for each in held if each.batch in batches]
+        early: Ending | None = Ending.PAUSED
+        if all(each.goes_on for each in left):
+            waiting = {each.batch.id: each.waiting for each in left}
+            if fresh:
+                new_id, now = str(uuid.uuid4()), datetime.now(UTC)
+                batches.append(Batch(new_id, self.store.id, sheet.name, now, digest))
+                waiting[new_id] = await self._save(batches[-1], fresh)
+            for one in left:
+                await self.engine.batches.release(one.batch.id)
+            sending = [batch_id for batch_id, plants in waiting.items() if plants]
+            early = await self._send(sending, sum(waiting.values()))
         return await self._end(await self._entries(batches), before, standing, early)
 
     async def _entries(self, batches: Iterable[Batch]) -> dict[int, Entry]:
@@ -163,28 +106,6 @@ class _Adding:
         self.opened.sheet.know(known)
         return known
 
-    async def _go_on(self, batches: Iterable[Batch], before: dict[int, Entry]) -> Ending | None:
-        """Send what earlier calls left. Return why it ended early, if so."""
-        held = await self.engine.keeper.call(Journal.waiting_batches)
-        paused = {left.batch.id for left in held if not left.goes_on}
-        for batch in batches:
-            waiting = sum(
-                entry.batch == batch.id
-                and entry.status in (Status.WAITING, Status.SENDING)
-                and entry.held is not Held.ASIDE
-                for entry in before.values()
-            )
-            if waiting and batch.id in paused:
-                return Ending.PAUSED
-            if waiting:
-                text = translate(
-                    "add", "Going on with %Ln plants that wait for {0}.", None, waiting
-                )
-                await self.engine.batches.release(batch.id)
-                if early := await self._send(batch, waiting, text):
-                    return early
-        return None
-
     async def _save(self, batch: Batch, keys: list[int]) -> int:
         """Add the rows to the journal, and return how many. Other rows became known meanwhile."""
         sheet = self.opened.sheet
@@ -192,65 +113,50 @@ class _Adding:
         added = await self.engine.batches.add(
             batch, sheet.plants(keys), len(keys), even_if_known=warned
         )
-        if added.cancelled:
-            raise End(Ending.CLOSED)
-        if added.failed:
+        if added.failed or added.cancelled:
             raise End(Ending.NOT_SAVED)
         await self._look_up(plant.id for _, plant in sheet.plants(added.left_out))
         return added.added
 
-    async def _send(self, batch: Batch, of: int, text: str) -> Ending | None:
+    async def _send(self, batches: list[str], plants: int) -> Ending | None:
         """Wait until all have a reply. Return why it ended early, if so."""
-        self.call.say(Line(text.format(store_words(self.store))))
-        self.on_sending(SheetHandedOver(self.opened.sheet.name, self.store, of))
-        counts, answered, since, told = BatchCounts(waiting=of), 0, monotonic(), ""
-        while not counts.ended:
-            if self.call.stops:
-                return await self._stop(batch, translate("add", "Stopped."))
+        if not batches:
+            return None
+        text = translate("add", "Sending %Ln plants to {0}.", None, plants)
+        print_line(text.format(store_words(self.store)))
+        # All is loaded. The collector would search it again and again while plants are sent.
+        gc.freeze()
+        gc.enable()
+        answered, since, told = 0, monotonic(), ""
+        while not self.stopped.is_set():
             found = await self.engine.stores.readiness(self.store.id)
-            if found is None or batch.id not in self.engine.batches.watched:
+            if found is None or not self.engine.batches.watched.keys() >= {*batches}:
                 return Ending.NO_MORE
+            news = [self.engine.batches.newest(each) for each in batches]
+            if all(each and each.counts.ended for each in news):
+                return None
             why, passes = pause_words(found)
-            if not why:
-                since = monotonic()
-            elif counts.waiting:
-                words, waited = translate("add", "Paused: {0}.").format(why), monotonic() - since
-                if passes and waited > self.options.wait:
-                    long = translate("add", "No plant got a reply for {0} s.")
-                    words = f"{words} {long.format(self.options.wait)}"
-                if not passes or waited > self.options.wait:
-                    return await self._stop(batch, words)
+            replies = sum(each.counts.answered for each in news if each)
+            if not why or replies > answered:
+                answered, since = replies, monotonic()
+            elif any(each is None or each.counts.waiting for each in news):
+                words = translate("add", "Paused: {0}.").format(why)
+                waited = monotonic() - since
+                if not passes or waited > _WAIT:
+                    return await self._stop(batches, words)
                 if words != told and waited > _NOTICE_AFTER:
                     told = words
-                    self.call.say(Line(f"{words} {translate('add', 'Trying again.')}"))
+                    print_line(words)
             await asyncio.sleep(_LOOK)
-            if (news := self.engine.batches.newest(batch.id)) is not None:
-                if news.counts.answered > answered:
-                    answered, since = news.counts.answered, monotonic()
-                counts = news.counts
-                # Ask the journal, too: the news may be older than our own release.
-                if news.state is BatchState.HELD:
-                    state = await self.engine.keeper.call(Journal.batch_state, batch.id)
-                    if state is BatchState.HELD:
-                        return Ending.PAUSED
-        return None
+        return await self._stop(batches, translate("add", "Stopped."))
 
-    async def _stop(self, batch: Batch, why: str) -> Ending:
+    async def _stop(self, batches: list[str], why: str) -> Ending:
         """Send no more. Plants that have left get their reply."""
-        settings = self.engine.stores.rules.settings_of(self.store.id)
-        until = monotonic() + settings.total_seconds
-        self.call.say(Line(complain=why))
-        await self.engine.batches.hold(batch.id, paused=False)
-        while monotonic() < until:
-            await asyncio.sleep(_LOOK)
-            news = self.engine.batches.newest(batch.id)
-            found = await self.engine.stores.readiness(self.store.id)
-            # Of a full disk, we have waited for room.
-            if found is None or (found.rest and found.rest.why is WaitReason.JOURNAL):
-                break
-            if news and news.state is BatchState.HELD and not news.counts.sending:
-                break
-        return Ending.LEFT
+        print_error(why)
+        for batch_id in batches:
+            await self.engine.batches.hold(batch_id, paused=False)
+        await self.engine.stores.wait_for_replies()
+        return Ending.HELD
 
     async def _end(
         self,
@@ -259,20 +165,16 @@ class _Adding:
         standing: set[int],
         early: Ending | None,
     ) -> End:
-        complete = True
+        sheet, complete = self.opened.sheet, True
         if self.options.results is not None:
-            write = partial(
-                write_files, self.options, self.opened, entries, standing, self.call.say
-            )
+            write = partial(write_files, self.options.results, self.opened, entries, standing)
             complete = await asyncio.wrap_future(run_apart("results", write))
-        rows = len(self.opened.sheet) - self.opened.sheet.count(Verdict.NO_PLANT)
+        rows = len(sheet) - sheet.count(Verdict.NO_PLANT)
         words, all_stand = count_words(rows, entries, before, standing)
         #: {0} is the store, {1} for example “3 added, 1 refused”
         text = translate("add", "{0}: %Ln rows, {1}.", None, rows)
-        self.call.say(Line(text.format(capitalized(store_words(self.store)), words)))
+        print_line(text.format(capitalized(store_words(self.store)), words))
         if early is None:
             return End(Ending.ADDED if all_stand and complete else Ending.NOT_ALL)
         left = sum(entry.status is Status.WAITING for entry in entries.values())
-        # Its reason was told at once.
-        over = early is Ending.LEFT and not left
-        return End(Ending.HELD if over else early, count=left)
+        return End(Ending.LEFT if early is Ending.HELD and left else early, count=left)

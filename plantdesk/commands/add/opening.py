@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
+from threading import Event
 
 from plantdesk.commands.add.arguments import AddOptions
 from plantdesk.commands.add.words import End, Ending, plain, translate
@@ -15,31 +15,29 @@ from plantdesk.domain.store import PRACTICE, Store, alike
 from plantdesk.domain.typed import trim
 from plantdesk.sheets.reading.faults import NotReadable, ReadingCancelled, not_read_words
 from plantdesk.sheets.reading.opening import chosen_form, look_at
-from plantdesk.sheets.reading.shapes import (
-    Form,
-    Progress,
-    TextLook,
-    WorkbookForm,
-    WorkbookLook,
-)
+from plantdesk.sheets.reading.shapes import Form, TextLook, WorkbookForm, WorkbookLook
 from plantdesk.ui.wording import number
 
 _SHOWN_HEADINGS = 12
 
 
-def open_file(options: AddOptions, progress: Progress) -> tuple[NewSheet, str]:
+def open_file(options: AddOptions, stopped: Event) -> tuple[NewSheet, str]:
     """Read and check the file. Raises `End` if it can't be used.
 
     Return also a digest, which stands for its rows as they were read, and for its columns.
     """
-    path, row = Path(options.file), options.headings
+    path, row = options.file, options.headings
     headings = None if row is None else Headings(row - 1 if row else None)
+
+    def progress(_: int) -> bool:
+        return not stopped.is_set()
+
     try:
         form = _form(look_at(path, progress), options)
         found = open_sheet(path, form, {}, headings, progress)
     except (ReadingCancelled, NotReadable) as error:
         # Ctrl+C also ends the process that reads a workbook.
-        if isinstance(error, ReadingCancelled) or not progress(0):
+        if isinstance(error, ReadingCancelled) or stopped.is_set():
             raise End(Ending.STOPPED) from None
         ours = partial(translate, "many")
         words = not_read_words(error.fault, path.name, error.row, translate=ours, number=number)
@@ -51,34 +49,33 @@ def open_file(options: AddOptions, progress: Progress) -> tuple[NewSheet, str]:
         at = places.heading_row or 0
         shown = filter(None, map(trim, sheet[at].cells[:_SHOWN_HEADINGS]))
         raise End(Ending.COLUMNS, at + 1, ", ".join(shown))
-    known_by = sheet.image().rows, (places.id, places.name, places.tag, places.heading_row)
-    digest = hashlib.sha256(json.dumps(known_by).encode()).hexdigest()
     if sheet.count(Verdict.NO_PLANT) == len(sheet):
-        raise End(Ending.NO_PLANTS, options.name)
-    return found, digest
+        raise End(Ending.NO_PLANTS, path.name)
+    known_by = sheet.image().rows, (places.id, places.name, places.tag, places.heading_row)
+    return found, hashlib.sha256(json.dumps(known_by).encode()).hexdigest()
 
 
-def choose_store(options: AddOptions, stores: Sequence[Store]) -> Store:
+def choose_store(given: str | None, stores: Sequence[Store]) -> Store:
     """Find the store by its address, or by a name that only one has. Raises `End`."""
-    if options.practice:
+    if given is None:
         return PRACTICE
-    real, read = [store for store in stores if not store.practice], read_address(options.store)
+    real, read = [store for store in stores if not store.practice], read_address(given)
     for store in real:
         if isinstance(read, Address) and store.address == read.text:
             return store
-    named = [store for store in real if alike(store.name) == alike(options.store)]
+    named = [store for store in real if alike(store.name) == alike(given)]
     if len(named) == 1:
         return named[0]
     # What was given is not repeated: it may be a token.
-    listed = "; ".join(f"{store.name}, {store.address}" for store in real)
-    raise End(Ending.NO_SUCH_STORE if listed else Ending.NO_STORE, listed)
+    known = "; ".join(f"{store.name}, {store.address}" for store in real)
+    raise End(Ending.NO_SUCH_STORE, known or "-")
 
 
 def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
     if isinstance(look, TextLook):
         if not options.encoding and look.encoding is None:
             raise End(Ending.ENCODING, look.candidates[0])
-        return chosen_form(look, options.encoding, options.separator)
+        return chosen_form(look, options.encoding)
     names = [each.name for each in look.sheets]
     if options.sheet and options.sheet not in names:
         raise End(Ending.NO_SUCH_SHEET, ", ".join(names[:_SHOWN_HEADINGS]))

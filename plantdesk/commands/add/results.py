@@ -1,13 +1,11 @@
 """Says at the end of `plantdesk add` what became of the rows, and writes it into files."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
-from plantdesk.commands.add.arguments import AddOptions
-from plantdesk.commands.add.words import Line, plain, problems_words, translate
+from plantdesk.commands.add.words import plain, problems_words, translate
 from plantdesk.desk.exports import list_separator
 from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Entry
@@ -17,7 +15,8 @@ from plantdesk.domain.status import Status
 from plantdesk.sheets.files import NotWritten, free_name
 from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, ending_of
 from plantdesk.sheets.tables import write_table
-from plantdesk.ui.file_words import why_not_written
+from plantdesk.terminal import print_error, print_line
+from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.many.adding.words import result_of
 
 Entries = Mapping[int, Entry]
@@ -26,16 +25,24 @@ THERE = (Status.ADDED, Status.ADDED_AS_SAID)
 # So many rows with a problem are printed.
 _SHOWN_ROWS = 10
 _PLANTS = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
-# Of the results, by whether it has the whole sheet: its name and what is said.
-FILES = {
-    True: ("all rows", "The sheet, %Ln rows: {0}"),
-    False: ("still to do", "%Ln rows still to do: {0}"),
-}
+_ADDED, _BEFORE, _ALTERED = "%Ln added", "%Ln added before", "%Ln added but not as typed"
+_REFUSED, _TO_CHECK, _REMOVED = "%Ln refused", "%Ln to check", "%Ln removed"
+_WAITING, _LEFT_OUT = "%Ln waiting", "%Ln left out"
 # What became of rows, in the order of the summary.
 SUMMARY = (
-    "%Ln added", "%Ln added before", "%Ln added but not as typed", "%Ln refused", "%Ln to check",
-    "%Ln waiting", "%Ln removed", "%Ln left out",
+    _ADDED, _BEFORE, _ALTERED, _REFUSED, _TO_CHECK, _WAITING, _REMOVED, _LEFT_OUT
 )  # fmt: skip
+_BECAME = {
+    Status.REFUSED: _REFUSED,
+    Status.ADDED_AGAIN: _REFUSED,
+    Status.NOT_ADDED: _REFUSED,
+    Status.TO_CHECK: _TO_CHECK,
+    # It may be there.
+    Status.SENDING: _TO_CHECK,
+    Status.WAITING: _WAITING,
+    Status.REMOVED: _REMOVED,
+    Status.REMOVED_AS_SAID: _REMOVED,
+}
 
 
 def problem_lines(sheet: WorkSheet, skipped: set[int], *, warned: bool) -> Iterator[str]:
@@ -53,38 +60,28 @@ def count_words(
     rows: int, entries: Entries, before: Entries, standing: set[int]
 ) -> tuple[str, bool]:
     """Say how many rows became what. Return also whether all stand as added, as they were typed."""
-    of = Counter(entry.status for entry in entries.values())
-    there = [key for key, entry in entries.items() if entry.status in THERE]
-    exact = [key for key in there if not entries[key].altered]
-    earlier = sum(key in before and before[key].status in THERE for key in exact)
-    counts = (
-        len(exact) - earlier,
-        earlier + len(standing),
-        len(there) - len(exact),
-        of[Status.REFUSED] + of[Status.ADDED_AGAIN] + of[Status.NOT_ADDED],
-        # What is being sent may be there.
-        of[Status.TO_CHECK] + of[Status.SENDING],
-        of[Status.WAITING],
-        of[Status.REMOVED] + of[Status.REMOVED_AS_SAID],
-        rows - len(entries) - len(standing),
-    )
+    counts = Counter(_became(key, entry, before) for key, entry in entries.items())
+    counts[_BEFORE] += len(standing)
+    counts[_LEFT_OUT] = rows - counts.total()
     words = [
-        translate("add", text, None, count)
-        for text, count in zip(SUMMARY, counts, strict=True)
-        if count or text is SUMMARY[0]
+        translate("add", text, None, counts[text])
+        for text in SUMMARY
+        if counts[text] or text == _ADDED
     ]
-    return ", ".join(words), len(exact) + len(standing) == rows
+    return ", ".join(words), counts[_ADDED] + counts[_BEFORE] == rows
 
 
-def write_files(
-    options: AddOptions,
-    opened: NewSheet,
-    entries: Entries,
-    standing: set[int],
-    say: Callable[[Line], object],
-) -> bool:
+def _became(key: int, entry: Entry, before: Entries) -> str:
+    if entry.status not in THERE:
+        return _BECAME[entry.status]
+    if entry.altered:
+        return _ALTERED
+    return _BEFORE if key in before and before[key].status in THERE else _ADDED
+
+
+def write_files(folder: Path, opened: NewSheet, entries: Entries, standing: set[int]) -> bool:
     """Write the whole sheet, and the rows that need something. Return whether all were written."""
-    sheet, folder, complete = opened.sheet, Path(options.results or ""), True
+    sheet, complete = opened.sheet, True
     # What can't be made is told with the files.
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
@@ -92,35 +89,33 @@ def write_files(
     results |= dict.fromkeys(standing, RowResult(translate("add", "Added before"), open=False))
     # Finding out what is wrong takes long for many rows.
     for row in (row for row in sheet.rows_with(_PLANTS) if sheet[row].key not in results):
-        why = problems_words(sheet.problems(row)) or translate(
-            "add", "sending ended before this row"
-        )
-        if sheet[row].verdict is Verdict.WARNED:
-            why = translate("add", "left out: {0}").format(why)
+        ended = translate("add", "sending ended before this row")
+        why = problems_words(sheet.problems(row)) or ended
         results[sheet[row].key] = RowResult(translate("many", "Not sent"), why)
     table = ResultTable(sheet.image(), [translate("many", word) for word in OWN_HEADINGS])
-    write = partial(
-        write_table,
-        titles=table.titles,
-        replace=False,
-        separator=list_separator(),
-        form=table.form(opened.form),
-    )
-    for whole, (called, said) in FILES.items():
+    for called, whole in (("all rows", True), ("still to do", False)):
         rows = list(table.rows(results, whole=whole))
         if not rows:
             continue
-        file = f"{Path(options.name).stem} {called}{ending_of(opened.form, options.name)}"
-        path = free_name(folder / file)
+        ending = ending_of(opened.form, sheet.name)
+        path = free_name(folder / f"{Path(sheet.name).stem} {called}{ending}")
         try:
-            written = write(path, "PlantDesk", table.heads, rows)
+            written = write_table(
+                path,
+                "PlantDesk",
+                table.heads,
+                rows,
+                titles=table.titles,
+                replace=False,
+                separator=list_separator(),
+                form=table.form(opened.form),
+            )
         except NotWritten as error:
-            text = translate("add", "{0} was not written. {1}")
-            say(Line(complain=text.format(path, plain(why_not_written(error.fault)))))
+            print_error(plain(not_written_text(str(path), error.fault)))
             complete = False
         else:
-            say(Line(translate("add", said, None, written.rows).format(path)))
+            print_line(translate("add", "Wrote %Ln rows: {0}", None, len(rows)).format(path))
             if written.recoded:
-                text = translate("add", "It is in UTF-8: the sheet's encoding lacks some letters.")
-                say(Line(text))
+                text = "It is in UTF-8: the sheet’s encoding lacks some letters."
+                print_line(translate("many", text))
     return complete

@@ -2,20 +2,18 @@
 
 from enum import Enum
 
-from msgspec import Struct
 from PySide6.QtCore import QCoreApplication
 
 from plantdesk.desk.stores import Readiness
 from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState
-from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.many.problem_words import short_problem
+from plantdesk.ui.many.table.words import field_word
 from plantdesk.ui.wording import store_name
 
-_FIELDS = {PlantField.ID: "plant id", PlantField.NAME: "name", PlantField.TAG: "tag"}
 # Isolates, which a terminal doesn't show, and the apostrophe of the window's words.
 _PLAIN = {0x2066: None, 0x2067: None, 0x2068: None, 0x2069: None, 0x2019: "'"}
 
@@ -46,50 +44,34 @@ class Ending(Enum):
     NO_SUCH_SHEET = 2, "The workbook has no sheet with that name. It has: {0}."
     ENCODING = 2, ("The encoding of this file can't be known. Name it, like --encoding {0}, or "
         "save the file as UTF-8.")
-    NO_STORE = 2, "PlantDesk knows no store yet. Open PlantDesk to connect one."
     NO_SUCH_STORE = 2, ("PlantDesk knows no store with this address or name. Open PlantDesk to "
         "connect it, under Stores and token. It knows: {0}.")
     UNUSABLE = 3, "The data folder can't be used ({0}). Nothing was sent."
     UNSAFE = 3, "Other users can change {0}. Nothing was sent."
-    ELSEWHERE = 3, "PlantDesk is open on {0}. Nothing was sent. Close it there."
-    BUSY = 3, "PlantDesk is open. Nothing was sent. Close it, then try again."
+    OPEN = 3, ("PlantDesk is open, perhaps on another computer. Nothing was sent. Close it, or add "
+        "the sheet in its window with Add many.")
     ADDS_SHEET = 3, ("PlantDesk is adding another sheet. Nothing was sent. Try again when it has "
         "ended.")
-    OTHER_VERSION = 3, "The open PlantDesk is another version. Nothing was sent."
     JOURNAL = 3, "Your saved plants can't be read. Open PlantDesk to see them."
     NOT_SAVED = 3, "This computer can't save now. Nothing more was sent. Check the disk."
     OTHER_SHEET = 3, ("{0} waits from another sheet. Nothing was sent. Open PlantDesk to send or "
         "remove that sheet.")
-    MOVED = 3, "The address of {0} has changed. Nothing was sent. Use the new one."
     STOPPED = 3, "Stopped. Nothing was sent."
-    GIVEN_UP = 3, "Stopped. Open PlantDesk to see what was sent."
     # Its reason was told at once.
     HELD = 3, ""
     LEFT = 3, ("%Ln plants wait on this computer. The same command goes on with them, or open "
         "PlantDesk to send or remove them.")
     PAUSED = 3, "This sheet is paused in PlantDesk. Open it to send or remove the rest."
     NO_MORE = 3, "PlantDesk stopped sending. Open it to see why."
-    CLOSED = 3, "PlantDesk has closed. Nothing more was sent."
-    GONE = 3, "PlantDesk has closed. The same command sends the rest."
     # fmt: on
-
-
-class Line(Struct, frozen=True):
-    """What the command prints, or the exit code at the end."""
-
-    say: str = ""
-    complain: str = ""
-    code: int | None = None
 
 
 class End(Exception):
     """The end of the command: its exit code, and its sentence, if any."""
 
     def __init__(self, ending: Ending, *about: object, count: int = -1) -> None:
-        code, text = ending.value
-        words = translate("add", text, None, count).format(*about) if text else ""
-        self.line = Line(complain=f"plantdesk: {words}" if text else "", code=code)
-        super().__init__(words)
+        self.code, text = ending.value
+        super().__init__(translate("add", text, None, count).format(*about) if text else "")
 
 
 def store_words(store: Store) -> str:
@@ -110,21 +92,19 @@ def pause_words(found: Readiness) -> tuple[str, bool]:
         return translate(
             "add", "waiting plants may already have been sent. Open PlantDesk and say if they were"
         ), False
-    reason, passes = plain(why_words(rest.why, found.store, token).reason), rest.until is not None
     if rest.why is WaitReason.TOKEN:
         if token is None or token.found:
             # The password store wasn't asked yet, or never is.
             return translate("add", "PlantDesk is still starting"), True
         if token.keyring in (KeyringState.ASKED, KeyringState.WAITS):
             return translate("queue", "the password store hasn’t answered yet"), True
-    return reason, passes
+    return plain(why_words(rest.why, found.store, token).reason), rest.until is not None
 
 
 def problems_words(problems: tuple[CellProblem, ...]) -> str:
-    """Return for example "name: Type the plant's name", without a full stop."""
-    #: {0} is a field, {1} what is wrong with it
-    text = translate("add", "{0}: {1}")
+    """Return for example "Name: Type the plant's name", without a full stop."""
+    text = translate("many", "{0}: {1}")
     return "; ".join(
-        text.format(translate("add", _FIELDS[each.field]), plain(short_problem(each)).rstrip("."))
+        text.format(field_word(each.field), plain(short_problem(each)).rstrip("."))
         for each in problems
     )

@@ -2,29 +2,20 @@
 
 from typing import assert_never
 
-from plantdesk.desk.instance.instance import First, OtherComputer, Unsafe
+from plantdesk.desk.instance.instance import AlreadyOpen, First, OtherComputer, Unsafe
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate
 
 
-def tell_already_open(first: First | OtherComputer | Unsafe) -> None:
+def tell_already_open(first: AlreadyOpen) -> None:
     title, text = already_open_texts(first)
     show_plainly(title, text, end=translate("start", "&Close"))
 
 
-def already_open_texts(first: First | OtherComputer | Unsafe) -> tuple[str, str]:
+def already_open_texts(first: AlreadyOpen) -> tuple[str, str]:
     """The title and the text of its window."""
     match first:
-        case First.OTHER_SESSION:
-            return (
-                translate("start", "PlantDesk is open in another session"),
-                translate(
-                    "start",
-                    "Another user of this computer has it open. Everything typed there is kept. "
-                    "Close it there, then start it here again.",
-                ),
-            )
         case OtherComputer(computer):
             where = (
                 translate("start", "PlantDesk is open on the computer {0}").format(

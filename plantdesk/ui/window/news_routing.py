@@ -24,7 +24,6 @@ from plantdesk.desk.news import (
     NotSaved,
     OwnFault,
     ReadProgress,
-    SheetHandedOver,
     StoresFound,
     SupportFileWritten,
     TokenNews,
@@ -38,7 +37,6 @@ from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.journal_words import (
     NoticeWords,
     backup_words,
-    handed_over_words,
     lacking_words,
     not_restored_words,
     put_back_words,
@@ -59,7 +57,6 @@ _NOTICES: dict[type, tuple[str, Callable[[Any], NoticeWords]]] = {
     JournalPutBack: ("put back", put_back_words),
     BackedUp: ("backup", backup_words),
     SupportFileWritten: ("support", support_words),
-    SheetHandedOver: ("sheet", handed_over_words),
 }
 
 

@@ -14,10 +14,10 @@ import pytest
 from msgspec.structs import replace
 from openpyxl import Workbook
 
-from plantdesk.commands.add import adding, command
+from plantdesk.commands.add import adding
 from plantdesk.desk import stores
 from plantdesk.desk.batches import Batches
-from plantdesk.desk.instance.instance import hold, myself
+from plantdesk.desk.instance.instance import hold
 from plantdesk.domain.id_range import IdRange
 from plantdesk.domain.status import Cause
 from plantdesk.domain.store import Store
@@ -27,7 +27,7 @@ from tests.children import ctrl_c_counts
 from tests.commands.add.conftest import STORE, TOKEN
 from tests.commits import CommitKeeper
 from tests.e2e.stores import accept, arrived, plant_in, takes_all
-from tests.faults.server import FaultServer, answer, closed_port, hang, reply, take_request
+from tests.faults.server import FaultServer, answer, closed_port, reply, take_request
 from tests.outbox.fakes import Disk
 from tests.patience import patiently, slowness
 
@@ -85,7 +85,7 @@ def test_a_file_is_added_and_later_only_what_is_new_in_it(desk, add):
     # A known id with another name is left out.
     done = add(desk.sheet("Nr;Art;Typ", "101;Acer;tree", "102;Rosa canina;shrub"))
     assert done.code == 1
-    assert "Row 2: plant id: 101 is Acer palmatum, added from this computer on " in done.out
+    assert "Row 2: Plant id: 101 is Acer palmatum, added from this computer on " in done.out
     assert "2 rows, 0 added, 1 added before, 1 left out." in done.out
     assert desk.ids == [101, 102, 103]
 
@@ -105,8 +105,8 @@ def test_what_became_known_since_the_check_is_left_out(desk, add, monkeypatch):
     unsent = rows_of(folder / "plants still to do.csv")
     messages = sorted(row["PlantDesk: reason"] for row in unsent)
     assert [message.partition(", added from this computer on ")[0] for message in messages] == [
-        "left out: plant id: 101 is Acer palmatum",
-        "left out: plant id: 102 is Rosa canina",
+        "Plant id: 101 is Acer palmatum",
+        "Plant id: 102 is Rosa canina",
     ]
 
 
@@ -114,7 +114,7 @@ def test_warned_rows_are_added_if_asked_for(desk, add):
     sheet = desk.sheet("id,name", "7,Rosa", "007,Acer")
     done = add(sheet)
     assert done.code == 1
-    assert "plant id: Same id as row 3" in done.out
+    assert "Plant id: Same id as row 3" in done.out
     assert "Will be sent as 7" in done.out
     done = add(sheet, "--include-warned")
     # The store has something against the second one; this program hasn't.
@@ -131,7 +131,7 @@ def test_ids_of_other_people_are_left_out_unless_asked_for(desk, add):
     sheet = desk.sheet("id,name", "199,Rosa", "200,Acer")
     done = add(sheet)
     assert (done.code, desk.ids) == (1, [200])
-    assert "Row 2: plant id: Not one of your ids (200 to 299). Is it correct?" in done.out
+    assert "Row 2: Plant id: Not one of your ids (200 to 299). Is it correct?" in done.out
     assert add(sheet, "--include-warned").code == 0
     assert desk.ids == [200, 199]
 
@@ -181,8 +181,8 @@ def test_results_are_in_the_sheet_s_encoding_or_say_that_it_lacks_letters(desk, 
 def test_wrong_rows_stay_behind_and_the_first_are_named(desk, add):
     done = add(desk.sheet("id,name", "x,Rosa", "8,", *["x,Rosa"] * 10, "9,Acer"))
     assert done.code == 1
-    assert "Row 2: plant id: Digits only, for example 10443." in done.out
-    assert "Row 3: name: Type the plant's name." in done.out
+    assert "Row 2: Plant id: Digits only, for example 10443." in done.out
+    assert "Row 3: Name: Type the plant's name." in done.out
     assert done.out.count("Row ") == 10
     assert "And 2 more rows with a problem." in done.out
     assert desk.ids == [9]
@@ -209,15 +209,15 @@ def test_results_are_the_whole_sheet_and_what_is_still_to_do(desk, add):
     sheet = desk.sheet(*LINES, "103;;tree")
     done = add(sheet, "--results", folder)
     assert done.code == 1
-    assert f"The sheet, 3 rows: {folder / 'plants all rows.csv'}" in done.out
-    assert f"2 rows still to do: {folder / 'plants still to do.csv'}" in done.out
+    assert f"Wrote 3 rows: {folder / 'plants all rows.csv'}" in done.out
+    assert f"Wrote 2 rows: {folder / 'plants still to do.csv'}" in done.out
     every = rows_of(folder / "plants all rows.csv")
     refused, unsent = rows_of(folder / "plants still to do.csv")
     assert [row["PlantDesk: result"] for row in every] == ["Refused", "Added", "Not sent"]
     assert [row["PlantDesk: row"] for row in every] == ["2", "3", "4"]
     assert (refused["Nr"], refused["Art"]) == ("101", "Acer palmatum")
     assert refused["PlantDesk: reason"].startswith("Error 400: Practice: ")
-    assert unsent["PlantDesk: reason"] == "name: Type the plant's name"
+    assert unsent["PlantDesk: reason"] == "Name: Type the plant's name"
     # A second run sends nothing again, and replaces nothing.
     before = (folder / "plants still to do.csv").read_bytes()
     assert "1 added before, 1 refused, 1 left out" in add(sheet, "--results", folder).out
@@ -234,8 +234,7 @@ def test_results_are_the_whole_sheet_and_what_is_still_to_do(desk, add):
     [
         (("id,Nr,name", "7,1,Rosa", "8,2,Acer"), ()),
         (("id,,name", "7,1,Rosa", "8,2,Acer"), ()),
-        (("id,name", "7,Rosa", "8,Acer"), ("--separator", ",")),
-        (("id\tname", "7\tRosa", "8\tAcer"), ("--separator", "tab")),
+        (("id\tname", "7\tRosa", "8\tAcer"), ()),
         (("Our plants", "id,name", "1,old", "id,name", "7,Rosa", "8,Acer"), ("--headings", 4)),
         (("7,Rosa", "8,Acer"), ("--headings", 0)),
     ],
@@ -318,13 +317,14 @@ def assert_waits(desk, done, *says):
 @pytest.fixture
 def hasty(monkeypatch):
     monkeypatch.setattr(adding, "_NOTICE_AFTER", 0.0)
+    monkeypatch.setattr(adding, "_WAIT", A_MOMENT)
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_hung_keyring_is_not_waited_for_forever(desk, add):
     desk.keyring.hang()
-    done, why = add(desk.sheet(*LINES), "--wait", 1), "the password store hasn't answered yet."
-    assert_waits(desk, done, f"Paused: {why} Trying again.", f"{why} No plant got a reply for 1 s.")
+    done = add(desk.sheet(*LINES))
+    assert_waits(desk, done, "Paused: the password store hasn't answered yet.")
     desk.keyring.let_go()
 
 
@@ -332,9 +332,9 @@ def test_a_hung_keyring_is_not_waited_for_forever(desk, add):
 def test_a_slow_start_is_not_called_waiting_for_the_password_store(desk, run, monkeypatch):
     monkeypatch.setattr(stores, "load_ways", lambda: asyncio.Event().wait())
     for store in (("--practice",), ("--store", "Green Acres")):
-        done = run(*store, "--data-dir", desk.folder, "--wait", 1, desk.sheet(*LINES))
+        done = run(*store, "--data-dir", desk.folder, desk.sheet(*LINES))
         assert done.code == 3
-        assert "Paused: PlantDesk is still starting. Trying again." in done.out
+        assert "Paused: PlantDesk is still starting." in done.out
         assert "password" not in done.err
 
 
@@ -369,7 +369,7 @@ def test_the_same_command_goes_on_with_what_waits(desk, add, left, warned):
     done = add(left, *warned)
     assert (done.code, done.err, desk.ids) == (0, "", [101, 102])
     assert done.out.splitlines() == [
-        "Going on with 2 plants that wait for Green Acres.",
+        "Sending 2 plants to Green Acres.",
         "Green Acres: 2 rows, 2 added.",
     ]
     assert len(desk.kept) == 2
@@ -430,10 +430,10 @@ def test_what_a_person_decided_stays_so(desk, add, left, cause, status):
 def test_a_store_that_is_away_is_waited_for_only_so_long(desk, run):
     with closed_port() as port:
         where = at_address(desk, f"http://127.0.0.1:{port}")
-        done = run(*where, "--wait", A_MOMENT, desk.sheet(*LINES))
+        done = run(*where, desk.sheet(*LINES))
     assert done.code == 3
-    assert "Trying again." in done.out
-    assert f"No plant got a reply for {A_MOMENT} s." in done.err
+    assert "Paused: Green Acres doesn't answer." in done.out
+    assert "Paused: Green Acres doesn't answer." in done.err
     assert [kept.status for kept in desk.kept] == ["waiting", "waiting"]
 
 
@@ -446,12 +446,15 @@ def test_offline_means_offline_here_too(desk, add):
     assert_waits(desk, add(desk.sheet(*LINES)), "Paused: PlantDesk is set to work offline.")
 
 
-def test_a_window_that_does_not_listen_yet_is_in_the_way(desk, add, monkeypatch):
-    held = hold(desk.folder, myself())
-    monkeypatch.setattr(command, "_PATIENCE", A_MOMENT)
+@pytest.mark.parametrize(
+    ("adds", "says"), [(False, "plantdesk: PlantDesk is open, "), (True, "is adding another sheet")]
+)
+def test_another_plantdesk_on_the_folder_is_in_the_way(desk, add, adds, says):
+    held = hold(desk.folder)
+    held.describe(adds=adds)
     done = add(desk.sheet(*LINES))
-    assert (done.code, desk.kept) == (3, [])
-    assert "plantdesk: PlantDesk is open." in done.err
+    assert (done.code, done.out, desk.kept) == (3, "", [])
+    assert says in done.err
     held.release()
 
 
@@ -474,6 +477,7 @@ def test_a_plant_without_an_answer_is_to_check(desk, add):
 
 
 @pytest.mark.timeout(60)
+@pytest.mark.usefixtures("hasty")
 def test_a_full_disk_is_waited_for_no_longer_than_asked(desk, run, monkeypatch):
     disk = Disk()
     keeper = partial(CommitKeeper, before_commit=disk)
@@ -484,9 +488,9 @@ def test_a_full_disk_is_waited_for_no_longer_than_asked(desk, run, monkeypatch):
 
     with FaultServer([take_request, fill, answer(accept)]) as server:
         where = at_address(desk, server.address)
-        done = run(*where, "--wait", A_MOMENT, desk.sheet(*LINES))
+        done = run(*where, desk.sheet(*LINES))
     assert done.code == 3
-    assert f"No plant got a reply for {A_MOMENT} s." in done.err
+    assert "Paused: the disk can't be written to." in done.err
     assert [kept.status for kept in desk.kept] == ["sending", "waiting"]
 
 
@@ -502,6 +506,8 @@ def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(desk, run, held
     def stop(_):
         interrupt()
         assert patiently(held.wait)
+        # The second one ends the process at once.
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
 
     sheet = desk.sheet(*LINES, "103;Quercus;tree")
     with ctrl_c_counts(), FaultServer([take_request, stop, answer(accept)]) as server:
@@ -517,18 +523,6 @@ def test_ctrl_c_waits_for_the_answer_and_leaves_the_rest_waiting(desk, run, held
         assert arrived(server) == [102, 103]
     assert again.code == 0
     assert "3 rows, 2 added, 1 added before." in again.out
-
-
-def test_a_second_ctrl_c_waits_for_nothing(desk, run, held):
-    def stop(_):
-        interrupt()
-        assert patiently(held.wait)
-        interrupt()
-
-    with ctrl_c_counts(), FaultServer([take_request, stop, hang]) as server:
-        done = run(*at_address(desk, server.address), desk.sheet(*LINES))
-    assert (done.code, "Open PlantDesk to see what was sent" in done.err) == (3, True)
-    assert [kept.status for kept in desk.kept] == ["sending", "waiting"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a folder that even root can't write to")
@@ -547,11 +541,3 @@ def test_a_given_store_needs_no_journal(desk, run, tmp_path, monkeypatch):
     where = ("--store", "Given", "--data-dir", tmp_path / "new")
     assert run(*where, desk.sheet(*LINES)).code == 0
     assert desk.ids == [101, 102]
-
-
-def test_an_address_that_changed_meanwhile_gets_nothing(desk, add, monkeypatch):
-    before = Store(STORE, "Green Acres", "leaf", "https://elsewhere.example")
-    monkeypatch.setattr(adding, "choose_store", lambda *_: before)
-    done = add(desk.sheet(*LINES))
-    assert (done.code, desk.kept) == (3, [])
-    assert "The address of Green Acres has changed. Nothing was sent." in done.err

@@ -256,7 +256,6 @@ SCENES |= {f"menu-{place + 1}": partial(_menu, place) for place in range(5)}
 # Windows without a main window.
 
 _FIRSTS = {
-    "session": First.OTHER_SESSION,
     "computer": OtherComputer("greenhouse-2"),
     "no-answer": First.NO_ANSWER,
     "adds": First.ADDS_SHEET,
