@@ -40,9 +40,7 @@ def read_options(arguments: list[str]) -> Options:
     where.add_argument("--quit", action="store_true", help="close the running PlantDesk and exit")
     parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
     values = parser.read(arguments)
-    address = None if values.store is None else read_address(values.store)
-    if isinstance(address, BadAddress):
-        parser.refuse(f"--store {address_words(address)}")
+    address = None if values.store is None else parser.address(values.store)
     folder = parser.path("--data-dir", values.data_dir)
     return Options(**{**vars(values), "data_dir": folder, "store": address})
 
@@ -79,23 +77,22 @@ class CommandLine(argparse.ArgumentParser):
         except RuntimeError:
             self.refuse(f"{name} names a home folder that doesn't exist")
 
+    def address(self, given: str) -> Address:
+        read = read_address(given)
+        if isinstance(read, BadAddress):
+            words = _ADDRESS_WORDS.get(
+                read.fault, "needs an address like https://plants.example.org"
+            )
+            self.refuse(f"--store {words.format(read.better)}")
+        return read
+
     def refuse(self, why: str) -> NoReturn:
         print_error(f"plantdesk: {why}. Try {self.prog} --help.")
         raise SystemExit(2)
 
 
-def address_words(bad: BadAddress) -> str:
-    """The words after the option's name."""
-    return _ADDRESS_WORDS[bad.fault].format(bad.better)
-
-
 _ADDRESS_WORDS = {
-    AddressFault.EMPTY: "needs an address like https://plants.example.org",
-    AddressFault.NOT_AN_ADDRESS: "needs an address like https://plants.example.org",
-    AddressFault.HAS_BLANK: "needs an address without spaces",
-    AddressFault.NOT_HTTP: "needs an address that begins with https:// or http://",
     AddressFault.HAS_USER: "takes no user name or password in the address",
     AddressFault.HAS_QUERY: "takes no ? or # in the address",
-    AddressFault.NO_SUCH_PORT: "needs a port from 1 to 65535 after the colon",
     AddressFault.ENDS_IN_PLANTS: "needs the address without /plants ({})",
 }

@@ -29,8 +29,6 @@ class Vault:
     def __init__(self, keyring: Any, name: str) -> None:
         self._keyring = keyring
         self.name = name
-        # Set before the first change is tried.
-        self.changed = False
 
     def read(self, address: str) -> Token | None:
         """Return the token for this address, or None if there is none or it is unusable."""
@@ -74,12 +72,10 @@ class Vault:
         return text
 
     def _set(self, service: str, text: str) -> None:
-        self.changed = True
         _guarded(self._keyring.set_password, service, _USER, text)
 
     def _delete(self, service: str) -> None:
         if self._get(service) is not None:
-            self.changed = True
             _guarded(self._keyring.delete_password, service, _USER)
             if self._get(service) is not None:
                 # Another program stored one more, or the keyring says nothing of its failure.

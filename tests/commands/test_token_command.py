@@ -5,7 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -145,7 +144,6 @@ def test_what_is_no_token_changes_nothing(drawer, run):
         code, out, err = run("set", *STORE, given=given)
         assert (code, out) == (1, "")
         assert says in err
-        assert "Nothing has changed" in err
         assert drawer.kept == {SERVICE: "leaf-4711"}
 
 
@@ -184,8 +182,8 @@ def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus, run):
         code, out, err = run(deed, *STORE, given=CANARY.encode())
         assert (code, out) == (1, "")
         assert err == (
-            "No access to the password store. Nothing has changed. "
-            "Unlock it, or in KeePassXC share a group, then try again.\n"
+            "No access to the password store. "
+            "Unlock it, or in KeePassXC share a group, then run this again.\n"
         )
 
 
@@ -196,7 +194,6 @@ def test_without_a_keyring_nothing_is_kept_anywhere(monkeypatch, run, tmp_path):
     code, out, err = run("set", *STORE, given=CANARY.encode())
     assert (code, out) == (1, "")
     assert "no password store" in err
-    assert "Nothing has changed" in err
     assert run("forget", *STORE)[0] == 1
     assert list(tmp_path.rglob("*")) == []
 
@@ -239,30 +236,7 @@ def test_a_keyring_that_was_only_asked_has_changed_nothing(drawer, run, deed, mo
     assert drawer.kept == {SERVICE: "older"}
     drawer.open()
     assert (code, out) == (1, "")
-    assert "Nothing has changed." in err
-
-
-class HangsWhenChanged(Drawer):
-    def __init__(self):
-        super().__init__()
-        self.changing = threading.Event()
-
-    def delete_password(self, service, username):
-        self.shut()
-        self.changing.set()
-        super().delete_password(service, username)
-
-
-@pytest.mark.parametrize("deed", ["set", "forget"])
-def test_of_a_change_that_was_begun_nobody_says_whether_it_was_made(monkeypatch, run, deed):
-    drawer = HangsWhenChanged()
-    drawer.kept[SERVICE] = "older"
-    put_in_place(drawer, monkeypatch)
-    time_is_up_after(drawer.changing, monkeypatch)
-    code, out, err = run(deed, *STORE, given=CANARY.encode())
-    drawer.open()
-    assert (code, out) == (1, "")
-    assert "The password store didn't answer within 60 s. The token may be changed or gone." in err
+    assert "The password store didn't answer within 60 s." in err
     assert CANARY not in err
 
 
@@ -274,7 +248,7 @@ def test_who_stops_it_while_the_keyring_waits_sees_one_line(bus, start):
         prompter.wait_until_asked()
         program.send_signal(signal.SIGINT)
         told = ended(program)
-    assert told == (1, b"", b"Stopped. Nothing has changed.\n")
+    assert told == (1, b"", b"Stopped.\n")
 
 
 def test_nothing_is_read_from_a_terminal_which_would_show_it(bus, start):

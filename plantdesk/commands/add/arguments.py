@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from plantdesk.arguments import CommandLine, address_words
-from plantdesk.domain.address import AddressFault, BadAddress, read_address
+from plantdesk.arguments import CommandLine
 
 # The options of one value, and what their help says.
 _VALUES = (
@@ -54,11 +53,9 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         parser.refuse("missing FILE")
     if given.store is None and not given.practice:
         parser.refuse("missing --store ADDRESS")
-    store = "practice" if given.practice else given.store
-    read = read_address(store)
     # A name rarely has a slash.
-    if isinstance(read, BadAddress) and ("/" in store or read.fault is AddressFault.EMPTY):
-        parser.refuse(f"--store {address_words(read)}")
+    if given.store is not None and ("/" in given.store or not given.store):
+        parser.address(given.store)
     headings = given.headings
     if headings is not None and not (headings.isdecimal() and len(headings) < 8):
         parser.refuse("--headings needs the number of a row, or 0")
