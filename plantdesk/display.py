@@ -8,14 +8,9 @@ from plantdesk.system_libraries import find_missing
 
 
 def has_display() -> bool:
-    if sys.platform in ("win32", "darwin"):
-        return True
-    chosen = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]
-    if chosen and chosen not in ("xcb", "wayland"):
-        return True
-    wayland = os.environ.get("WAYLAND_DISPLAY", "")
-    socket = Path(os.environ.get("XDG_RUNTIME_DIR", "/"), wayland)
-    return bool(wayland and socket.exists()) or _x11_answers()
+    """Say no only where none is named. If one doesn't answer, Qt says so in its own words."""
+    names = "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"
+    return sys.platform in ("win32", "darwin") or any(map(os.environ.get, names))
 
 
 def draw_unseen() -> None:
@@ -37,7 +32,7 @@ def check_window_plugin() -> None:
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     failures = []
-    for name in _plugins():
+    for name in window_plugins():
         try:
             ctypes.CDLL(str(folder / f"libq{name}.so"))
             return
@@ -49,27 +44,11 @@ def check_window_plugin() -> None:
             raise failure
 
 
-def _plugins() -> list[str]:
+def window_plugins() -> list[str]:
     """The plugins that Qt tries, in its order."""
     if chosen := os.environ.get("QT_QPA_PLATFORM"):
         return [name.partition(":")[0] for name in chosen.split(";")]
+    if sys.platform != "linux":
+        return ["cocoa" if sys.platform == "darwin" else "windows"]
     wayland = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("XDG_SESSION_TYPE") == "wayland"
     return ["wayland", "xcb"] if wayland else ["xcb"]
-
-
-def _x11_answers() -> bool:
-    """Connect once: without a server Qt aborts, and blames a library that is not missing."""
-    if not os.environ.get("DISPLAY"):
-        return False
-    import ctypes
-
-    try:
-        xcb = ctypes.CDLL("libxcb.so.1")
-    except OSError:
-        # Qt will name the missing library.
-        return True
-    xcb.xcb_connect.restype = ctypes.c_void_p
-    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
-    failed = xcb.xcb_connection_has_error(connection)
-    xcb.xcb_disconnect(connection)
-    return not failed

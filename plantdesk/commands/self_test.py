@@ -1,28 +1,26 @@
 """`--self-test`: try each part of this installation, in lines that can be read out on the phone."""
 
-import os
 import ssl
 import sys
 import uuid
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import sniffio  # noqa: F401
-from PySide6.QtGui import QGuiApplication
 
 from plantdesk.core_dumps import core_dumps_forbidden
 from plantdesk.desk.faults.logs import versions
 from plantdesk.desk.given_file import read_given_file
 from plantdesk.desk.system.environment import replaced_roots
 from plantdesk.desk.system.qt_network import system_way
-from plantdesk.display import check_window_plugin, draw_unseen, has_display
+from plantdesk.display import check_window_plugin, has_display, window_plugins
 from plantdesk.domain.proxy import HttpProxy, UnusableProxy
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
-from plantdesk.folders import config_folder, data_folder, given_file, given_files, records_folder
+from plantdesk.folders import given_file, given_files
 from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.schema import check_header
@@ -80,14 +78,17 @@ def look(name: str, folder: Path) -> str | Fault:
         return Fault(type(error).__name__, "something went wrong in PlantDesk; install it again")
 
 
+def _data_folder(folder: Path) -> str | Fault:
+    # Saving plants tells of a folder that can't be made or asked about.
+    with suppress(OSError):
+        if others_can_write(folder):
+            return Fault(str(folder), "others can change it; let only this user write there")
+    return str(folder)
+
+
 def _window_system(_: Path) -> str:
-    shown = has_display()
-    if not shown:
-        draw_unseen()
     check_window_plugin()
-    app = QGuiApplication.instance() or QGuiApplication(["plantdesk"])
-    plugin: str = app.platformName()  # type: ignore[attr-defined]
-    return plugin if shown else f"{plugin} (there is no display here)"
+    return f"{', '.join(window_plugins())}{'' if has_display() else ' (there is no display here)'}"
 
 
 def _given(_: Path) -> str | Fault:
@@ -110,25 +111,6 @@ def _given(_: Path) -> str | Fault:
             return Fault(path, why)
     names = ", ".join(one.name for one in file.given.stores.values())
     return f"{file.path}: {names or 'none'}"
-
-
-def _folders(folder: Path) -> str | Fault:
-    """Whose the folders are, and whether others can use them."""
-    if sys.platform == "win32":
-        return "not checked: Windows keeps a user’s folders from others"
-    chosen = None if folder == data_folder() else folder
-    parts = {folder, records_folder(), chosen or config_folder()}
-    there = sorted(filter(os.path.lexists, parts))
-    for part in there:
-        found = part.stat()
-        if found.st_uid != os.geteuid():
-            return Fault(str(part), "belongs to another user; give it to this one")
-        # Others may list a folder that the user chose, but not read our files in it.
-        if part == chosen and others_can_write(part):
-            return Fault(str(part), "others can change it; let only this user write there")
-        if part != chosen and found.st_mode & 0o077:
-            return Fault(str(part), "others can use it; PlantDesk corrects that when it starts")
-    return "only this user can use their contents" if there else "not made yet"
 
 
 def _saved_plants(folder: Path) -> str | Fault:
@@ -205,10 +187,9 @@ def _proxy(_: Path) -> str | Fault:
 
 
 CHECKS: dict[str, Callable[[Path], str | Fault]] = {
-    "Data folder": str,
+    "Data folder": _data_folder,
     "Window system": _window_system,
     "Given stores": _given,
-    "Folders": _folders,
     "Saved plants": _saved_plants,
     "Password store": _password_store,
     "Crash files": _crashes,
