@@ -32,9 +32,9 @@ _PATIENCE = 20.0
 # What is typed, how the practice store answers, and the picture afterwards, if any. Three plants
 # to check in a row would pause the store.
 _STEPS = (
-    (("10442", "Acer palmatum ‘Osakazuki’", "Tree"), Manner.ACCEPT, Status.ADDED, "added"),
-    (("10443", "Lavandula ‘Hidcote’", "Shrub"), Manner.REFUSE, Status.REFUSED, "refused"),
-    (("10444", "Ginkgo biloba ‘Mariken’", "Tree"), Manner.CUT, Status.TO_CHECK, "cut-off"),
+    (("10442", "Acer palmatum ‘Osakazuki’", "Tree"), Manner.ACCEPT, Status.ADDED, "added-light"),
+    (("10443", "Lavandula ‘Hidcote’", "Shrub"), Manner.REFUSE, Status.REFUSED, "refused-dark"),
+    (("10444", "Ginkgo biloba ‘Mariken’", "Tree"), Manner.CUT, Status.TO_CHECK, "cut-off-light"),
     (("10445", "Hosta sieboldiana ‘Elegans’", "Perennial"), Manner.ACCEPT, Status.ADDED, ""),
     (("10446", "Rosa ‘Alchymist’", "Climber"), Manner.PAGE, Status.TO_CHECK, ""),
     (("10447", "Salix alba ‘Tristis’", "Tree"), Manner.CUT, Status.TO_CHECK, ""),
@@ -58,11 +58,10 @@ def play(folder: Path) -> int:
 
 
 def _play(app: QApplication, data: Path, folder: Path) -> bool:
-    keeper, look = JournalKeeper(data / "journal.db"), Look(app, PRACTICE, dark=False)
-    keeper.open()
+    look = Look(app, PRACTICE, dark=False)
     words = PracticeWords(*(translate("practice", each) for each in PracticeWords()))
     # Practising never uses the keyring.
-    keepers = keeper, VaultKeeper()
+    keepers = JournalKeeper(data / "journal.db"), VaultKeeper()
     desk = Desk(EngineSetup(PRACTICE, data, lambda _: keepers, practice_words=words))
     settings = QSettings(str(data / "window.ini"), QSettings.Format.IniFormat)
     window = MainWindow(look, desk, PRACTICE, settings)
@@ -86,26 +85,20 @@ def _play(app: QApplication, data: Path, folder: Path) -> bool:
         fine = send(typed, manner, wanted)
         print_line(f"{typed[1]}: {wanted.value if fine else 'failed'}")
         # With unsaved plants the window would ask before it closes, and nobody answers here.
-        if not fine or (picture and not _draw(window, look, folder / picture)):
+        if not fine or (picture and not _draw(window, look, folder / f"{picture}.png")):
             return False
     window.pages.show_plants()
     _wait(lambda: bool(window.pages.plants.pane.history.attempts))
-    fine = _draw(window, look, folder / "to-check")
+    drawn = _draw(window, look, folder / "to-check-light.png")
     window.close()
-    return _wait(lambda: desk.join(0)) and fine
+    return _wait(lambda: desk.join(0)) and drawn
 
 
 def _draw(window: MainWindow, look: Look, picture: Path) -> bool:
-    """Save the window in light and dark."""
-    saved = True
-    for shade in ("dark", "light"):
-        look.set_dark(shade == "dark")
-        for _ in range(_TURNS):
-            QApplication.processEvents()
-        file = picture.with_name(f"{picture.name}-{shade}.png")
-        if saved := window.grab().save(str(file)) and saved:
-            print_line(file.name)
-    return saved
+    look.set_dark(picture.stem.endswith("dark"))
+    for _ in range(_TURNS):
+        QApplication.processEvents()
+    return window.grab().save(str(picture))
 
 
 def _wait(until: Callable[[], bool]) -> bool:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from plantdesk import __version__
 from tests.stages.program import robot, run
 
-SCENES = ("added", "refused", "cut-off", "to-check")
+PICTURES = ("added-light", "refused-dark", "cut-off-light", "to-check-light")
 
 
 def test_version_is_one_line():
@@ -36,17 +36,13 @@ def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path):
     done = run("--demo", str(tmp_path / "new" / "pictures"))
     assert (done.returncode, done.stderr) == (0, "")
     files = {file.stem: QImage(str(file)) for file in (tmp_path / "new" / "pictures").iterdir()}
-    assert set(files) == {f"{name}-{theme}" for name in SCENES for theme in ("light", "dark")}
-    for picture in files.values():
+    assert set(files) == {*PICTURES}
+    for name, picture in files.items():
         assert (picture.width(), picture.height()) == (1100, 720)
         assert len(_samples(picture)) > 5
-    for scene in SCENES:
-        assert (
-            _brightness(files[f"{scene}-light"]) > 150 > 100 > _brightness(files[f"{scene}-dark"])
-        )
-    for theme in ("light", "dark"):
-        for one, next_one in pairwise([*SCENES, SCENES[0]]):
-            assert files[f"{one}-{theme}"] != files[f"{next_one}-{theme}"]
+        assert _brightness(picture) < 100 if name.endswith("dark") else _brightness(picture) > 150
+    for one, next_one in pairwise([*PICTURES, PICTURES[0]]):
+        assert files[one] != files[next_one]
 
 
 def test_a_demo_that_can_not_write_prints_one_clear_line(tmp_path):
