@@ -58,15 +58,10 @@ class CommandLine(argparse.ArgumentParser):
         return values
 
     def error(self, message: str) -> NoReturn:
-        """Put argparse's own message into our words."""
+        """Repeat those of argparse's messages that name no value."""
         option, _, problem = message.removeprefix("argument ").partition(": ")
-        if problem == "expected one argument":
-            self.refuse(f"missing {self._option_string_actions[option].metavar} after {option}")
-        if problem.startswith("not allowed with argument "):
-            self.refuse(f"{option} can't be used with {problem.rpartition(' ')[2]}")
-        if problem.startswith("ignored explicit argument "):
-            self.refuse(f"{option} takes no value")
-        self.refuse("unexpected argument")
+        named = problem.startswith(("expected one argument", "not allowed with argument "))
+        self.refuse(f"{option} {problem}" if named else "unexpected argument")
 
     def path(self, name: str, given: str | None) -> Path | None:
         if given == "":

@@ -132,12 +132,12 @@ def test_what_may_be_a_token_is_not_said_again(arguments, capsys):
         # What follows one dash, or none, may be a token.
         (["-x"], "unexpected argument"),
         (["plants.csv"], "unexpected argument"),
-        (["--store"], "missing ADDRESS after --store"),
-        (["--data-dir"], "missing DIR after --data-dir"),
-        (["--demo"], "missing DIR after --demo"),
-        (["--practice=yes"], "--practice takes no value"),
-        (["--practice", "--store", "a.example"], "--store can't be used with --practice"),
-        (["--demo", "pictures", "--quit"], "--quit can't be used with --demo"),
+        (["--store"], "--store expected one argument"),
+        (["--data-dir"], "--data-dir expected one argument"),
+        (["--demo"], "--demo expected one argument"),
+        (["--practice=yes"], "unexpected argument"),
+        (["--practice", "--store", "a.example"], "--store not allowed with argument --practice"),
+        (["--demo", "pictures", "--quit"], "--quit not allowed with argument --demo"),
         (["--data-dir", ""], "--data-dir names nothing"),
         (["--store", ""], "--store needs an address like https://plants.example.org"),
         (

@@ -152,7 +152,7 @@ MISTAKES = (
     (["set", "--token", CANARY, *STORE], 'unknown option "--token"'),
     (["set", *STORE, CANARY], "unexpected argument"),
     (["set"], "missing --store ADDRESS"),
-    (["set", "--store"], "missing ADDRESS after --store"),
+    (["set", "--store"], "--store expected one argument"),
     (["set", *STORE, f"--proxy={CANARY}"], 'unknown option "--proxy"'),
     (
         ["set", "--store", f"{ADDRESS}/plants"],

@@ -6,7 +6,6 @@ import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import partial
 from threading import Event
 from time import monotonic
 
@@ -24,7 +23,6 @@ from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Batch, KnownPlant
 from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.wording import capitalized
-from plantdesk.worker import run_apart
 
 # Seconds to go on trying while no plant gets a reply.
 _WAIT = 300.0
@@ -86,7 +84,7 @@ class Adding:
                 await self.engine.batches.release(one.batch.id)
             sending = [batch_id for batch_id, plants in waiting.items() if plants]
             early = await self._send(sending, sum(waiting.values()))
-        return await self._end(await self._entries(batches), before, standing, early)
+        return self._end(await self._entries(batches), before, standing, early)
 
     async def _entries(self, batches: Iterable[Batch]) -> dict[int, Entry]:
         """Return the entries of batches by their rows. The newest of a row counts."""
@@ -158,7 +156,7 @@ class Adding:
         await self.engine.stores.wait_for_replies()
         return Ending.HELD
 
-    async def _end(
+    def _end(
         self,
         entries: dict[int, Entry],
         before: dict[int, Entry],
@@ -167,8 +165,7 @@ class Adding:
     ) -> End:
         sheet, complete = self.opened.sheet, True
         if self.options.results is not None:
-            write = partial(write_files, self.options.results, self.opened, entries, standing)
-            complete = await asyncio.wrap_future(run_apart("results", write))
+            complete = write_files(self.options.results, self.opened, entries, standing)
         rows = len(sheet) - sheet.count(Verdict.NO_PLANT)
         words, all_stand = count_words(rows, entries, before, standing)
         #: {0} is the store, {1} for example “3 added, 1 refused”

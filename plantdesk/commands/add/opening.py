@@ -76,7 +76,4 @@ def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
         if not options.encoding and look.encoding is None:
             raise End(Ending.ENCODING, look.candidates[0])
         return chosen_form(look, options.encoding)
-    names = [each.name for each in look.sheets]
-    if options.sheet and options.sheet not in names:
-        raise End(Ending.NO_SUCH_SHEET, ", ".join(names[:_SHOWN_HEADINGS]))
     return WorkbookForm(options.sheet) if options.sheet else look.form

@@ -41,7 +41,6 @@ class Ending(Enum):
     NO_SUCH_ROW = 2, "--headings names row {0}, and there are {1}."
     COLUMNS = 2, ("The columns of the plant id and the name aren't clear. Give them the headings "
         "id and name, then try again. Row {0} has: {1}.")
-    NO_SUCH_SHEET = 2, "The workbook has no sheet with that name. It has: {0}."
     ENCODING = 2, ("The encoding of this file can't be known. Name it, like --encoding {0}, or "
         "save the file as UTF-8.")
     NO_SUCH_STORE = 2, ("PlantDesk knows no store with this address or name. Open PlantDesk to "

@@ -200,7 +200,7 @@ def test_a_workbook_is_added(desk, add):
     assert desk.ids == [5, 6]
     done = add(path, "--sheet", "None")
     assert done.code == 2
-    assert "It has: Sheet, Others." in done.err
+    assert "has no such sheet" in done.err
 
 
 def test_results_are_the_whole_sheet_and_what_is_still_to_do(desk, add):

@@ -23,7 +23,7 @@ MISTAKES = (
     ([*STORE, ""], "FILE names nothing"),
     (["a.csv", "--store", ""], "--store needs an address"),
     (["a.csv", "--store", "https://plants.example.org/plants"], "without /plants"),
-    (["a.csv", *STORE, "--practice"], "can't be used with --store"),
+    (["a.csv", *STORE, "--practice"], "--practice not allowed with argument --store"),
     (["a.csv", *STORE, "--encoding", "rot13"], "--encoding names no encoding"),
     (["a.csv", *STORE, "--headings", "-1"], "--headings needs the number of a row"),
     (["a.csv", *STORE, "--results", ""], "--results names nothing"),
