@@ -2,7 +2,6 @@
 
 import sys
 from io import TextIOWrapper
-from typing import TextIO
 
 from plantdesk.domain.invisible import reveal_words
 
@@ -23,14 +22,10 @@ def take_any_letters() -> None:
 
 
 def _write(name: str, line: str) -> None:
-    stream: TextIO | None = getattr(sys, name)
-    # A windowed program on Windows has no streams.
-    if stream is None:
-        return
     try:
-        # Control characters from a file or another process could drive the terminal.
-        stream.write(f"{reveal_words(line)}\n")
-        stream.flush()
+        # Control characters from a file or another process could drive the terminal. A windowed
+        # program on Windows has no streams, and prints nothing.
+        print(reveal_words(line), file=getattr(sys, name), flush=True)
     except OSError:
         # The reader went away, as with `| head`, and Python would complain again at its end.
         setattr(sys, name, None)

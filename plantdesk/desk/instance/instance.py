@@ -137,17 +137,13 @@ def _ring(address: str, ask: str, seconds: float) -> bool:
     if sys.platform == "win32":
         # There, only a program just started by the user can let another one come forward.
         ctypes.windll.user32.AllowSetForegroundWindow(_ANY_PROGRAM)
-    until = monotonic() + seconds
-    line = QLocalSocket()
+    line, patience = QLocalSocket(), max(1, round(seconds * 1000))
     line.connectToServer(address)
-    if not line.waitForConnected(max(1, round(seconds * 1000))):
+    if not line.waitForConnected(patience):
         return False
     line.write(f"{ask}\n".encode())
-    while not line.canReadLine():
-        # It ends at once when the first one hangs up.
-        if not line.waitForReadyRead(max(1, round((until - monotonic()) * 1000))):
-            return False
-    return line.readLine().data() == HEARD
+    # It ends at once when the first one hangs up.
+    return line.waitForReadyRead(patience) and line.readLine().data() == HEARD
 
 
 def hold(folder: Path, *, create: bool = True) -> FolderLock | NoLock | Unsafe | Holder | None:
