@@ -49,10 +49,8 @@ class Adding:
         sheet, digest, warned = self.opened.sheet, self.digest, self.options.include_warned
         keeper = self.engine.keeper
         if self.opened.errors_lost:
-            text = (
-                "Cells with an error, such as #N/A, were read as empty. Save as XLSX to find them."
-            )
-            print_line(translate("add", text))
+            text = "Cells with errors read as empty: an XLS file doesn’t tell them."
+            print_line(translate("many", text))
         sheet.keep_within(self.store.ids)
         batches = await keeper.call(Journal.batches_of_sheet, self.store.id, digest)
         before = await self._entries(batches)

@@ -89,8 +89,8 @@ def write_files(folder: Path, opened: NewSheet, entries: Entries, standing: set[
     results |= dict.fromkeys(standing, RowResult(translate("add", "Added before"), open=False))
     # Finding out what is wrong takes long for many rows.
     for row in (row for row in sheet.rows_with(_PLANTS) if sheet[row].key not in results):
-        ended = translate("add", "sending ended before this row")
-        why = problems_words(sheet.problems(row)) or ended
+        ready = translate("many", "Ready, but not added yet.")
+        why = problems_words(sheet.problems(row)) or ready
         results[sheet[row].key] = RowResult(translate("many", "Not sent"), why)
     table = ResultTable(sheet.image(), [translate("many", word) for word in OWN_HEADINGS])
     for called, whole in (("all rows", True), ("still to do", False)):

@@ -75,10 +75,10 @@ def read(path: Path, form: Form, progress: Progress = lambda _: True) -> SheetRe
         return found
 
 
-def chosen_form(look: TextLook, encoding: str = "", separator: str = "") -> TextForm:
-    """Return the form with an encoding or a separator that the user names instead of the first."""
+def chosen_form(look: TextLook, encoding: str = "") -> TextForm:
+    """Return the form with an encoding that the user names instead of the first."""
     encoding = encoding or look.form.encoding
-    return TextForm(encoding, separator or first_separator(_first_lines(look.sample, encoding)))
+    return TextForm(encoding, first_separator(_first_lines(look.sample, encoding)))
 
 
 def preview(look: TextLook, form: TextForm, at_most: int = 20) -> Rows:
