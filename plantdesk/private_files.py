@@ -19,12 +19,10 @@ def private(path: str, flags: int) -> int:
 
 def make_private(path: Path) -> None:
     """Create the file for a library that sets no modes, which then reports any error."""
-    try:
+    with suppress(OSError):
         os.close(private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
-    except FileExistsError:
-        close_to_others(path)
-    except OSError:
-        return
+    # It may have been there already.
+    close_to_others(path)
 
 
 def close_to_others(path: Path) -> None:
