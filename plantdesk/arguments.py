@@ -39,7 +39,7 @@ def read_options(arguments: list[str]) -> Options:
     where.add_argument("--self-test", action="store_true", help="check this installation and exit")
     where.add_argument("--quit", action="store_true", help="close the running PlantDesk and exit")
     parser.add_argument("--version", action="version", version=f"PlantDesk {__version__}")
-    values = parser.read(arguments)
+    values = parser.parse_args(arguments)
     address = None if values.store is None else parser.address(values.store)
     folder = parser.path("--data-dir", values.data_dir)
     return Options(**{**vars(values), "data_dir": folder, "store": address})
@@ -48,20 +48,15 @@ def read_options(arguments: list[str]) -> Options:
 class CommandLine(argparse.ArgumentParser):
     """Explain a mistake in one sentence, without any value: it may be a token."""
 
-    def read(self, arguments: list[str]) -> argparse.Namespace:
-        values, others = self.parse_known_args(arguments)
-        if others:
-            # The first option and nothing else: the rest may be a token.
-            options = list(filter(None, map(_OPTION.match, others)))
-            found = f'unknown option "{options[0][0]}"' if options else "unexpected argument"
-            self.refuse(found)
-        return values
-
     def error(self, message: str) -> NoReturn:
-        """Repeat those of argparse's messages that name no value."""
+        """Repeat what argparse says of options, and nothing else: the rest may be a token."""
         option, _, problem = message.removeprefix("argument ").partition(": ")
-        named = problem.startswith(("expected one argument", "not allowed with argument "))
-        self.refuse(f"{option} {problem}" if named else "unexpected argument")
+        if problem.startswith(("expected one argument", "not allowed with argument ")):
+            self.refuse(f"{option} {problem}")
+        unknown = list(filter(None, map(_OPTION.match, problem.split())))
+        if option == "unrecognized arguments" and unknown:
+            self.refuse(f'unknown option "{unknown[0][0]}"')
+        self.refuse("unexpected argument")
 
     def path(self, name: str, given: str | None) -> Path | None:
         if given == "":

@@ -69,7 +69,7 @@ def _read(arguments: list[str]) -> tuple[str, str]:
     )
     parser.add_argument("action", nargs="?", help="set or forget")
     parser.add_argument("--store", metavar="ADDRESS", help="the store's address")
-    values = parser.read(arguments)
+    values = parser.parse_args(arguments)
     if values.action not in _DONE:
         parser.refuse('missing "set" or "forget"')
     if values.store is None:

@@ -47,7 +47,7 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         parser.add_argument(option, metavar=metavar, help=words)
     warned = "also add rows with a warning, and plants added before"
     parser.add_argument("--include-warned", action="store_true", help=warned)
-    given = parser.read(arguments)
+    given = parser.parse_args(arguments)
     file = parser.path("FILE", given.file)
     if file is None:
         parser.refuse("missing FILE")
