@@ -27,9 +27,9 @@
         </message>
         <message numerus="yes">
             <source>Wrote %Ln rows: {0}</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Wrote %Ln row: {0}</numerusform>
+                <numerusform>Wrote %Ln rows: {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
