@@ -53,6 +53,8 @@ class CommandLine(argparse.ArgumentParser):
         option, _, problem = message.removeprefix("argument ").partition(": ")
         if problem.startswith(("expected one argument", "not allowed with argument ")):
             self.refuse(f"{option} {problem}")
+        if message.startswith(("the following arguments are required", "one of the arguments ")):
+            self.refuse(message)
         unknown = list(filter(None, map(_OPTION.match, problem.split())))
         if option == "unrecognized arguments" and unknown:
             self.refuse(f'unknown option "{unknown[0][0]}"')

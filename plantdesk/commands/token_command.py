@@ -62,18 +62,13 @@ def _read(arguments: list[str]) -> tuple[str, str]:
     """Exit with one clear line and code 2 if the arguments make no sense."""
     parser = CommandLine(
         prog="plantdesk token",
-        usage="plantdesk token {set,forget} --store ADDRESS",
         description="Put a store's token into this computer's password store, or take it out. The "
         "token comes on standard input.",
         allow_abbrev=False,
     )
-    parser.add_argument("action", nargs="?", help="set or forget")
-    parser.add_argument("--store", metavar="ADDRESS", help="the store's address")
+    parser.add_argument("action", choices=_DONE)
+    parser.add_argument("--store", metavar="ADDRESS", help="the store's address", required=True)
     values = parser.parse_args(arguments)
-    if values.action not in _DONE:
-        parser.refuse('missing "set" or "forget"')
-    if values.store is None:
-        parser.refuse("missing --store ADDRESS")
     return values.action, parser.address(values.store).text
 
 

@@ -148,10 +148,11 @@ def test_what_is_no_token_changes_nothing(drawer, run):
 
 
 MISTAKES = (
-    ([CANARY], 'missing "set" or "forget"'),
+    ([CANARY, *STORE], "unexpected argument"),
+    ([], "the following arguments are required: action, --store"),
     (["set", "--token", CANARY, *STORE], 'unknown option "--token"'),
     (["set", *STORE, CANARY], "unexpected argument"),
-    (["set"], "missing --store ADDRESS"),
+    (["set"], "the following arguments are required: --store"),
     (["set", "--store"], "--store expected one argument"),
     (["set", *STORE, f"--proxy={CANARY}"], 'unknown option "--proxy"'),
     (
@@ -173,7 +174,7 @@ def test_help_is_given_wherever_it_is_asked_for(drawer, run):
     for arguments in (["--help"], ["forget", *STORE, "-h"]):
         code, out, err = run(*arguments, given=CANARY.encode())
         assert (code, err, drawer.kept) == (0, "", {})
-        assert "plantdesk token {set,forget} --store ADDRESS" in out
+        assert "plantdesk token [-h] --store ADDRESS {set,forget}" in out
 
 
 def test_a_keyring_that_nobody_can_be_asked_to_unlock_is_told(bus, run):

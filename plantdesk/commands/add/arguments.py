@@ -13,6 +13,7 @@ _VALUES = (
     ("--results", "DIR", "write what became of the rows into new files in DIR"),
     ("--data-dir", "DIR", "use the data in DIR"),
 )
+_PATHS = {"file": "FILE", "results": "--results", "data_dir": "--data-dir"}
 
 
 class AddOptions(NamedTuple):
@@ -23,7 +24,7 @@ class AddOptions(NamedTuple):
     store: str | None
     headings: int | None
     sheet: str | None
-    encoding: str
+    encoding: str | None
     results: Path | None
     include_warned: bool
     data_dir: Path | None
@@ -39,8 +40,8 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         "can't be used. 3: not now (token, password store, pause, PlantDesk is open).",
         allow_abbrev=False,
     )
-    parser.add_argument("file", nargs="?", metavar="FILE", help="CSV, XLSX, ODS or XLS")
-    where = parser.add_mutually_exclusive_group()
+    parser.add_argument("file", metavar="FILE", help="CSV, XLSX, ODS or XLS")
+    where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--store", metavar="ADDRESS", help="the store's address or name")
     where.add_argument("--practice", action="store_true", help="add to the practice store")
     for option, metavar, words in _VALUES:
@@ -48,11 +49,6 @@ def read_add_options(arguments: list[str]) -> AddOptions:
     warned = "also add rows with a warning, and plants added before"
     parser.add_argument("--include-warned", action="store_true", help=warned)
     given = parser.parse_args(arguments)
-    file = parser.path("FILE", given.file)
-    if file is None:
-        parser.refuse("missing FILE")
-    if given.store is None and not given.practice:
-        parser.refuse("missing --store ADDRESS")
     # A name rarely has a slash.
     if given.store is not None and ("/" in given.store or not given.store):
         parser.address(given.store)
@@ -63,13 +59,8 @@ def read_add_options(arguments: list[str]) -> AddOptions:
         "".encode(given.encoding or "utf-8")
     except (LookupError, ValueError):
         parser.refuse("--encoding names no encoding of text, like utf-8 or cp1252")
-    return AddOptions(
-        file,
-        given.store,
-        None if headings is None else int(headings),
-        given.sheet,
-        given.encoding or "",
-        parser.path("--results", given.results),
-        given.include_warned,
-        parser.path("--data-dir", given.data_dir),
-    )
+    for name, shown in _PATHS.items():
+        setattr(given, name, parser.path(shown, getattr(given, name)))
+    given.headings = None if headings is None else int(headings)
+    del given.practice
+    return AddOptions(**vars(given))

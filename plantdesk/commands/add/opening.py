@@ -75,5 +75,5 @@ def _form(look: TextLook | WorkbookLook, options: AddOptions) -> Form:
     if isinstance(look, TextLook):
         if not options.encoding and look.encoding is None:
             raise End(Ending.ENCODING, look.candidates[0])
-        return chosen_form(look, options.encoding)
+        return chosen_form(look, options.encoding or "")
     return WorkbookForm(options.sheet) if options.sheet else look.form

@@ -18,8 +18,8 @@ def refusal(capsys, *arguments):
 
 
 MISTAKES = (
-    ([], "missing FILE"),
-    (["a.csv"], "missing --store ADDRESS"),
+    ([], "the following arguments are required: FILE"),
+    (["a.csv"], "one of the arguments --store --practice is required"),
     ([*STORE, ""], "FILE names nothing"),
     (["a.csv", "--store", ""], "--store needs an address"),
     (["a.csv", "--store", "https://plants.example.org/plants"], "without /plants"),
