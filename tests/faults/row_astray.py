@@ -15,7 +15,7 @@ import uuid
 from collections import Counter
 from concurrent.futures import Future
 from datetime import UTC, datetime
-from itertools import count, cycle, islice, product
+from itertools import count
 from os import truncate
 from pathlib import Path
 from subprocess import check_output
@@ -66,8 +66,10 @@ def run(count, seed):
 
 
 def _runs(count, seed):
-    cases = islice(cycle(product(_WAYS, _UNDER_WAY)), count)
-    for number, (way, under_way) in enumerate(cases):
+    for number in range(count):
+        # Each way once, beside other work each time, before any comes again.
+        again, at = divmod(number, len(_WAYS))
+        way, under_way = list(_WAYS)[at], _UNDER_WAY[(at + again) % len(_UNDER_WAY)]
         yield (
             f"{way}, {under_way} (number {number}, seed {seed})",
             way,
@@ -308,5 +310,5 @@ _WAYS = _WHOLE | {
     "log cut to 0": lambda case: truncate(wal_of(case.journal), 0),
 }
 _UNDER_WAY = ("nothing", "a plant", "a sheet")
-SMALL = len(_WAYS) * len(_UNDER_WAY)
-FULL = 20 * SMALL
+SMALL = len(_WAYS)
+FULL = 20 * SMALL * len(_UNDER_WAY)

@@ -33,7 +33,7 @@ from tests.journal.pages import root_of, spoil
 from tests.patience import patiently
 
 WHAT = "journal copied, all sent, copy put back; ordinary life"
-_RESTORED = 36
+_RESTORED = 18
 
 
 def run(count, seed):
@@ -486,4 +486,4 @@ _KILLED = {
     "killed, then two folders swapped with their logs": _swapped,
 }
 SMALL = len(_ORDINARY) + len(_TWO) + len(_KILLED) + _RESTORED
-FULL = 15 * SMALL
+FULL = 25 * SMALL
