@@ -281,12 +281,11 @@ class GivenTold(Struct, frozen=True):
 
 
 class TokenNews(Struct, frozen=True):
-    """Where a store's token is. `expires` is known only if the token itself says so."""
+    """Where a store's token is."""
 
     store_id: str
     place: TokenPlace
     keyring: KeyringState
-    expires: datetime | None = None
     # The user removed it, but the keyring may still have it.
     unwanted: bool = False
 

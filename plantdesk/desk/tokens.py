@@ -11,7 +11,7 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, Token, TokenPlace, expiry_of
+from plantdesk.domain.token import KeyringState, Token, TokenPlace
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
@@ -60,7 +60,7 @@ class Tokens(Struct, eq=False):
             return None
         if held.token:
             place = TokenPlace.KEYRING if held.kept else TokenPlace.MEMORY
-            return TokenNews(store_id, place, held.keyring, expiry_of(held.token))
+            return TokenNews(store_id, place, held.keyring)
         unwanted = held.address in self._unwanted
         nowhere = unwanted or held.keyring in (KeyringState.FINE, KeyringState.NONE)
         place = TokenPlace.NOWHERE if nowhere else TokenPlace.UNKNOWN

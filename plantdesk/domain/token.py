@@ -1,16 +1,11 @@
-"""Access tokens: reading a pasted one, where it is kept, and when it expires."""
+"""Access tokens: reading a pasted one, and where it is kept."""
 
-import base64
-import json
-from datetime import datetime, timedelta
 from enum import Enum, auto
 
 from msgspec import Struct
 
-from plantdesk.domain.local_time import from_epoch
 from plantdesk.domain.typed import trim
 
-_WARN_BEFORE = timedelta(days=7)
 # Tables and scripts add quotes around quotes, but never more than a few.
 _MOST_WRAPPINGS = 9
 
@@ -53,28 +48,6 @@ class Token(Struct, frozen=True):
 
     def __repr__(self) -> str:
         return "Token(…)"
-
-
-def ends_soon(expires: datetime, now: datetime) -> bool:
-    """Whether the token expires within a week, or has expired."""
-    return expires - now <= _WARN_BEFORE
-
-
-def expiry_of(token: Token) -> datetime | None:
-    """Return when a JSON web token expires, or None for any other token."""
-    parts = token.secret.split(".")
-    if len(parts) != 3:
-        return None
-    padded = parts[1] + "=" * (-len(parts[1]) % 4)
-    try:
-        claims = json.loads(base64.urlsafe_b64decode(padded))
-        ends = claims["exp"]
-        if isinstance(ends, bool) or not isinstance(ends, int | float):
-            return None
-        return from_epoch(ends)
-    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
-        # Any text may be a token, so this is no fault.
-        return None
 
 
 def read_token(text: str) -> Token | TokenFault:

@@ -1,16 +1,13 @@
 """A pasted token."""
 
-import base64
-import json
 import logging
 from dataclasses import FrozenInstanceError
-from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.token import Token, TokenFault, expiry_of, read_token
+from plantdesk.domain.token import Token, TokenFault, read_token
 
 SECRET = "eyJhbGciOi.J9-_~+/Ab=="
 PASTED = {
@@ -74,30 +71,3 @@ def test_no_error_about_a_token_shows_it():
         with pytest.raises((TypeError, AttributeError, KeyError, FrozenInstanceError)) as caught:
             handle()
         assert SECRET not in f"{caught.value} {caught.value!r} {caught.value.args}"
-
-
-def web_token(claims):
-    """As a service makes one: three parts, and no padding at their ends."""
-    body = base64.urlsafe_b64encode(claims).rstrip(b"=").decode()
-    return Token(f"eyJhbGciOiJIUzI1NiJ9.{body}.c2lnbmF0dXJl")
-
-
-def test_a_web_token_tells_when_it_ends():
-    for claims, ends in (
-        *(({"sub": "x" * n, "exp": 1_900_000_000}, datetime(2030, 3, 17, 17, 46, 40, tzinfo=UTC))
-          for n in range(4)),
-        # The base64 of web tokens has letters of its own.
-        ({"sub": "???>>>", "exp": 0.5}, datetime(1970, 1, 1, 0, 0, 0, 500_000, tzinfo=UTC)),
-    ):  # fmt: skip
-        assert expiry_of(web_token(json.dumps(claims).encode())) == ends
-
-
-def test_a_token_that_does_not_say_when_it_ends_tells_nothing():
-    for claims in (
-        b"", b"{}", b"[]", b'"exp"', b"not json", b"\xff\xfe", b'{"exp":null}', b'{"exp":true}',
-        b'{"exp":"1900000000"}', b'{"exp":NaN}', b'{"exp":Infinity}', b'{"exp":-1e300}',
-        b'{"exp":[1]}', b'{"exp":' + b"9" * 5000 + b"}", b"[" * 100_000,
-    ):  # fmt: skip
-        assert expiry_of(web_token(claims)) is None
-    for secret in (SECRET, "leaf-4711", "a.%.c", "..", "a.b"):
-        assert expiry_of(Token(secret)) is None

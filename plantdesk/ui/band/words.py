@@ -1,7 +1,6 @@
 """The band's words about the queue, and its button's action."""
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -10,13 +9,12 @@ from plantdesk.desk.news import JournalFault, JournalFaultKind, ReadProgress, To
 from plantdesk.domain.outcome import HeldBack
 from plantdesk.domain.pausing import Paused
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import ends_soon
 from plantdesk.journal.records import Doubt
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
 from plantdesk.ui.journal_words import NoticeWords, doubt_headline, doubt_reason, progress_text
-from plantdesk.ui.wording import day_text, in_store, number, quoted, store_name, translate
+from plantdesk.ui.wording import in_store, number, quoted, store_name, translate
 
 # A store other than the band's, with its plants to check, waiting and refused.
 OtherCounts = tuple[Store, tuple[int, ...]]
@@ -135,8 +133,6 @@ def queue_words(
         return QueueWords("waiting", text, Action.SEND_NOW if queue.rest else None, full=full)
     if notice:
         return _notice_words(notice, notice.icon or "warned")
-    if token and (expiry := token_expiry_words(token)):
-        return expiry
     if queue.in_batches:
         text = translate("queue", "Paused: %Ln rows of {0} are waiting", None, queue.in_batches)
         sheet = quoted(sheets[0], _LONGEST_SHEET) if len(sheets) == 1 else ""
@@ -211,24 +207,6 @@ def _offline_words(queue: Queue, notice: NoticeWords | None) -> QueueWords:
         # Going online is what the user has to see.
         text, full = f"{notice.headline} · {text}", f"{notice.text} {full}"
     return QueueWords("pause", text, Action.GO_ONLINE, True, full)
-
-
-def token_expiry_words(token: TokenNews, now: datetime | None = None) -> QueueWords | None:
-    """Warn a week before a token expires, if it says when."""
-    if token.expires is None:
-        return None
-    now = now or datetime.now(UTC)
-    if not ends_soon(token.expires, now):
-        return None
-    day = day_text(token.expires)
-    text = translate("queue", "Token valid until {0}").format(day)
-    full = translate("queue", "Ask your store contact for a new token before then.")
-    if token.expires <= now:
-        text = translate("queue", "Token expired on {0}").format(day)
-        full = translate(
-            "queue", "The store will probably refuse it. Ask your store contact for a new token."
-        )
-    return QueueWords("warned", text, Action.ENTER_TOKEN, True, full)
 
 
 def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWords:

@@ -1,11 +1,10 @@
-"""Words about an access token: where it is, until when, and why it can't be used."""
+"""Words about an access token: where it is, and why it can't be used."""
 
-from datetime import UTC, datetime
 from typing import NamedTuple
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace, ends_soon
-from plantdesk.ui.wording import day_text, translate
+from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
+from plantdesk.ui.wording import translate
 
 # The user has to unlock the keyring, answer it, or do without it.
 _NEEDS_USER = {KeyringState.WAITS, KeyringState.LOCKED, KeyringState.FAILED}
@@ -33,18 +32,16 @@ def token_fault_text(fault: TokenFault) -> str:
     return translate("token", "A token has no spaces or accents. Copy it again.")
 
 
-def kept_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
-    """Where the store's token is, and when it expires if it says so."""
+def kept_line(news: TokenNews) -> TokenLine:
+    """Where the store's token is."""
     texts, needs_user = _texts(news.keyring), news.keyring in _NEEDS_USER
     if news.place is TokenPlace.KEYRING:
-        where = TokenLine(translate("token", "Kept in this computer’s password store."))
-    elif news.place is TokenPlace.MEMORY:
-        where = TokenLine(texts.in_memory, needs_user)
-    elif news.unwanted and news.place is TokenPlace.NOWHERE:
-        where = TokenLine(texts.unwanted or texts.missing, needs_user)
-    else:
-        where = TokenLine(texts.missing, needs_user)
-    return _with_end(where, news, now) if news.found else where
+        return TokenLine(translate("token", "Kept in this computer’s password store."))
+    if news.place is TokenPlace.MEMORY:
+        return TokenLine(texts.in_memory, needs_user)
+    if news.unwanted and news.place is TokenPlace.NOWHERE:
+        return TokenLine(texts.unwanted or texts.missing, needs_user)
+    return TokenLine(texts.missing, needs_user)
 
 
 def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
@@ -52,13 +49,6 @@ def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
     if not keep:
         return translate("token", "Kept only until PlantDesk closes.")
     return _texts(keyring or KeyringState.ASKED).typed
-
-
-def replaced_line(news: TokenNews, now: datetime | None = None) -> TokenLine:
-    """Shown before the user types a token that replaces another."""
-    if news.expires is None:
-        return TokenLine(translate("token", "You already have a token. A new one replaces it."))
-    return _with_end(TokenLine(translate("token", "You already have a token.")), news, now)
 
 
 def _texts(keyring: KeyringState) -> _Texts:
@@ -118,15 +108,3 @@ def _texts(keyring: KeyringState) -> _Texts:
         ),
     }
     return texts[keyring]
-
-
-def _with_end(line: TokenLine, news: TokenNews, now: datetime | None) -> TokenLine:
-    """Add when the token expires, if it says so."""
-    if news.expires is None:
-        return line
-    now, day = now or datetime.now(UTC), day_text(news.expires)
-    end = translate("token", "Valid until {0}.")
-    if news.expires <= now:
-        end = translate("token", "It expired on {0}. Ask your store contact for a new one.")
-    warned = line.warned or ends_soon(news.expires, now)
-    return TokenLine(f"{line.text} {end.format(day)}", warned)

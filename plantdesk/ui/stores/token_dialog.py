@@ -15,7 +15,6 @@ from plantdesk.ui.store_form.token_part import show_token_line
 from plantdesk.ui.store_form.token_words import (
     TokenLine,
     kept_line,
-    replaced_line,
     to_be_kept_text,
     token_fault_text,
 )
@@ -145,7 +144,7 @@ class TokenDialog(Dialog):
         if news is None or self._store.practice:
             return None
         if news.found:
-            return replaced_line(news)
+            return TokenLine(translate("token", "You already have a token. A new one replaces it."))
         return None if news.keyring is KeyringState.FINE else kept_line(news)
 
     def _lay_out(self, title: QLabel, cancel: Button) -> None:

@@ -1,5 +1,3 @@
-from datetime import UTC, datetime, timedelta
-
 from msgspec.structs import replace
 
 from plantdesk.desk.news import Reached, TokenNews
@@ -12,9 +10,8 @@ from tests.ui.stage import GREEN, LAKE
 from tests.ui.stores.stage import END
 
 USUAL = ConnectionSettings()
-NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)
 SAFE, OPEN = Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), Reached(False)
-UNTIL, HERE = "Valid until 3 March 2027.", "Kept only until PlantDesk closes"
+HERE = "Kept only until PlantDesk closes"
 
 
 def test_every_connection_fault_has_distinct_words_that_name_the_attempt_and_help_the_it_desk():
@@ -76,22 +73,18 @@ def test_an_unencrypted_connection_warns_unless_it_stays_on_this_computer():
     assert right not in words.spoken
 
 
-def test_the_line_says_where_the_token_is_and_until_when():
+def test_the_line_says_where_the_token_is():
     for place, keyring, text, warned in (
-        ("KEYRING", "FINE", f"Kept in this computer’s password store. {UNTIL}", False),
-        ("MEMORY", "NONE", f"{HERE}: this computer has no password store. {UNTIL}", False),
-        ("MEMORY", "LOCKED", f"{HERE}: no access to the password store. {UNTIL}", True),
+        ("KEYRING", "FINE", "Kept in this computer’s password store.", False),
+        ("MEMORY", "NONE", f"{HERE}: this computer has no password store.", False),
+        ("MEMORY", "LOCKED", f"{HERE}: no access to the password store.", True),
         ("UNKNOWN", "ASKED", "Asking this computer’s password store…", False),
         ("UNKNOWN", "WAITS", "The password store hasn’t answered yet. If it asks you", True),
         ("UNKNOWN", "FAILED", "doesn’t work", True),
     ):
-        line = kept_line(TokenNews("x", TokenPlace[place], KeyringState[keyring], END), NOW)
+        line = kept_line(TokenNews("x", TokenPlace[place], KeyringState[keyring]))
         assert text in line.text
         assert line.warned is warned
-    for days, soon in ((8, False), (6, True), (-1, True)):
-        end = NOW + timedelta(days=days)
-        line = kept_line(TokenNews("x", TokenPlace.KEYRING, KeyringState.FINE, end), NOW)
-        assert line.warned is soon
 
 
 def test_no_promise_to_keep_a_token_without_a_keyring():

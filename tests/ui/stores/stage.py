@@ -39,8 +39,8 @@ class StoreStage:
         self.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
         self.tell_token(GREEN)
 
-    def tell_token(self, store, place=TokenPlace.KEYRING, keyring=KeyringState.FINE, expires=None):
-        self.desk.deliver(TokenNews(store.id, place, keyring, expires))
+    def tell_token(self, store, place=TokenPlace.KEYRING, keyring=KeyringState.FINE):
+        self.desk.deliver(TokenNews(store.id, place, keyring))
 
     def answer(self, found):
         """Answer the newest check."""
