@@ -1,17 +1,16 @@
-"""Copies the journal to its backups folder once a day, after the first commit.
-
-After many more plants, it copies again when the program ends.
-"""
+"""Copies the journal to its backups folder once a day, after the first commit."""
 
 import asyncio
+import errno
 import logging
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from functools import partial
 from shutil import disk_usage
 
-from plantdesk.desk.news import BackupFault, BackupsFound
+from plantdesk.desk.news import BackupsFound
 from plantdesk.desk.tasks import Tasks, start
 from plantdesk.journal.backups import backup_path, drop_surplus, kept_backups
 from plantdesk.journal.errors import JournalError, JournalMisused, JournalNotOpen
@@ -24,8 +23,6 @@ log = logging.getLogger(__name__)
 FOLDER = "backups"
 # A backup must leave this much room for plants and other programs.
 LEAST_FREE = 200 * 1024**2
-# More new plants than this are worth another backup.
-_FEW = 20
 
 
 class DailyBackups:
@@ -45,11 +42,9 @@ class DailyBackups:
         self._tell = tell
         self._on = on
         self._today = today
-        # The day of the last attempt, and why it failed.
+        # The day of the last attempt, and whether it failed.
         self._day: date | None = None
-        self._fault: BackupFault | None = None
-        # The newest plant at the start, then that of the newest backup.
-        self._covered = 0
+        self._failed = False
         # Empty, unless a backup is being made.
         self._making: Tasks = set()
 
@@ -57,9 +52,10 @@ class DailyBackups:
         """Call this when the journal is open, before the first plant."""
         if not self._making:
             # A crash may have left one.
-            self._drop_unfinished()
+            with suppress(OSError):
+                for part in self._folder.glob("journal-*.part"):
+                    part.unlink()
         self._loop = asyncio.get_running_loop()
-        self._covered = await self._keeper.call(Journal.highest)
         self._keeper.on_commit.add(self._note_commit)
 
     async def switch(self, on: bool) -> None:
@@ -67,22 +63,6 @@ class DailyBackups:
 
     async def find(self) -> BackupsFound:
         return await asyncio.wrap_future(run_apart("backups", self._found))
-
-    async def renew(self) -> None:
-        """Make the day's backup again if many plants came after it."""
-        # The journal may be closed, or on a drive that is gone.
-        with suppress(JournalError, JournalMisused):
-            if self._on and not self._making:
-                newest = await self._keeper.call(Journal.highest)
-                if newest - self._covered > _FEW:
-                    await self._make(again=True)
-
-    def end(self) -> None:
-        """Abandon a running backup and leave no trace of it."""
-        self._keeper.on_commit.discard(self._note_commit)
-        for task in self._making:
-            task.cancel()
-        self._drop_unfinished()
 
     def _note_commit(self) -> None:
         """Called in the journal's thread."""
@@ -95,45 +75,38 @@ class DailyBackups:
         if not self._making:
             start(self._make(), self._making)
 
-    async def _make(self, *, again: bool = False) -> None:
+    async def _make(self) -> None:
         try:
             size = await self._keeper.call(Journal.backup_size)
             if size is None:
                 return
             self._day = self._today()
-            copying = run_apart("backups", partial(self._copy, self._day, size, again))
-            self._fault = await asyncio.wrap_future(copying)
+            copying = run_apart("backups", partial(self._copy, self._day, size))
+            await asyncio.wrap_future(copying)
+            self._failed = False
         except (JournalNotOpen, JournalMisused):
             # The journal was closed meanwhile.
             return
         except (JournalError, OSError) as error:
-            self._fault = BackupFault.FAILED
+            self._failed = True
             log.info("the daily backup could not be made: %s", getattr(error, "why", error))
         # An open dialog shows the backups.
         self._tell(await self.find())
 
-    def _copy(self, today: date, size: int, again: bool) -> BackupFault | None:
+    def _copy(self, today: date, size: int) -> None:
         self._folder.mkdir(mode=0o700, exist_ok=True)
         target = backup_path(self._folder, today)
-        if target.exists() and not again:
-            return None
+        if target.exists():
+            return
         if disk_usage(self._folder).free - size < LEAST_FREE:
-            return BackupFault.NO_ROOM
-        covered = self._keeper.submit(Journal.highest).result()
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         self._keeper.back_up(target).result()
-        self._covered = covered
         drop_surplus(self._folder, today)
-        return None
-
-    def _drop_unfinished(self) -> None:
-        with suppress(OSError):
-            for part in self._folder.glob("journal-*.part"):
-                part.unlink()
 
     def _found(self) -> BackupsFound:
         try:
             backups = tuple(kept_backups(self._folder, self._today()))
         except OSError as error:
             log.info("the backups can't be listed: %s", error)
-            return BackupsFound(self._folder, (), BackupFault.FAILED)
-        return BackupsFound(self._folder, backups, self._fault)
+            return BackupsFound(self._folder, (), failed=True)
+        return BackupsFound(self._folder, backups, self._failed)

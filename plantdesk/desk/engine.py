@@ -328,11 +328,6 @@ class Engine:
         await wait_for(self._slow_jobs, self._quit_now, self._grace)
         if "sheets" in vars(self):
             await self.sheets.end_reading(_SHEET_GRACE)
-        if not self._repaired:
-            # Otherwise the day's backup may have what the journal lost.
-            renewing = asyncio.ensure_future(self.daily_backups.renew())
-            await wait_for([renewing], self._quit_now, self._grace)
-        self.daily_backups.end()
 
     async def _begin(self, *, damaged: bool = False) -> None:
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from enum import Enum, auto
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -190,19 +190,12 @@ class BackupRead(Struct, frozen=True):
     here: int | None = None
 
 
-class BackupFault(Enum):
-    """Why an automatic backup failed."""
-
-    NO_ROOM = auto()
-    FAILED = auto()
-
-
 class BackupsFound(Struct, frozen=True):
-    """The automatic backups, newest first."""
+    """The automatic backups, newest first, and whether the last try failed."""
 
     folder: Path
     backups: tuple[KeptBackup, ...]
-    fault: BackupFault | None = None
+    failed: bool = False
 
 
 class ListChanged(Struct, frozen=True):

@@ -1,13 +1,11 @@
 """Sentences about the journal file (damaged, backed up, restored, in doubt) and preferences."""
 
 from pathlib import Path
-from typing import assert_never
 
 from msgspec import Struct
 
 from plantdesk.desk.news import (
     BackedUp,
-    BackupFault,
     BackupsFound,
     JournalFaultKind,
     JournalPutBack,
@@ -122,28 +120,15 @@ def backups_text(news: BackupsFound | None) -> str:
 
 
 def last_backup_text(news: BackupsFound) -> str:
-    """Say when the last backup was made and why there is no newer one."""
+    """Say when the last backup was made, and whether newer ones failed."""
     if not news.backups:
-        match news.fault:
-            case None:
-                return translate("upkeep", "No backup yet.")
-            case BackupFault.NO_ROOM:
-                return translate("upkeep", "No backup yet: the disk is full.")
-            case BackupFault.FAILED:
-                return translate("upkeep", "No backup yet: the last try failed.")
-            case _:
-                assert_never(news.fault)
-    day = date_text(news.backups[0].day)
-    match news.fault:
-        case None:
-            return translate("upkeep", "Last backup: {0}.").format(day)
-        case BackupFault.NO_ROOM:
-            text = translate("upkeep", "Last backup: {0}. No newer one: the disk is full.")
-        case BackupFault.FAILED:
-            text = translate("upkeep", "Last backup: {0}. Newer ones failed.")
-        case _:
-            assert_never(news.fault)
-    return text.format(day)
+        if news.failed:
+            return translate("upkeep", "No backup yet: the last try failed. Is the disk full?")
+        return translate("upkeep", "No backup yet.")
+    text = translate("upkeep", "Last backup: {0}.")
+    if news.failed:
+        text = translate("upkeep", "Last backup: {0}. Newer ones failed. Is the disk full?")
+    return text.format(date_text(news.backups[0].day))
 
 
 def not_restored_words(fault: JournalFaultKind) -> NoticeWords:

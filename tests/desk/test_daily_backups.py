@@ -13,7 +13,6 @@ from types import SimpleNamespace
 import pytest
 
 from plantdesk.desk.daily_backups import LEAST_FREE, DailyBackups
-from plantdesk.desk.news import BackupFault, BackupsFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Cause, Status
@@ -63,7 +62,7 @@ class Backups:
 
     def close(self):
         self.disk.let_go()
-        self.daily.end()
+        self.keeper.on_commit.clear()
         self.settle()
         self.keeper.close()
         self.loop.close()
@@ -105,8 +104,8 @@ class Backups:
         return sorted(path.name for path in self.folder.glob("*"))
 
     @property
-    def fault(self):
-        return self.daily._found().fault
+    def failed(self):
+        return self.daily._found().failed
 
     def entries_in(self, name):
         return inspect_backup(self.folder / name, self.keeper.path, ReadingProgress()).entries
@@ -127,13 +126,13 @@ def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backup
     backups.add()
     before = (backups.folder / "journal-2026-11-22.db").read_bytes()
     # Another start on the same day.
-    backups.daily.end()
+    backups.keeper.on_commit.clear()
     backups.begin()
     backups.add()
     assert (backups.folder / "journal-2026-11-22.db").read_bytes() == before
     assert backups.entries_in("journal-2026-11-22.db") == 1
     # A start alone makes none.
-    backups.daily.end()
+    backups.keeper.on_commit.clear()
     backups.keeper.close()
     backups.next_day()
     backups.keeper = JournalKeeper(tmp_path / "journal.db")
@@ -142,36 +141,15 @@ def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backup
     backups.add()
     assert backups.names == ["journal-2026-11-22.db", "journal-2026-11-23.db"]
     assert backups.entries_in("journal-2026-11-23.db") == 4
-    assert backups.fault is None
-
-
-def test_at_the_end_many_new_plants_renew_the_backup(backups):
-    backups.add(20)
-    for new, covered in ((20, 20), (1, 41), (20, 41), (21, 82)):
-        backups.add(new)
-        backups.run(backups.daily.renew())
-        assert backups.entries_in("journal-2026-11-22.db") == covered
-    # Another start on the same day.
-    backups.daily.end()
-    backups.begin()
-    backups.add(20)
-    backups.run(backups.daily.renew())
-    assert backups.entries_in("journal-2026-11-22.db") == 82
-    backups.add()
-    backups.run(backups.daily.switch(False))
-    backups.run(backups.daily.renew())
-    backups.next_day()
-    backups.commit()
-    assert backups.names == ["journal-2026-11-22.db"]
-    assert backups.entries_in("journal-2026-11-22.db") == 82
+    assert not backups.failed
 
 
 def test_without_room_no_backup_is_made_and_that_is_reported(backups, monkeypatch):
-    for free, fault in ((LEAST_FREE, BackupFault.NO_ROOM), (2 * LEAST_FREE, None)):
+    for free, failed in ((LEAST_FREE, True), (2 * LEAST_FREE, False)):
         disk = SimpleNamespace(free=free)
         monkeypatch.setattr("plantdesk.desk.daily_backups.disk_usage", lambda _, disk=disk: disk)
         backups.add()
-        assert backups.fault is fault
+        assert backups.failed is failed
         backups.next_day()
     assert backups.names == ["journal-2026-11-23.db"]
 
@@ -206,7 +184,7 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
                 journal.change(entry_id, Cause.PERSON_REMOVES, datetime.now(UTC))
 
     backups.do(remove)
-    backups.daily.end()
+    backups.keeper.on_commit.clear()
     backups.keeper.close()
     path = tmp_path / "journal.db"
     with closing(sqlite3.connect(path)) as file:
@@ -220,7 +198,7 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
     backups.begin()
     backups.commit()
     assert backups.names == ["journal-2026-11-22.db"]
-    assert backups.fault is BackupFault.FAILED
+    assert backups.failed
 
 
 def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
@@ -229,21 +207,6 @@ def test_an_unfinished_backup_is_deleted_at_the_next_start(backups):
     (backups.folder / "journal-2026-11-21.db.part").touch()
     backups.begin()
     assert backups.names == []
-
-
-def test_quitting_renews_the_backup_with_the_last_answers(open_engine):
-    engine = open_engine(daily_backups=True)
-    engine.add(1)
-    engine.until(lambda: engine.heard(BackupsFound))
-    for number in range(2, 23):
-        engine.add(number)
-    engine.until(lambda: len(engine.arrived) == 22)
-    engine.quit()
-    (backup,) = (engine.folder / "backups").iterdir()
-    with closing(sqlite3.connect(backup)) as copy:
-        assert copy.execute("SELECT status, count(*) FROM entries GROUP BY 1").fetchall() == [
-            ("added", 22)
-        ]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork there")

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import BackupFault, BackupRead, BackupsFound, JournalFaultKind
+from plantdesk.desk.news import BackupRead, BackupsFound, JournalFaultKind
 from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.journal_words import last_backup_text, short_backup_text
 from plantdesk.ui.look.look import Look
@@ -41,7 +41,7 @@ class BackupList(Question):
         return next(path for choice, path in self._choices.items() if choice.isChecked())
 
     async def _read(self, desk: Desk) -> None:
-        failed = BackupsFound(desk.folder, (), BackupFault.FAILED)
+        failed = BackupsFound(desk.folder, (), failed=True)
         news = await answer_from(desk, lambda engine: engine.daily_backups.find(), failed)
         if not news.backups:
             self.say(self.windowTitle(), last_backup_text(news))

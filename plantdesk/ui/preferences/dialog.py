@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import BackupFault, BackupsFound
+from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import (
     LOOK_OVER,
     TEXT_SIZES,
@@ -110,7 +110,7 @@ class PreferencesDialog(Dialog):
         look.changed.connect(self._fit)
         self._fit()
         desk.on(BackupsFound, self._show_backups)
-        failed = BackupsFound(desk.folder, (), BackupFault.FAILED)
+        failed = BackupsFound(desk.folder, (), failed=True)
         desk.ask(lambda engine: engine.daily_backups.find(), self._show_backups, failed)
 
     @property

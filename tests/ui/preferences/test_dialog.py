@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QSpinBox
 
-from plantdesk.desk.news import BackupFault, BackupsFound
+from plantdesk.desk.news import BackupsFound
 from plantdesk.domain.preferences import Language, Preferences, ThemeChoice
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
@@ -199,15 +199,14 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(open_dialog,
     dialog = open_dialog()
     link = button(dialog, "showBackups")
     assert not link.isVisible()
-    for backups, trouble in product(((), (BACKUP,)), (None, *BackupFault)):
+    for backups, trouble in product(((), (BACKUP,)), (False, True)):
         dialog._desk.deliver(BackupsFound(Path("/data/backups"), backups, trouble))
         settle()
         said = button(dialog, "dailyBackups").accessibleDescription()
         assert said.startswith("The last 7 days and 4 weeks are kept.")
         assert said in says(dialog)
         assert ("20 November 2025" in said) == bool(backups)
-        assert ("disk is full" in said) == (trouble is BackupFault.NO_ROOM)
-        assert ("fail" in said) == (trouble is BackupFault.FAILED)
+        assert ("failed" in said) is trouble
         assert link.isVisible() == bool(backups)
     link.click()
     assert opened == [Path("/data/backups")]

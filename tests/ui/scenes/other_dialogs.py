@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QDialog
 
 from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.desk.news import (
-    BackupFault,
     BackupRead,
     BackupsFound,
     JournalFaultKind,
@@ -71,7 +70,7 @@ def _preferences(studio, *, saves=True, found=None):
 _FOUND = BackupsFound(Path("/data/backups"), BACKUPS)
 SCENES["preferences"] = lambda studio: _preferences(studio, found=_FOUND)
 SCENES["preferences-not-saved"] = lambda studio: _preferences(
-    studio, saves=False, found=BackupsFound(Path("/data/backups"), (), BackupFault.NO_ROOM)
+    studio, saves=False, found=BackupsFound(Path("/data/backups"), (), failed=True)
 )
 
 
