@@ -1,4 +1,4 @@
-"""The support file: log, settings without secrets, and a self-test. It has no token and no plants.
+"""The support file: log, preferences and a self-test. It has no token and no plants.
 
 It is collected on a thread of its own: any of its parts may hang.
 """
@@ -11,37 +11,28 @@ import zipfile
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from msgspec.structs import asdict
-
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.faults.faults import LOG_NAME
 from plantdesk.desk.faults.logs import chain_of, without_home
 from plantdesk.desk.news import SupportFileWritten
-from plantdesk.domain.address import Address, read_address
-from plantdesk.domain.given import Given
-from plantdesk.domain.store import Store
 from plantdesk.sheets.files import NotWritten, whole_file
 
 # Longer than the self-test waits for a hung keyring.
 _SECONDS = 60.0
 _LONGEST_LOG = 128 * 1024
-_HIDDEN = "…"
 
 
 def save_support_file(
     desk: Desk,
     path: Path,
     settings: Mapping[str, object],
-    stores: Sequence[Store],
-    rules: Given,
     check: Callable[[Path], str] | None = None,
 ) -> None:
     """Collect all parts, write the zip, and tell SupportFileWritten."""
     log = desk.folder / "logs" / LOG_NAME
     parts = {
         "check": lambda: (check or check_text)(desk.folder),
-        "settings": lambda: _named(settings),
-        "stores": lambda: "\n".join(_named(_of_store(store, rules)) for store in stores),
+        "settings": lambda: "".join(f"{name}: {each}\n" for name, each in settings.items()),
         # Nothing private gets into it.
         "log": lambda: log.read_text("utf-8", "replace")[-_LONGEST_LOG:],
     }
@@ -90,27 +81,6 @@ def own_command() -> list[str]:
     # On Windows, only this one is sure to have an output.
     beside = Path(sys.executable).with_name("plantdesk-cli.exe")
     return [str(beside if beside.exists() else sys.executable)]
-
-
-def _of_store(store: Store, rules: Given) -> dict[str, object]:
-    """Return a store's settings, without texts in which somebody may have typed a secret."""
-    address, shown = read_address(store.address), _HIDDEN
-    if isinstance(address, Address):
-        # A path may have a key in it.
-        shown = f"{address.origin}/{_HIDDEN}" if "/" in address.shown else address.origin
-    settings = rules.settings_of(store.id)
-    return {
-        "store": shown,
-        "given by the administrator": rules.gives(store.id),
-        "ids": store.ids,
-        "open_origin": bool(store.open_origin),
-        **asdict(settings),
-        "certificates": bool(settings.certificates),
-    }
-
-
-def _named(values: Mapping[str, object]) -> str:
-    return "".join(f"{name}: {each}\n" for name, each in values.items())
 
 
 def _collect(part: Callable[[], str]) -> str:

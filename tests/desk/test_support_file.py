@@ -5,34 +5,21 @@ import zipfile
 
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import check_text, save_support_file
-from plantdesk.domain.given import Given
-from plantdesk.domain.store import PRACTICE, Store
 
-GREEN = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/api")
-GIVEN = Given({"3f0c": GREEN})
 SETTINGS = {"Screens": "one", "theme": "dark"}
-PARTS = ["check", "settings", "stores", "log"]
-
-ADDRESSES = {
-    "https://plants.example": "https://plants.example:443",
-    "https://plants.example:8443/api/v1": "https://plants.example:8443/…",
-    "https://anna:pass@plants.example/api": "…",
-    "https://plants.example/api?key=1": "…",
-    "secret": "https://secret:443",
-    "": "…",
-}
+PARTS = ["check", "settings", "log"]
 
 
 def fail(_):
     raise LookupError("s3cret")
 
 
-def saved(front, path, *, stores=(GREEN, PRACTICE), check=lambda _: "checked\n"):
+def saved(front, path, check=lambda _: "checked\n"):
     """Save a support file, and return its texts."""
     told = []
     front.desk.on(SupportFileWritten, told.append)
     file = path / "support.zip"
-    save_support_file(front.desk, file, SETTINGS, stores, GIVEN, check)
+    save_support_file(front.desk, file, SETTINGS, check)
     front.until(lambda: told)
     assert told == [SupportFileWritten(file, None)]
     with zipfile.ZipFile(file) as opened:
@@ -50,40 +37,23 @@ def test_the_parts_say_what_they_are_for(open_desk, tmp_path):
     texts = saved(open_desk(), tmp_path)
     assert [*texts] == PARTS
     assert texts["settings"] == "Screens: one\ntheme: dark\n"
-    for lines in (
-        "store: https://plants.greenacres.example:443/…",
-        "given by the administrator: True",
-        "proxy: system",
-    ):
-        assert f"{lines}\n" in texts["stores"]
     assert texts["check"] == "checked\n"
     assert texts["log"] == "all is well\n"
-
-
-def test_addresses_show_only_what_is_no_secret(open_desk, tmp_path):
-    stores = tuple(
-        Store(f"{number}", f"{number}", "leaf", address) for number, address in enumerate(ADDRESSES)
-    )
-    text = saved(open_desk(), tmp_path, stores=stores)["stores"]
-    shown = [line.partition(": ")[2] for line in text.splitlines() if line.startswith("store: ")]
-    assert shown == [*ADDRESSES.values()]
 
 
 def test_a_part_that_fails_says_so_and_the_others_are_whole(open_desk, tmp_path, complaints):
     (tmp_path / "journal.db").write_text("no journal")
     front = open_desk()
     front.until(lambda: front.faults)
-    texts = saved(front, tmp_path, check=fail)
-    assert "store: https://plants.greenacres" in texts["stores"]
+    texts = saved(front, tmp_path, fail)
     assert texts["check"] == "Missing: LookupError.\n"
     assert texts["log"] == "Missing: FileNotFoundError [ENOENT].\n"
     assert "theme: dark\n" in texts["settings"]
     complaints.take()
 
 
-def test_it_needs_no_engine_that_answers_and_tells_no_name_of_a_store(open_desk, tmp_path):
+def test_it_needs_no_engine_that_answers(open_desk, tmp_path):
     texts = saved(open_desk(start=False), tmp_path)
-    assert GREEN.name not in "".join(texts.values())
     assert "theme: dark\n" in texts["settings"]
     assert texts["check"] == "checked\n"
 

@@ -20,11 +20,9 @@ from plantdesk.desk.faults.faults import Faults
 from plantdesk.desk.news import SupportFileWritten
 from plantdesk.desk.support import save_support_file
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.given import Given
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, ServiceError
 from plantdesk.domain.preferences import Preferences
-from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.token import Token
@@ -45,7 +43,6 @@ STORE = Store(
     "leaf",
     f"https://anna:{PASSWORD}@plants.example/{SECRET}/api?key={SECRET}#{SECRET}",
 )
-WAY = ConnectionSettings(proxy="http://proxy.example:3128", certificates=f"/etc/{SECRET}.pem")
 
 
 @pytest.fixture(params=["in use", "replaced"])
@@ -60,12 +57,11 @@ def save(request, open_desk, qapp, tmp_path, complaints):
         front.set_token(Token("another-token"), to=STORE)
     fill_log(Faults(tmp_path / "logs"))
     look, path, told = Look(qapp, PRACTICE), tmp_path / "support.zip", []
-    rules = Given({STORE.id: STORE}, {STORE.id: WAY})
     settings = display_facts(look) | to_builtins(Preferences())
     front.desk.on(SupportFileWritten, told.append)
 
     def save():
-        save_support_file(front.desk, path, settings, (STORE, PRACTICE), rules)
+        save_support_file(front.desk, path, settings)
         front.until(lambda: told)
         assert told == [SupportFileWritten(path, None)]
         return path
@@ -153,7 +149,7 @@ def test_the_search_finds_each_form():
 def test_a_support_file_has_no_token_and_no_plant(save):
     path = save()
     found = members(path)
-    assert set(found) == {"check.txt", "settings.txt", "stores.txt", "log.txt"}
+    assert set(found) == {"check.txt", "settings.txt", "log.txt"}
     for name, text in found.items():
         assert_no_secret(name, text)
         for canary in (NAME, TAG, REFERENCE[:-4], str(PLANT_ID), *NAME.split()):

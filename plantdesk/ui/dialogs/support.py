@@ -9,10 +9,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.support import save_support_file
-from plantdesk.domain.given import Given
 from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
-from plantdesk.domain.store import Store
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.wording import translate
@@ -20,14 +18,7 @@ from plantdesk.ui.wording import translate
 _SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
 
 
-def make_support_file(
-    look: Look,
-    desk: Desk,
-    preferences: Preferences,
-    stores: tuple[Store, ...],
-    rules: Given,
-    parent: QWidget,
-) -> None:
+def make_support_file(look: Look, desk: Desk, preferences: Preferences, parent: QWidget) -> None:
     """Ask where the file goes, and begin to collect it."""
     name = translate("support", "PlantDesk support {0}.zip")
     path = ask_where_to_save(
@@ -38,7 +29,7 @@ def make_support_file(
     )
     if path is not None:
         settings = display_facts(look) | to_builtins(preferences)
-        save_support_file(desk, path, settings, stores, rules)
+        save_support_file(desk, path, settings)
 
 
 def display_facts(look: Look) -> dict[str, str]:

@@ -241,8 +241,7 @@ class Dialogs(QObject):
         self.show_guide(DIALOG_SECTIONS.get(dialog.objectName(), ""), dialog)
 
     def make_support_file(self, preferences: Preferences) -> None:
-        rules, listed = self._stores.rules, self._stores.listed
-        make_support_file(self._look, self._desk, preferences, listed, rules, self._window)
+        make_support_file(self._look, self._desk, preferences, self._window)
 
     async def tell_about(self) -> None:
         await tell_about(self._look, self._window, third_party_notices())
