@@ -13,8 +13,7 @@ from collections.abc import (
     Sequence,
 )
 from itertools import islice
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -43,8 +42,6 @@ from plantdesk.journal.records import (
 )
 from plantdesk.outside import Outside
 
-P = ParamSpec("P")
-
 if TYPE_CHECKING:
     from plantdesk.desk.sheets import SheetKept
 
@@ -52,16 +49,8 @@ log = logging.getLogger(__name__)
 
 # So many take the journal's thread a few milliseconds, adding well under 20 ms.
 ADDED_AT_ONCE, LOOKED_UP_AT_ONCE, READ_AT_ONCE = 400, 1000, 250
-_NONE: Mapping[int, str] = MappingProxyType({})
 # Seconds over which the rate is taken.
 _RATE_SECONDS = 10.0
-
-
-class _Adding(Struct, eq=False):
-    """A sheet that isn't ready yet."""
-
-    cancelled: bool = False
-    over: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class _Watched(Struct, eq=False):
@@ -83,8 +72,10 @@ class Batches(Struct, eq=False):
     _outside: Outside
     # Asks the journal how plants stand.
     _look: Callable[[], None]
-    # Both by the ids of the batches.
-    _adding: dict[str, _Adding] = field(default_factory=dict)
+    # Held while a sheet is added, whose id this is until it is cancelled.
+    _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _adding: str = ""
+    # By the ids of the batches.
     watched: dict[str, _Watched] = field(default_factory=dict)
     # Of earlier sessions, as they were told last.
     _held: tuple[WaitingBatch, ...] | None = None
@@ -116,11 +107,9 @@ class Batches(Struct, eq=False):
 
     async def end(self) -> None:
         """Stop before the journal is closed. What isn't ready is cancelled."""
-        self._held = None
-        for adding in tuple(self._adding.values()):
-            adding.cancelled = True
-            await adding.over.wait()
-        self.watched.clear()
+        self._held, self._adding = None, ""
+        async with self._one_at_a_time:
+            self.watched.clear()
 
     async def add(
         self,
@@ -129,7 +118,7 @@ class Batches(Struct, eq=False):
         of: int,
         *,
         even_if_known: Collection[int] = (),
-        corrects: Mapping[int, str] = _NONE,
+        corrects: Mapping[int, str] | None = None,
         note: "Callable[[Collection[int]], Awaitable[SheetKept]] | None" = None,
     ) -> BatchAdded:
         """Add a sheet, and tell `BatchAdding`. It is sent as soon as all of it is in the journal.
@@ -139,43 +128,40 @@ class Batches(Struct, eq=False):
         `corrects` has the refused entries that rows correct, by the rows' keys. `note` takes the
         keys of rows left out, and keeps on disk that the others may be sent: none is if it can't.
         """
-        known = self._stores.open and batch.store_id in self._stores.known
-        if not known or batch.id in self._adding:
-            return BatchAdded(batch.id, failed=True)
         rows = (
-            BatchPlant(self._outside.new_id(), plant, corrects.get(key), key)
+            BatchPlant(self._outside.new_id(), plant, (corrects or {}).get(key), key)
             for key, plant in plants
         )
-        adding = self._adding[batch.id] = _Adding()
-        added, ready = 0, False
-        try:
-            added, left_out = await self._add(adding, batch, rows, of, even_if_known)
-            kept = await note(left_out) if note and added and not adding.cancelled else None
-            if kept and kept.fault is not None:
-                return BatchAdded(batch.id, failed=True, fault=kept.fault)
-            if added and not adding.cancelled:
-                await self._keeper.call(Journal.make_ready, batch.id)
-                ready = True
-        except JournalError as error:
-            log.info("a sheet could not be added: %s", error.why)
-            return BatchAdded(batch.id, failed=True)
-        finally:
-            if not ready:
-                await self._drop(batch.id)
-            del self._adding[batch.id]
-            adding.over.set()
+        async with self._one_at_a_time:
+            if not self._stores.open or batch.store_id not in self._stores.known:
+                return BatchAdded(batch.id, failed=True)
+            self._adding, ready = batch.id, False
+            try:
+                added, left_out = await self._add(batch, rows, of, even_if_known)
+                kept = await note(left_out) if note and added and self._adding else None
+                if kept and kept.fault is not None:
+                    return BatchAdded(batch.id, failed=True, fault=kept.fault)
+                if not self._adding:
+                    return BatchAdded(batch.id, cancelled=True)
+                if added:
+                    await self._keeper.call(Journal.make_ready, batch.id)
+                    ready = True
+            except JournalError as error:
+                log.info("a sheet could not be added: %s", error.why)
+                return BatchAdded(batch.id, failed=True)
+            finally:
+                if not ready:
+                    await self._drop(batch.id)
         if ready and self._stores.open:
             await self.watch(batch.id)
             self._stores.renew(batch.store_id)
             await self._stores.tell_next_id(batch.store_id)
-        if adding.cancelled and not ready:
-            return BatchAdded(batch.id, cancelled=True)
         return BatchAdded(batch.id, added, left_out)
 
     async def cancel(self, batch_id: str) -> None:
         """Cancel the adding of a batch that isn't ready yet. Nothing of it stays."""
-        if adding := self._adding.get(batch_id):
-            adding.cancelled = True
+        if batch_id == self._adding:
+            self._adding = ""
 
     async def hold(self, batch_id: str, *, paused: bool = True) -> None:
         """Pause a batch. Plants under way still get their reply."""
@@ -227,12 +213,10 @@ class Batches(Struct, eq=False):
                 self._tell(BatchEntries(batch_id, entries))
         await self.watch(batch_id)
 
-    async def _change(
-        self, change: Callable[Concatenate[Journal, P], None], *about: P.args, **how: P.kwargs
-    ) -> None:
+    async def _change(self, change: Callable[..., None], *about: object) -> None:
         """Let the outboxes look after a change. If it fails, tell what is left as it was."""
         try:
-            await self._keeper.call(change, *about, **how)
+            await self._keeper.call(change, *about)
         except JournalError as error:
             log.info("a batch could not be changed: %s", error.why)
             self._tell(WaitingBatches(self._held or ()))
@@ -241,23 +225,15 @@ class Batches(Struct, eq=False):
                 await self._stores.renew_all()
 
     async def _add(
-        self,
-        adding: _Adding,
-        batch: Batch,
-        plants: Iterator[BatchPlant],
-        of: int,
-        even_if_known: Collection[int],
+        self, batch: Batch, plants: Iterator[BatchPlant], of: int, even_if_known: Collection[int]
     ) -> tuple[int, tuple[int, ...]]:
         """Add slices, and return how many plants were added, and the keys of those left out."""
         await self._keeper.call(Journal.begin_batch, batch)
         done, left_out = 0, list[int]()
-        while (rows := list(islice(plants, ADDED_AT_ONCE))) and not adding.cancelled:
+        while (rows := list(islice(plants, ADDED_AT_ONCE))) and self._adding:
+            now = self._outside.now()
             known = await self._keeper.call(
-                Journal.add_plants,
-                batch.id,
-                rows,
-                self._outside.now(),
-                even_if_known=even_if_known,
+                Journal.add_plants, batch.id, rows, now, even_if_known=even_if_known
             )
             left_out += [each.row for each in known if each.row is not None]
             done += len(rows)

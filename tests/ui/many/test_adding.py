@@ -218,10 +218,10 @@ def test_without_a_look_at_the_ids_nothing_is_added_and_the_page_says_so(many, m
 
 
 def test_a_doubt_that_is_settled_meanwhile_does_not_touch_what_is_being_saved(many, monkeypatch):
-    async def save(batches, adding, *rest):
-        saved = await add(batches, adding, *rest)
+    async def save(batches, *about):
+        saved = await add(batches, *about)
         batches._tell(JournalOpened((), {}, None))
-        adding.cancelled = True
+        batches._adding = ""
         return saved
 
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
