@@ -203,7 +203,7 @@ class StoresAtWork:
             log.info("a store could not be saved or removed: %s", error.why)
             return False
 
-    async def set_token(self, store_id: str, token: Token, *, keep: bool) -> None:
+    async def set_token(self, store_id: str, token: Token) -> None:
         # The practice store takes only its own, but users may practise with any.
         if store_id == PRACTICE_ID:
             self._equip(store_id)
@@ -215,7 +215,7 @@ class StoresAtWork:
                 now = replace(now, way_agreed=self.rules.settings_of(store_id).digest)
             if now != store:
                 await self.save(now)
-            self.tokens.use(now, token, keep=keep)
+            self.tokens.use(now, token)
 
     async def forget_token(self, store_id: str) -> None:
         store = self.known.get(store_id)

@@ -18,17 +18,11 @@ from plantdesk.vault.vault import Vault
 
 
 class _Held(Struct, frozen=True):
-    """What we know of the token for one address, and whether the keyring has it (`kept`)."""
+    """What we know of the token for one address. If the keyring is fine, it has the token."""
 
     address: str
     token: Token | None = None
-    kept: bool = False
     keyring: KeyringState = KeyringState.ASKED
-
-    @property
-    def to_be_kept(self) -> bool:
-        """Whether the user wants it kept, even if the keyring hasn't done so (yet)."""
-        return self.kept or self.keyring is not KeyringState.FINE
 
 
 class Tokens(Struct, eq=False):
@@ -58,13 +52,14 @@ class Tokens(Struct, eq=False):
         held = self._held.get(store_id)
         if held is None:
             return None
+        unwanted = held.token is None and held.address in self._unwanted
         if held.token:
-            place = TokenPlace.KEYRING if held.kept else TokenPlace.MEMORY
-            return TokenNews(store_id, place, held.keyring)
-        unwanted = held.address in self._unwanted
-        nowhere = unwanted or held.keyring in (KeyringState.FINE, KeyringState.NONE)
-        place = TokenPlace.NOWHERE if nowhere else TokenPlace.UNKNOWN
-        return TokenNews(store_id, place, held.keyring, unwanted=unwanted)
+            fine = held.keyring is KeyringState.FINE
+            place = TokenPlace.KEYRING if fine else TokenPlace.MEMORY
+        else:
+            nowhere = unwanted or held.keyring in (KeyringState.FINE, KeyringState.NONE)
+            place = TokenPlace.NOWHERE if nowhere else TokenPlace.UNKNOWN
+        return TokenNews(store_id, place, held.keyring, unwanted)
 
     def find(self, store: Store) -> None:
         """Ask the keyring, unless the token is known or already asked for."""
@@ -74,14 +69,9 @@ class Tokens(Struct, eq=False):
         if not (held and held.address == store.address and (busy or held.token)):
             self._begin(store, _Held(store.address))
 
-    def use(self, store: Store, token: Token, *, keep: bool) -> None:
+    def use(self, store: Store, token: Token) -> None:
         """Use this token from now on, and tell later if the keyring has kept it."""
-        # The keyring doesn't have it (yet).
-        asked = KeyringState.ASKED if keep else KeyringState.FINE
-        self._begin(store, _Held(store.address, token, keyring=asked))
-        if not keep:
-            # The token in the keyring is out of date.
-            self.drop(store.address)
+        self._begin(store, _Held(store.address, token))
 
     def forget(self, store: Store) -> None:
         """Drop the token at once here, and later in the keyring."""
@@ -95,8 +85,8 @@ class Tokens(Struct, eq=False):
         removed = token is None and before.address in self._unwanted
         if removed or not _same_origin(before.address, now.address):
             self.find(now)
-        elif held and token:
-            self.use(now, token, keep=held.to_be_kept)
+        elif token:
+            self.use(now, token)
         else:
             self._begin(now, _Held(now.address), before.address)
 
@@ -127,16 +117,14 @@ class Tokens(Struct, eq=False):
             # A token that is already at the new address wins.
             found, state = await self._ask(store_id, Vault.read, address)
             if found or not token:
-                self._hold(store_id, _Held(address, found, found is not None, state))
+                self._hold(store_id, _Held(address, found, state))
                 return
             held = _Held(address, token)
-        if held.to_be_kept:
             self._hold(store_id, held)
-            _, state = await self._ask(store_id, Vault.keep, address, token)
-            kept = state is KeyringState.FINE
-            if kept:
-                self._unwanted.discard(address)
-            self._hold(store_id, replace(held, kept=kept, keyring=state))
+        _, state = await self._ask(store_id, Vault.keep, address, token)
+        if state is KeyringState.FINE:
+            self._unwanted.discard(address)
+        self._hold(store_id, replace(held, keyring=state))
 
     async def _forget(self, store_id: str, address: str) -> None:
         _, state = await self._ask(store_id, Vault.forget, address)

@@ -321,7 +321,7 @@ def _give_token(window):
     from plantdesk.domain.token import Token
     from plantdesk.ui.store_form.saving import use_token
 
-    use_token(window._desk, window.stores.current.id, Token(TOKEN), keep=False)
+    use_token(window._desk, window.stores.current.id, Token(TOKEN))
 
 
 def _click(part, name):

@@ -66,7 +66,7 @@ def send_by_desk(address, count, folder):
         # strace stops a thread at every call until it has once synced.
         with TemporaryFile() as file:
             os.fsync(file.fileno())
-        await engine.stores.set_token(store.id, Token(TOKEN), keep=False)
+        await engine.stores.set_token(store.id, Token(TOKEN))
 
     def look(news):
         queue = news.queue

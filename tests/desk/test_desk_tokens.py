@@ -15,7 +15,7 @@ def told(front, place):
 def test_a_kept_token_is_there_after_a_restart_and_a_removed_one_sends_nothing(open_desk, shops):
     shop = shops.open()
     before = open_desk(shop.store)
-    before.set_token(shop.token, keep=True)
+    before.set_token(shop.token)
     told(before, TokenPlace.KEYRING)
     before.quit()
     after = open_desk(shop.store, keyring=before.keyring)
@@ -33,7 +33,7 @@ def test_quitting_gives_the_keyring_time_to_keep_a_new_token(open_desk, shops):
     front = open_desk(shop.store)
     front.until(lambda: front.queues)
     front.keyring.hang()
-    front.set_token(shop.token, keep=True)
+    front.set_token(shop.token)
     front.until(front.keyring.asked.is_set)
     front.desk.quit()
     # It can still answer.
@@ -46,7 +46,7 @@ def test_quitting_gives_the_keyring_time_to_keep_a_new_token(open_desk, shops):
 
 
 def test_the_practice_store_takes_any_token_and_keeps_none(front):
-    front.set_token(Token("anything"), keep=True)
+    front.set_token(Token("anything"))
     front.at(front.add(), Status.ADDED)
     front.do(lambda engine: engine.stores.forget_token(PRACTICE.id))
     front.at(front.add(), Status.ADDED)

@@ -29,7 +29,7 @@ def at_rest(front, store, reason, waiting=0):
 def test_waiting_plants_go_only_to_the_new_address_and_with_a_new_token(front, shops):
     old, new = shops.open(), shops.open()
     front.save(old.store)
-    front.set_token(old.token, to=old.store, keep=True)
+    front.set_token(old.token, to=old.store)
     front.at(front.add(to=old.store), Status.ADDED)
     front.until(lambda: front.keyring.token_of(old.address))
     front.save(replace(old.store, address="not an address"))

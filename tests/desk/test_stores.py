@@ -95,7 +95,7 @@ def test_a_removed_store_is_gone_with_its_token_and_takes_no_plants(open_desk, s
     shop, other = shops.open(), shops.open()
     front = open_desk(shop.store)
     front.save(other.store)
-    front.set_token(shop.token, keep=True)
+    front.set_token(shop.token)
     front.at(front.add(), Status.ADDED)
     front.until(lambda: front.keyring.token_of(shop.address) == shop.token.secret)
     remove(front, shop.store)

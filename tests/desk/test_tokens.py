@@ -85,7 +85,7 @@ async def test_a_token_that_is_not_found_or_not_kept_is_told_and_used(keyring, s
         t.tokens.find(STORE)
         await t.at(UNKNOWN if state is FAILED else NOWHERE, state)
         assert t.tokens.of(STORE) is None
-        t.tokens.use(STORE, TOKEN, keep=True)
+        t.tokens.use(STORE, TOKEN)
         await t.at(KEYRING if state is FINE else MEMORY, state)
         await t.used()
 
@@ -93,7 +93,7 @@ async def test_a_token_that_is_not_found_or_not_kept_is_told_and_used(keyring, s
 async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring):
     keyring.hang()
     async with told(keyring, soft_limit=0.01) as t:
-        t.tokens.use(STORE, TOKEN, keep=True)
+        t.tokens.use(STORE, TOKEN)
         assert t.news[-1] == TokenNews(STORE.id, MEMORY, KeyringState.ASKED)
         await t.used()
         await t.at(MEMORY, KeyringState.WAITS)
@@ -109,17 +109,17 @@ async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
         t.tokens.find(STORE)
         await t.at(UNKNOWN, KeyringState.WAITS)
         assert t.tokens.of(STORE) is None
-        t.tokens.use(STORE, TOKEN, keep=False)
+        t.tokens.use(STORE, TOKEN)
         keyring.let_go()
         await t.tokens.end(limit())
         await t.used()
-        assert t.news[-1] == TokenNews(STORE.id, MEMORY, FINE)
-        assert keyring.kept == {}
+        assert t.news[-1] == TokenNews(STORE.id, KEYRING, FINE)
+        assert kept(keyring) == [SECRET]
 
 
 async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
     async with told(keyring) as t:
-        t.tokens.use(STORE, TOKEN, keep=True)
+        t.tokens.use(STORE, TOKEN)
         await t.at(KEYRING, FINE)
         t.tokens.forget(STORE)
         assert t.tokens.of(STORE) is None
@@ -136,7 +136,7 @@ async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
 )
 async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by, other):
     async with told(keyring) as t:
-        t.tokens.use(STORE, TOKEN, keep=True)
+        t.tokens.use(STORE, TOKEN)
         await t.at(KEYRING, FINE)
         keyring.fails = True
         if by == "the user":
@@ -160,7 +160,7 @@ async def test_a_token_that_replaces_a_removed_one_counts(keyring):
         t.tokens.forget(STORE)
         await t.at(NOWHERE, FAILED)
         keyring.fails = False
-        t.tokens.use(STORE, TOKEN, keep=True)
+        t.tokens.use(STORE, TOKEN)
         await t.at(KEYRING, FINE)
         again = replace(STORE, id="another")
         t.tokens.find(again)
@@ -179,7 +179,7 @@ async def test_a_token_moves_to_another_path_of_its_origin(keyring, known):
         if known == "asked for":
             t.tokens.find(STORE)
         elif known == "not kept yet":
-            t.tokens.use(STORE, TOKEN, keep=True)
+            t.tokens.use(STORE, TOKEN)
         t.tokens.follow(STORE, OTHER_PATH)
         t.tokens.drop(STORE.address)
         keyring.let_go()
@@ -193,7 +193,7 @@ async def test_a_token_moves_to_another_path_of_its_origin(keyring, known):
 async def test_a_token_never_moves_to_another_origin(keyring, host):
     moved = replace(STORE, address=host.format("plants.greenacres.example") + "/api")
     async with told(keyring) as t:
-        t.tokens.use(STORE, TOKEN, keep=True)
+        t.tokens.use(STORE, TOKEN)
         await t.at(KEYRING, FINE)
         t.tokens.follow(STORE, moved)
         await t.at(NOWHERE, FINE)

@@ -159,7 +159,6 @@ def test_a_screen_reader_never_gets_a_token(places):
 
 
 CHOSEN = (
-    ("connect", CHOICE, "Keep on this computer"),
     ("stores", RADIO, "Leaf"),
     ("preferences", CHOICE, "Enter in the last field adds the plant"),
     ("preferences", RADIO, "Same as system"),

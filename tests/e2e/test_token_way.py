@@ -21,7 +21,7 @@ def test_nothing_is_sent_before_the_user_agrees_once(show_window, shops, tmp_pat
         return giving(shop.store, **asdict(named(file)))
 
     window = show_window(store=shop.store, given=given())
-    window.engine.set_token(shop.token, keep=True)
+    window.engine.set_token(shop.token)
     window.scan(*ROSE)
     window.shows("Rosa canina, 7, shrub, Added")
     window.quit()

@@ -210,7 +210,7 @@ class User:
             if rest.why is WaitReason.FAULT:
                 say("trouble", "the outbox rests for a bug of ours")
             elif rest.why is WaitReason.TOKEN:
-                ask(lambda engine: engine.stores.set_token(STORE, Token(TOKEN), keep=False))
+                ask(lambda engine: engine.stores.set_token(STORE, Token(TOKEN)))
             else:
                 ask(lambda engine: engine.stores.send_now(STORE))
 

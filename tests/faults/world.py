@@ -545,9 +545,7 @@ class World:
         self.program.ask("to add", add, note, NotSaved(snapshot))
 
     def _use(self, token):
-        self.program.ask(
-            "a token", lambda engine: engine.stores.set_token(STORE.id, token, keep=False)
-        )
+        self.program.ask("a token", lambda engine: engine.stores.set_token(STORE.id, token))
 
     def _quit(self, *, hurry):
         def note(_):

@@ -89,7 +89,7 @@ def scene(tmp_path):
 def begun(scene, open_desk, names_lead_here):
     """A desk where a person has connected to the given store and sent a plant."""
     front = open_desk(scene.store, given=scene.file)
-    front.set_token(TOKEN, keep=True)
+    front.set_token(TOKEN)
     front.at(front.add(), Status.ADDED)
     front.until(lambda: front.has_kept(scene.store))
     front.quit()
@@ -120,7 +120,7 @@ def test_a_file_with_another_proxy_and_certificate_gets_no_token(begun, scene, o
     front.save(replace(front.listed[0], open_origin="https://elsewhere.example:443"))
 
     async def typed(engine):
-        await engine.stores.set_token(scene.store.id, TOKEN, keep=False)
+        await engine.stores.set_token(scene.store.id, TOKEN)
         return await engine.stores.readiness(scene.store.id)
 
     assert front.ask(typed).rest == Rest(WaitReason.WAY)
@@ -162,7 +162,7 @@ def test_a_file_that_gives_a_users_store_another_way_gets_no_token(
 ):
     own = replace(scene.store, id="3f0c0000-0000-4000-8000-000000000000")
     before = open_desk(own)
-    before.set_token(TOKEN, keep=True)
+    before.set_token(TOKEN)
     before.until(lambda: before.has_kept(own))
     before.quit()
     scene.redirect()

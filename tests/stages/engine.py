@@ -223,8 +223,8 @@ class Engine:
         self.set_token(shop.token, to=store)
         self.until(lambda: self.queue_of(store).rest is None)
 
-    def set_token(self, token, *, keep=False, to=None):
-        use_token(self.desk, (to or self.store).id, token, keep=keep)
+    def set_token(self, token, *, to=None):
+        use_token(self.desk, (to or self.store).id, token)
 
     def check(self, store):
         self.desk.ask(lambda engine: engine.check_connection(store), self.checks.append)

@@ -81,7 +81,6 @@ class StoreForm(QWidget):
             colour=self.swatches.colour,
             accepted=self.address.accepted,
             token=self.token.text,
-            keep=self.token.keep.on,
             token_change=self.token.change,
             ids=self.ids.input.text(),
         )

@@ -10,6 +10,6 @@ def save_store(desk: Desk, store: Store) -> None:
     desk.ask(lambda engine: engine.stores.save(store))
 
 
-def use_token(desk: Desk, store_id: str, token: Token, *, keep: bool) -> None:
-    """Use this token from now on; `keep` puts it into the keyring."""
-    desk.ask(lambda engine: engine.stores.set_token(store_id, token, keep=keep))
+def use_token(desk: Desk, store_id: str, token: Token) -> None:
+    """Use this token from now on, and keep it in the keyring."""
+    desk.ask(lambda engine: engine.stores.set_token(store_id, token))

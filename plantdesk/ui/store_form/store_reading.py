@@ -45,7 +45,6 @@ class StoreTyped(Struct, frozen=True):
     colour: str = COLOURS[0]
     accepted: str = ""
     token: str = ""
-    keep: bool = True
     token_change: TokenChange = TokenChange.NONE
     ids: str = ""
 
@@ -73,7 +72,6 @@ class EditedStore(Struct, frozen=True):
 
     store: Store
     token: Token | None = None
-    keep: bool = True
     forget: bool = False
 
 
@@ -92,10 +90,10 @@ def as_typed(store: Store) -> StoreTyped:
 def differs(typed: StoreTyped, store: Store) -> bool:
     """Whether saving would change the store or its token."""
     if not trim(typed.token):
-        # Without a new token, replacing and keeping mean nothing.
+        # Without a new token, replacing means nothing.
         forget = typed.token_change is TokenChange.FORGET
         change = TokenChange.FORGET if forget else TokenChange.NONE
-        typed = replace(typed, token="", keep=True, token_change=change)
+        typed = replace(typed, token="", token_change=change)
     return typed != as_typed(store)
 
 
@@ -121,7 +119,7 @@ def read_store(typed: StoreTyped, base: Store, others: Iterable[Store]) -> Edite
     if problems or not isinstance(reached, Store) or isinstance(token, TokenFault):
         return problems
     forget = typed.token_change is TokenChange.FORGET and token is None
-    return EditedStore(replace(reached, name=name), token, typed.keep, forget)
+    return EditedStore(replace(reached, name=name), token, forget)
 
 
 def read_connection(typed: StoreTyped, base: Store) -> Store | Problems:

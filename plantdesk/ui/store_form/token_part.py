@@ -1,6 +1,6 @@
 """The access token in a store's form. A saved token and its length are never shown."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.desk.news import TokenNews
@@ -15,7 +15,6 @@ from plantdesk.ui.store_form.token_words import (
 )
 from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
@@ -44,14 +43,9 @@ class TokenPart(QWidget):
         self.replace = plain_button("replaceToken")
         self.replace.clicked.connect(self._replace)
         self.field.add_beside(self.replace)
-        self.keep = WrappedChoice("keepToken", translate("token", "&Keep on this computer"))
-        self.keep.set_on(True)
-        self.keep.toggled.connect(self._edit_keep)
         self.forget = Link(look, "forgetToken")
         self.forget.clicked.connect(self._forget)
-        below = row(self.keep, None, self.forget, gap=12)
-        below.setStretchFactor(self.keep, 1)
-        self.setLayout(column(self.field, below, gap=2))
+        self.setLayout(column(self.field, row(None, self.forget), gap=2))
         self.field.input.textEdited.connect(self._edit)
         self.field.input.focus_left.connect(self._show_if_unusable)
         self.field.input.returnPressed.connect(self.entered)
@@ -64,8 +58,6 @@ class TokenPart(QWidget):
     def show_token(self, news: TokenNews | None, typed: StoreTyped, *, moved: bool) -> None:
         self.text, self.change, self._moved = typed.token, typed.token_change, moved
         self._problem = ""
-        with QSignalBlocker(self.keep):
-            self.keep.set_on(typed.keep)
         self.take_news(news)
 
     def take_news(self, news: TokenNews | None) -> None:
@@ -93,9 +85,6 @@ class TokenPart(QWidget):
     def _edit(self, text: str) -> None:
         self.text = text
         self._problem = ""
-        self._edit_keep()
-
-    def _edit_keep(self) -> None:
         self._render()
         self.changed.emit()
 
@@ -132,7 +121,6 @@ class TokenPart(QWidget):
         keep = translate("token", "Don’t &forget")
         self.replace.setVisible(stays and not forgetting)
         self.replace.setText(back if replacing else translate("token", "&Replace…"))
-        self.keep.setVisible(not dots and not forgetting)
         self.forget.setVisible(stays and not replacing)
         self.forget.show_text(keep if forgetting else translate("token", "&Forget token"))
         if self._problem:
@@ -143,7 +131,7 @@ class TokenPart(QWidget):
     def _line(self) -> TokenLine | None:
         news = self._news
         if self.text:
-            return TokenLine(to_be_kept_text(news.keyring if news else None, self.keep.on))
+            return TokenLine(to_be_kept_text(news.keyring if news else None))
         if news is None:
             return None
         if news.found and self._moved:

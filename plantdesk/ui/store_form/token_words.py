@@ -44,10 +44,8 @@ def kept_line(news: TokenNews) -> TokenLine:
     return TokenLine(texts.missing, needs_user)
 
 
-def to_be_kept_text(keyring: KeyringState | None, keep: bool) -> str:
+def to_be_kept_text(keyring: KeyringState | None) -> str:
     """Where the typed token will be kept."""
-    if not keep:
-        return translate("token", "Kept only until PlantDesk closes.")
     return _texts(keyring or KeyringState.ASKED).typed
 
 
@@ -66,7 +64,8 @@ def _texts(keyring: KeyringState) -> _Texts:
     texts = {
         KeyringState.FINE: _Texts(
             keeps,
-            translate("token", "Kept only until PlantDesk closes."),
+            # It is never only in memory then.
+            "",
             translate("token", "No token yet. Ask your store contact."),
         ),
         KeyringState.ASKED: _Texts(

@@ -117,7 +117,7 @@ class StoresDialog(StoresFrame):
             return
         # Only now, so that the token is never sent to the old address.
         if edited.token is not None:
-            use_token(self._desk, edited.store.id, edited.token, keep=edited.keep)
+            use_token(self._desk, edited.store.id, edited.token)
         elif edited.forget:
             self._desk.ask(lambda engine: engine.stores.forget_token(edited.store.id))
         text = translate("store", "Saved: {0}.").format(isolated(edited.store.name))

@@ -36,7 +36,6 @@ class EnteredToken(Struct, frozen=True):
 
     store: Store
     token: Token
-    keep: bool
 
 
 class TokenDialog(Dialog):
@@ -58,10 +57,6 @@ class TokenDialog(Dialog):
         self.field.input.setObjectName("accessToken")
         self.field.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.field.input.hide_from_screen_readers()
-        self.keep = WrappedChoice("keepToken", translate("token", "&Keep on this computer"))
-        self.keep.set_on(True)
-        if store.practice:
-            self.keep.hide()
         self._risk = MessageLine(look, "tokenRisk")
         ask = translate("token", "Ask your store contact for an https address.")
         self._risk.say(f"{unencrypted_text()} {ask}", "warned")
@@ -91,7 +86,6 @@ class TokenDialog(Dialog):
         self._lay_out(wrapped(name, type_="h2"), cancel)
         self.field.input.returnPressed.connect(self._take_token)
         self.field.input.textEdited.connect(self._say)
-        self.keep.toggled.connect(self._say)
         stores.token_changed.connect(self._follow)
         self._say()
         self.field.input.setFocus()
@@ -126,7 +120,7 @@ class TokenDialog(Dialog):
                 return
             # The consent is saved for this origin only.
             store = replace(store, open_origin=origin_of(store.address))
-        self.entered = EnteredToken(store, read, self.keep.on)
+        self.entered = EnteredToken(store, read)
         self.field.input.setText("")
         self.accept()
 
@@ -140,7 +134,7 @@ class TokenDialog(Dialog):
     def _line(self) -> TokenLine | None:
         news = self._stores.token(self._store.id)
         if self.field.input.text() and not self._store.practice:
-            return TokenLine(to_be_kept_text(news.keyring if news else None, self.keep.on))
+            return TokenLine(to_be_kept_text(news.keyring if news else None))
         if news is None or self._store.practice:
             return None
         if news.found:
@@ -152,7 +146,7 @@ class TokenDialog(Dialog):
         for part in (title, self._place, self._brought, self._risk):
             part.setContentsMargins(RIM, 0, RIM, 0)
         place = column(title, self._place, self._brought, gap=12)
-        parts = column(place, self.field, self.keep, self._risk, self.consent, gap=12)
+        parts = column(place, self.field, self._risk, self.consent, gap=12)
         scroll, sides = FittingScroll(boxed(parts, "clear")), 2 * (24 - RIM)
         # What is wrong shows at the field.
         self.message.hide()

@@ -76,7 +76,7 @@ class Dialogs(QObject):
                 accepted = replace(now, open_origin=entered.store.open_origin)
                 # First: the token may change the store as well.
                 await answer_from(self._desk, lambda engine: engine.stores.save(accepted), False)
-            use_token(self._desk, store.id, entered.token, keep=entered.keep)
+            use_token(self._desk, store.id, entered.token)
 
     async def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:
         """Open the dialog, then switch to a store that was to be added or is the first real one."""

@@ -72,7 +72,7 @@ def test_a_typed_token_is_not_forgotten_nor_shown_and_an_empty_one_changes_nothi
 def test_differs_only_if_saving_would_change_something():
     for change, asked in (
         ({}, False),
-        ({"token_change": TokenChange.REPLACE, "token": " ", "keep": False}, False),
+        ({"token_change": TokenChange.REPLACE, "token": " "}, False),
         ({"token_change": TokenChange.REPLACE, "token": "leaf-4711"}, True),
         ({"token_change": TokenChange.FORGET}, True),
         ({"name": "Mine"}, True),

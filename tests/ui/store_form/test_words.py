@@ -89,13 +89,12 @@ def test_the_line_says_where_the_token_is():
 
 def test_no_promise_to_keep_a_token_without_a_keyring():
     for state in (KeyringState.NONE, KeyringState.LOCKED):
-        assert to_be_kept_text(state, True).startswith(HERE)
+        assert to_be_kept_text(state).startswith(HERE)
     waits = "Kept until PlantDesk closes, unless the password store answers."
     perhaps = "PlantDesk keeps it in this computer’s password store. Without one, until you quit."
-    for state, keep, text in (
-        (KeyringState.WAITS, True, waits),
-        (None, True, perhaps),
-        (KeyringState.ASKED, True, perhaps),
-        (KeyringState.FINE, False, f"{HERE}."),
+    for state, text in (
+        (KeyringState.WAITS, waits),
+        (None, perhaps),
+        (KeyringState.ASKED, perhaps),
     ):
-        assert to_be_kept_text(state, keep) == text
+        assert to_be_kept_text(state) == text

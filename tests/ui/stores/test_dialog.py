@@ -49,7 +49,7 @@ def found(stage, *stores):
 
 
 def tokens(stage):
-    return [(store, token.secret, keep) for store, token, keep in stage.desk.tokens]
+    return [(store, token.secret) for store, token in stage.desk.tokens]
 
 
 def lose(question):
@@ -120,9 +120,8 @@ def test_leaving_asks_only_after_a_change_and_drops_it_only_on_request(stage, as
         assert not dialog.isVisible() or names(dialog)[0] == GREEN.name
         assert stage.desk.saved == stage.desk.tokens == []
     dialog = stage.dialog()
-    # Neither changes the store, so nothing would be lost.
+    # That changes nothing yet, so nothing would be lost.
     press(dialog, "replaceToken")
-    press(dialog, "keepToken")
     LEAVING["esc"](dialog)
     assert has_left(dialog)
 
@@ -184,7 +183,7 @@ def test_it_closes_once_the_journal_has_the_store_and_then_sets_the_token(stage)
     assert "Not saved" not in says(dialog)
     saved(stage, *stage.desk.saved[1:], LAKE)
     assert not dialog.isVisible()
-    assert tokens(stage) == [(GREEN.id, CANARY, True)]
+    assert tokens(stage) == [(GREEN.id, CANARY)]
 
 
 def test_a_new_store_gets_a_new_id_and_the_next_colour_and_may_be_dropped(stage, ask):
@@ -200,14 +199,13 @@ def test_a_new_store_gets_a_new_id_and_the_next_colour_and_may_be_dropped(stage,
     rename(dialog, "Orangery")
     address(dialog, "orangery.example")
     give_token(dialog, f"Bearer {CANARY}")
-    press(dialog, "keepToken")
     save(dialog)
     store = Store("new-1", "Orangery", "lagoon", "https://orangery.example")
     assert stage.desk.saved == [store]
     # Not set before its store is saved.
     assert stage.desk.tokens == []
     saved(stage, GREEN, LAKE, store)
-    assert tokens(stage) == [("new-1", CANARY, False)]
+    assert tokens(stage) == [("new-1", CANARY)]
 
 
 def test_a_token_alone_is_set_or_forgotten_at_once_on_saving(stage):
@@ -215,7 +213,7 @@ def test_a_token_alone_is_set_or_forgotten_at_once_on_saving(stage):
     give_token(dialog)
     save(dialog)
     assert stage.desk.saved == []
-    assert tokens(stage) == [(GREEN.id, CANARY, True)]
+    assert tokens(stage) == [(GREEN.id, CANARY)]
     dialog = stage.dialog()
     for dots in (False, True, False):
         press(dialog, "forgetToken")

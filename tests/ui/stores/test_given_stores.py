@@ -47,7 +47,7 @@ def test_locked_settings_are_read_only_but_not_the_token(stage):
     press(dialog, "replaceToken")
     type_into(form.token.field.input, "leaf-4711")
     press(dialog, "saveStores")
-    assert [token.secret for _, token, _ in stage.desk.tokens] == ["leaf-4711"]
+    assert [token.secret for _, token in stage.desk.tokens] == ["leaf-4711"]
     assert stage.desk.saved == []
 
 

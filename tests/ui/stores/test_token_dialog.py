@@ -35,7 +35,7 @@ def use(dialog, text=CANARY):
     press(dialog, "useToken")
 
 
-def test_a_token_is_kept_unless_the_user_unticks_the_box_and_never_shown(stage):
+def test_a_token_that_can_be_used_is_handed_over_and_never_shown(stage):
     dialog = open_dialog(stage)
     for wrong in ("", "two words", f"{CANARY}ü"):
         use(dialog, wrong)
@@ -43,10 +43,9 @@ def test_a_token_is_kept_unless_the_user_unticks_the_box_and_never_shown(stage):
         assert dialog.field.state == "error"
         assert CANARY not in says(dialog)
         assert dialog.field.input.echoMode() == QLineEdit.EchoMode.Password
-    assert dialog.keep.on
     type_into(dialog.field.input, f"Bearer {CANARY}")
     QTest.keyClick(dialog.field.input, Qt.Key.Key_Return)
-    assert dialog.entered == EnteredToken(GREEN, Token(CANARY), keep=True)
+    assert dialog.entered == EnteredToken(GREEN, Token(CANARY))
     assert dialog.field.input.text() == ""
 
 
@@ -76,11 +75,9 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage):
         assert dialog.field.message.startswith(text)
     type_into(dialog.field.input, CANARY)
     assert dialog.field.message.startswith("Kept until PlantDesk closes")
-    press(dialog, "keepToken")
-    assert dialog.field.message == "Kept only until PlantDesk closes."
 
 
-def test_consent_and_the_choice_to_keep_reach_the_desk(open_window, qtbot):
+def test_consent_reaches_the_desk(open_window, qtbot):
     window, desk = open_window(LAKE)
     renamed = replace(LAKE, name="Lake")
 
@@ -90,11 +87,10 @@ def test_consent_and_the_choice_to_keep_reach_the_desk(open_window, qtbot):
         # The journal may report the store's other settings after the window has opened.
         desk.deliver(StoresFound((renamed, PRACTICE)))
         press(dialog, "acceptUnencrypted")
-        press(dialog, "keepToken")
         use(dialog)
 
     answer_dialog(qtbot, TokenDialog, answer, partial(window.do, Action.ENTER_TOKEN))
     assert desk.saved == [replace(renamed, open_origin="http://store.lakeside.example:80")]
     assert desk.tokens == []
     desk.answer("stores.save", True)
-    assert desk.tokens == [(LAKE.id, Token(CANARY), False)]
+    assert desk.tokens == [(LAKE.id, Token(CANARY))]
