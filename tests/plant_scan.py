@@ -35,7 +35,7 @@ def find_in(entries, asked, replies=last_reply):
         kind: sum(_matches(each, replace(search.filter, kind=kind), replies) for each in entries)
         for kind in Kind
     }
-    return ListFound(asked, rows, first, counts, place)
+    return ListFound(asked, rows, first, counts)
 
 
 def _matches(entry, wanted, replies):

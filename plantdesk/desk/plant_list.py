@@ -33,8 +33,6 @@ T = TypeVar("T")
 
 # Reading so many entries, or keys to sort by, takes the journal's thread a few milliseconds.
 ENTRIES, _KEYS = 250, 1_000
-# Seconds after which fewer rows than a page are shown, while older plants are searched.
-_EARLY = 0.1
 # While many plants change, the list is searched again in one of so many seconds.
 _REST = 4
 
@@ -49,14 +47,13 @@ class ListAsked(Struct, frozen=True):
 
 
 class ListFound(Struct, frozen=True):
-    """Rows from `first`. `place` is where `beside` stands."""
+    """Rows from `first`."""
 
     asked: ListAsked
     rows: tuple[ListedPlant, ...]
     first: int
     # None while older plants are still being searched.
     counts: Counts | None = None
-    place: int | None = None
 
 
 class PlantsRead(Struct, frozen=True):
@@ -162,8 +159,7 @@ class PlantList(Struct, eq=False):
         newest_first = (asked.search.order, asked.search.descending) == (Order.TIME, True)
         waits = newest_first and not asked.first and asked.beside is None
         async for found in question.spans(wanted):
-            here = found.count(kind) if waits else 0
-            if here >= asked.count or (here and loop.time() > began + _EARLY):
+            if waits and found.count(kind) >= asked.count:
                 waits = False
                 numbers = found.of_kind(kind)[: asked.count]
                 rows = await question.ask(search.read_listed, numbers)
@@ -234,18 +230,17 @@ class Question(Struct, frozen=True):
 
 async def _page(asked: ListAsked, found: Found, question: Question) -> ListFound:
     numbers = await question.in_order(found, asked.search)
-    first, place = asked.first, None
+    first = asked.first
     if asked.beside is not None:
         number = await question.ask(search.number_of, asked.beside)
         if number in numbers:
-            place = numbers.index(number)
-            first = place - asked.count // 2
+            first = numbers.index(number) - asked.count // 2
     if first >= len(numbers):
         # The list has become shorter.
         first = len(numbers) - asked.count
     first = max(0, first)
     rows = await question.ask(search.read_listed, numbers[first : first + asked.count])
-    return ListFound(asked, tuple(rows), first, found.counts(), place)
+    return ListFound(asked, tuple(rows), first, found.counts())
 
 
 def _parts(numbers: Sequence[int], size: int) -> Iterator[Sequence[int]]:
