@@ -25,6 +25,9 @@ log = logging.getLogger(__name__)
 
 # After "Quit now", wait at most this long for a hung disk. A hung keyring gets less.
 _LAST_SECONDS = 3.0
+# At most this many deliveries in this many seconds. After a rest, all of them may follow at once,
+# so that the few steps of a single plant show without delay.
+_DELIVERIES, _SECONDS = 6, 0.24
 
 News = TypeVar("News")
 Answer = TypeVar("Answer")
@@ -42,15 +45,23 @@ class Desk(QObject):
 
     # The engine has ended; the window may close.
     finished = Signal()
+    _came = Signal()
 
     def __init__(self, setup: EngineSetup, monotonic: Callable[[], float] = monotonic) -> None:
         super().__init__()
         # With the journal, the log and the backups.
         self.folder: Path = setup.folder
-        self._mailbox = Mailbox(self._take, monotonic)
-        self._mailbox.setParent(self)
-        # Tells news to the window, from any thread.
-        self.tell = self._mailbox.post
+        self._monotonic = monotonic
+        # News and answers that weren't delivered yet, by their topics or numbers.
+        self._letters: dict[object, object] = {}
+        self._posted = 0
+        self._lock = threading.Lock()
+        # When all deliveries will be available again. Each uses up its share of the seconds.
+        self._rested = -_SECONDS
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._empty)
+        self._came.connect(self._look, Qt.ConnectionType.QueuedConnection)
         self._listeners: dict[type, _Listeners] = {}
         # Called before the first news: the first paint does without the listeners.
         self.before_first_news: Callable[[], object] | None = None
@@ -83,7 +94,7 @@ class Desk(QObject):
 
         def answer(found: Answer | Otherwise | None) -> None:
             if then is not None and found is not None:
-                self._mailbox.post(partial(_hand_over, then, found))
+                self.tell(partial(_hand_over, then, found))
 
         async def run(engine: "Engine") -> None:
             try:
@@ -96,6 +107,21 @@ class Desk(QObject):
                 answer(found)
 
         self._jobs.put(run, lambda: answer(otherwise))
+
+    def tell(self, letter: object) -> None:
+        """Deliver news to the window, or call what is given, from any thread.
+
+        A letter with a `topic` replaces an older one of the same that wasn't delivered yet.
+        """
+        topic = getattr(letter, "topic", None)
+        with self._lock:
+            first = not self._letters
+            self._posted += 1
+            # The newest comes last.
+            self._letters.pop(topic, None)
+            self._letters[topic or self._posted] = letter
+        if first:
+            self._came.emit()
 
     def deliver(self, news: object) -> None:
         """Call all slots for this kind of news. UI thread only."""
@@ -158,63 +184,13 @@ class Desk(QObject):
     def _note_end(self) -> None:
         # Called on any thread. The window stays open after a bug of the engine.
         if self._quitting:
-            self._mailbox.post(self._end)
+            self.tell(self._end)
 
     def _end(self) -> None:
         self._last.stop()
         if not self._over:
             self._over = True
             self.finished.emit()
-
-    def _take(self, letter: object) -> None:
-        letter() if callable(letter) else self.deliver(letter)
-
-
-def _hand_over(then: Callable[[Any], object], answer: object) -> None:
-    asker = getattr(getattr(then, "func", then), "__self__", None)
-    # A dialog may have been closed meanwhile.
-    if not isinstance(asker, QObject) or isValid(asker):
-        then(answer)
-
-
-# At most this many deliveries in this many seconds. After a rest, all of them may follow at once,
-# so that the few steps of a single plant show without delay.
-_DELIVERIES, _SECONDS = 6, 0.24
-
-
-class Mailbox(QObject):
-    """Call `post` from any thread. `deliver` is called on the mailbox's own thread.
-
-    A letter with a `topic` replaces an older one of the same that wasn't delivered yet.
-    """
-
-    _came = Signal()
-
-    def __init__(self, deliver: Callable[[object], None], monotonic: Callable[[], float]) -> None:
-        super().__init__()
-        self._deliver = deliver
-        self._monotonic = monotonic
-        # By their topics, or numbers.
-        self._letters: dict[object, object] = {}
-        self._posted = 0
-        self._lock = threading.Lock()
-        # When all deliveries will be available again. Each uses up its share of the seconds.
-        self._rested = -_SECONDS
-        self._timer = QTimer(self, singleShot=True)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._empty)
-        self._came.connect(self._look, Qt.ConnectionType.QueuedConnection)
-
-    def post(self, letter: object) -> None:
-        topic = getattr(letter, "topic", None)
-        with self._lock:
-            first = not self._letters
-            self._posted += 1
-            # The newest comes last.
-            self._letters.pop(topic, None)
-            self._letters[topic or self._posted] = letter
-        if first:
-            self._came.emit()
 
     def _look(self) -> None:
         if self._timer.isActive() or not self._letters:
@@ -233,7 +209,14 @@ class Mailbox(QObject):
             letters, self._letters = self._letters, {}
         for letter in letters.values():
             try:
-                self._deliver(letter)
+                letter() if callable(letter) else self.deliver(letter)
             except Exception as error:
                 # Our own bug, which must not keep the others from being delivered.
                 sys.excepthook(type(error), error, error.__traceback__)
+
+
+def _hand_over(then: Callable[[Any], object], answer: object) -> None:
+    asker = getattr(getattr(then, "func", then), "__self__", None)
+    # A dialog may have been closed meanwhile.
+    if not isinstance(asker, QObject) or isValid(asker):
+        then(answer)

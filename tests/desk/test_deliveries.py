@@ -1,10 +1,12 @@
 import threading
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from plantdesk.desk.desk import Mailbox
+from plantdesk.desk.desk import Desk
+from plantdesk.desk.setup import EngineSetup
 
 AT_ONCE = 6
 
@@ -33,43 +35,50 @@ def reader():
     return Reader()
 
 
+def open_desk_for(read, monotonic):
+    """Return a desk without an engine, whose news `read` gets."""
+    desk = Desk(EngineSetup(None, Path(), keepers=None), monotonic)
+    desk.deliver = read
+    return desk
+
+
 @pytest.fixture
-def mailbox(qapp, reader):
-    return Mailbox(reader.read, reader.monotonic)
+def desk(qapp, reader):
+    return open_desk_for(reader.read, reader.monotonic)
 
 
-def test_the_first_letters_are_delivered_at_once_but_not_inside_post(mailbox, reader):
+def test_the_first_letters_are_delivered_at_once_but_not_inside_tell(desk, reader):
     for number in range(AT_ONCE):
-        mailbox.post(number)
+        desk.tell(number)
         assert reader.letters == list(range(number))
         QCoreApplication.processEvents()
         assert reader.letters == list(range(number + 1))
 
 
-def test_in_a_flood_letters_are_bundled_and_later_at_once_again(qtbot, mailbox, reader):
+def test_in_a_flood_letters_are_bundled_and_later_at_once_again(qtbot, desk, reader):
     for number in range(AT_ONCE):
-        mailbox.post(number)
+        desk.tell(number)
         QCoreApplication.processEvents()
     for number in range(AT_ONCE, 1000):
-        mailbox.post(number)
+        desk.tell(number)
         # Without the timer, which could fire early on a slow computer.
         QCoreApplication.sendPostedEvents()
     assert reader.letters == list(range(AT_ONCE))
     qtbot.waitUntil(lambda: len(reader.letters) == 1000)
     assert reader.letters == list(range(1000))
     reader.seconds += 0.24
-    mailbox.post("later")
+    desk.tell("later")
     QCoreApplication.processEvents()
     assert reader.letters[-1] == "later"
 
 
 def test_letters_from_several_threads_keep_each_threads_order(qtbot, reader):
     # A fast clock, so that posting and delivering often coincide.
-    mailbox, count = Mailbox(reader.read, iter(range(10**9)).__next__), 5000
+    desk, count = open_desk_for(reader.read, iter(range(10**9)).__next__), 5000
 
     def post(writer):
         for number in range(count):
-            mailbox.post((writer, number))
+            desk.tell((writer, number))
 
     writers = [threading.Thread(target=post, args=(number,)) for number in range(3)]
     for writer in writers:
@@ -86,21 +95,21 @@ def test_letters_come_that_are_posted_while_others_are_delivered(qapp, reader):
     def read(letter):
         reader.read(letter)
         if letter == 1:
-            mailbox.post(Count(3))
+            desk.tell(Count(3))
 
-    mailbox = Mailbox(read, reader.monotonic)
+    desk = open_desk_for(read, reader.monotonic)
     for letter in (1, Count(2)):
-        mailbox.post(letter)
+        desk.tell(letter)
     for _ in range(2):
         QCoreApplication.processEvents()
-    mailbox.post(4)
+    desk.tell(4)
     QCoreApplication.processEvents()
     assert reader.letters == [1, Count(2), Count(3), 4]
 
 
-def test_the_newest_letter_of_a_topic_comes_last_and_alone(mailbox, reader):
+def test_the_newest_letter_of_a_topic_comes_last_and_alone(desk, reader):
     for letter in (Count(1), 2, Count(3)):
-        mailbox.post(letter)
+        desk.tell(letter)
     QCoreApplication.processEvents()
     assert reader.letters == [2, Count(3)]
 
@@ -111,11 +120,11 @@ def test_a_failing_letter_does_not_stop_the_others(qtbot, reader):
             raise ValueError("planted")
         reader.read(letter)
 
-    mailbox = Mailbox(read, reader.monotonic)
+    desk = open_desk_for(read, reader.monotonic)
     with qtbot.captureExceptions() as errors:
         for number in (1, 2, 3):
-            mailbox.post(number)
+            desk.tell(number)
         qtbot.waitUntil(lambda: reader.letters == [2, 3])
     assert [str(error) for _, error, _ in errors] == ["planted"]
-    mailbox.post(4)
+    desk.tell(4)
     qtbot.waitUntil(lambda: reader.letters == [2, 3, 4])
