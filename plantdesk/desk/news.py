@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
-from plantdesk.domain.token import TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.journal.errors import (
     JournalError,
     JournalInUse,
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from plantdesk.domain.given import Change, Given, GivenFault
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.store import Store
-    from plantdesk.domain.token import KeyringState
     from plantdesk.domain.typed import Typed
     from plantdesk.journal.backups import KeptBackup
     from plantdesk.journal.records import (
@@ -274,17 +273,19 @@ class GivenTold(Struct, frozen=True):
 
 
 class TokenNews(Struct, frozen=True):
-    """Where a store's token is."""
+    """Whether a store has a token. If it has, and the keyring is fine, that keeps it."""
 
     store_id: str
-    place: TokenPlace
+    found: bool
     keyring: KeyringState
     # The user removed it, but the keyring may still have it.
     unwanted: bool = False
 
     @property
-    def found(self) -> bool:
-        return self.place in (TokenPlace.MEMORY, TokenPlace.KEYRING)
+    def missing(self) -> bool:
+        """Whether there is none. Otherwise, the keyring may still have one."""
+        gone = self.unwanted or self.keyring in (KeyringState.FINE, KeyringState.NONE)
+        return gone and not self.found
 
 
 class NextId(Struct, frozen=True):

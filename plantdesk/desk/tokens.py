@@ -11,7 +11,7 @@ from plantdesk.desk.news import TokenNews
 from plantdesk.desk.tasks import Tasks, start
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.domain.token import KeyringState, Token
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
@@ -53,13 +53,7 @@ class Tokens(Struct, eq=False):
         if held is None:
             return None
         unwanted = held.token is None and held.address in self._unwanted
-        if held.token:
-            fine = held.keyring is KeyringState.FINE
-            place = TokenPlace.KEYRING if fine else TokenPlace.MEMORY
-        else:
-            nowhere = unwanted or held.keyring in (KeyringState.FINE, KeyringState.NONE)
-            place = TokenPlace.NOWHERE if nowhere else TokenPlace.UNKNOWN
-        return TokenNews(store_id, place, held.keyring, unwanted)
+        return TokenNews(store_id, held.token is not None, held.keyring, unwanted)
 
     def find(self, store: Store) -> None:
         """Ask the keyring, unless the token is known or already asked for."""

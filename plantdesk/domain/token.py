@@ -1,4 +1,4 @@
-"""Access tokens: reading a pasted one, and where it is kept."""
+"""Access tokens: reading a pasted one, and what the keyring says."""
 
 from enum import Enum, auto
 
@@ -22,16 +22,6 @@ class KeyringState(Enum):
     # This computer has no keyring that we allow.
     NONE = auto()
     FAILED = auto()
-
-
-class TokenPlace(Enum):
-    """Where a store's token is."""
-
-    # The keyring has not replied yet.
-    UNKNOWN = auto()
-    NOWHERE = auto()
-    MEMORY = auto()
-    KEYRING = auto()
 
 
 class TokenFault(Enum):

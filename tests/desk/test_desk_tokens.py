@@ -3,7 +3,7 @@
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE
-from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.domain.token import KeyringState, Token
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 
 
@@ -16,7 +16,7 @@ def test_a_kept_token_is_there_after_a_restart_and_a_removed_one_sends_nothing(o
     shop = shops.open()
     before = open_desk(shop.store)
     before.set_token(shop.token)
-    told(before, TokenPlace.KEYRING)
+    told(before, True)
     before.quit()
     after = open_desk(shop.store, keyring=before.keyring)
     after.at(after.add(), Status.ADDED)

@@ -16,7 +16,6 @@ from plantdesk.domain.given import (
 from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import PRACTICE, Store
-from plantdesk.domain.token import TokenPlace
 from plantdesk.domain.typed import Typed
 from plantdesk.folders import given_file, given_files
 from plantdesk.journal.journal import Journal
@@ -112,7 +111,7 @@ def test_a_store_with_a_new_name_and_address_stays_the_same_store(open_desk, sho
     assert listed(front) == {GREEN: now}
     assert changes(front) == [ChangeKind.MOVED]
     # The new origin asks again, and the keyring keeps no unused token.
-    front.until(lambda: front.token_of(now).place is TokenPlace.NOWHERE)
+    front.until(lambda: front.token_of(now).missing)
     front.until(lambda: front.keyring.kept == {})
     # Its plants are still known.
     front.look_up(7)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.status import Status
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
@@ -37,7 +37,7 @@ def test_waiting_plants_go_only_to_the_new_address_and_with_a_new_token(front, s
     at_rest(front, old.store, WaitReason.ADDRESS, waiting=1)
     front.save(moved(old.store, new))
     at_rest(front, old.store, WaitReason.TOKEN, waiting=1)
-    nowhere = TokenNews(old.store.id, TokenPlace.NOWHERE, KeyringState.FINE)
+    nowhere = TokenNews(old.store.id, False, KeyringState.FINE)
     front.until(lambda: front.token_of(old.store) == nowhere)
     # The keyring keeps no unused token.
     front.until(lambda: front.keyring.kept == {})

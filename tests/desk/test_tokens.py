@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from plantdesk.desk.news import TokenNews
 from plantdesk.desk.tokens import Tokens
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.domain.token import KeyringState, Token
 from tests.keyrings import MemoryKeyring, no_vault, vault_over
 from tests.loop import soon
 from tests.patience import limit
@@ -18,8 +18,6 @@ STORE = Store("3f0c", "Green Acres", "leaf", "https://plants.greenacres.example/
 SECRET = "leaf-4711"
 TOKEN = Token(SECRET)
 OTHER_PATH = replace(STORE, address="https://plants.greenacres.example/v2")
-KEYRING, MEMORY, NOWHERE = TokenPlace.KEYRING, TokenPlace.MEMORY, TokenPlace.NOWHERE
-UNKNOWN = TokenPlace.UNKNOWN
 FINE, NONE, FAILED = KeyringState.FINE, KeyringState.NONE, KeyringState.FAILED
 
 
@@ -36,9 +34,9 @@ class Told:
                 self._came.clear()
                 await self._came.wait()
 
-    async def at(self, place, keyring):
+    async def at(self, found, keyring):
         await self.until(
-            lambda: self.news and (self.news[-1].place, self.news[-1].keyring) == (place, keyring)
+            lambda: self.news and (self.news[-1].found, self.news[-1].keyring) == (found, keyring)
         )
 
     async def used(self, store=STORE):
@@ -72,9 +70,9 @@ async def test_a_token_of_an_earlier_session_is_found(keyring):
     keyring.keep(STORE.address, SECRET)
     async with told(keyring) as t:
         t.tokens.find(STORE)
-        assert t.news == [TokenNews(STORE.id, UNKNOWN, KeyringState.ASKED)]
+        assert t.news == [TokenNews(STORE.id, False, KeyringState.ASKED)]
         await t.used()
-        assert t.news[-1].place is KEYRING
+        assert t.news[-1].found
         assert t.changed[-1] == STORE.id
 
 
@@ -83,10 +81,10 @@ async def test_a_token_that_is_not_found_or_not_kept_is_told_and_used(keyring, s
     keyring.fails = state is FAILED
     async with told(None if state is NONE else keyring) as t:
         t.tokens.find(STORE)
-        await t.at(UNKNOWN if state is FAILED else NOWHERE, state)
+        await t.at(False, state)
         assert t.tokens.of(STORE) is None
         t.tokens.use(STORE, TOKEN)
-        await t.at(KEYRING if state is FINE else MEMORY, state)
+        await t.at(True, state)
         await t.used()
 
 
@@ -94,11 +92,11 @@ async def test_a_token_is_used_before_the_keyring_has_kept_it(keyring):
     keyring.hang()
     async with told(keyring, soft_limit=0.01) as t:
         t.tokens.use(STORE, TOKEN)
-        assert t.news[-1] == TokenNews(STORE.id, MEMORY, KeyringState.ASKED)
+        assert t.news[-1] == TokenNews(STORE.id, True, KeyringState.ASKED)
         await t.used()
-        await t.at(MEMORY, KeyringState.WAITS)
+        await t.at(True, KeyringState.WAITS)
         keyring.let_go()
-        await t.at(KEYRING, FINE)
+        await t.at(True, FINE)
     assert kept(keyring) == [SECRET]
 
 
@@ -107,24 +105,24 @@ async def test_a_token_typed_meanwhile_wins_over_the_keyrings(keyring):
     keyring.hang()
     async with told(keyring, soft_limit=0.01) as t:
         t.tokens.find(STORE)
-        await t.at(UNKNOWN, KeyringState.WAITS)
+        await t.at(False, KeyringState.WAITS)
         assert t.tokens.of(STORE) is None
         t.tokens.use(STORE, TOKEN)
         keyring.let_go()
         await t.tokens.end(limit())
         await t.used()
-        assert t.news[-1] == TokenNews(STORE.id, KEYRING, FINE)
+        assert t.news[-1] == TokenNews(STORE.id, True, FINE)
         assert kept(keyring) == [SECRET]
 
 
 async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
     async with told(keyring) as t:
         t.tokens.use(STORE, TOKEN)
-        await t.at(KEYRING, FINE)
+        await t.at(True, FINE)
         t.tokens.forget(STORE)
         assert t.tokens.of(STORE) is None
-        assert (t.news[-1].place, t.news[-1].unwanted) == (NOWHERE, True)
-        await t.at(NOWHERE, FINE)
+        assert (t.news[-1].found, t.news[-1].unwanted) == (False, True)
+        await t.at(False, FINE)
         assert keyring.kept == {}
         assert not t.news[-1].unwanted
 
@@ -137,18 +135,18 @@ async def test_removing_takes_effect_at_once_and_in_the_keyring(keyring):
 async def test_what_the_keyring_could_not_delete_does_not_come_back(keyring, by, other):
     async with told(keyring) as t:
         t.tokens.use(STORE, TOKEN)
-        await t.at(KEYRING, FINE)
+        await t.at(True, FINE)
         keyring.fails = True
         if by == "the user":
             t.tokens.forget(STORE)
-            await t.at(NOWHERE, FAILED)
+            await t.at(False, FAILED)
         else:
             t.tokens.drop(STORE.address)
             await t.tokens.end(limit())
         again = replace(STORE, id=other, name="Elsewhere")
         for keyring.fails, state in ((True, FAILED), (False, FINE)):
             t.tokens.find(again)
-            await t.at(NOWHERE, state)
+            await t.at(False, state)
         assert t.tokens.of(again) is None
         assert keyring.kept == {}
 
@@ -158,10 +156,10 @@ async def test_a_token_that_replaces_a_removed_one_counts(keyring):
     keyring.fails = True
     async with told(keyring) as t:
         t.tokens.forget(STORE)
-        await t.at(NOWHERE, FAILED)
+        await t.at(False, FAILED)
         keyring.fails = False
         t.tokens.use(STORE, TOKEN)
-        await t.at(KEYRING, FINE)
+        await t.at(True, FINE)
         again = replace(STORE, id="another")
         t.tokens.find(again)
         await t.used(again)
@@ -184,7 +182,7 @@ async def test_a_token_moves_to_another_path_of_its_origin(keyring, known):
         t.tokens.drop(STORE.address)
         keyring.let_go()
         await t.used(OTHER_PATH)
-        await t.at(KEYRING, FINE)
+        await t.at(True, FINE)
         await t.tokens.end(limit())
     assert keyring.kept == {f"PlantDesk {OTHER_PATH.address}/token": SECRET}
 
@@ -194,8 +192,8 @@ async def test_a_token_never_moves_to_another_origin(keyring, host):
     moved = replace(STORE, address=host.format("plants.greenacres.example") + "/api")
     async with told(keyring) as t:
         t.tokens.use(STORE, TOKEN)
-        await t.at(KEYRING, FINE)
+        await t.at(True, FINE)
         t.tokens.follow(STORE, moved)
-        await t.at(NOWHERE, FINE)
+        await t.at(False, FINE)
         assert t.tokens.of(moved) is None
         assert keyring.token_of(moved.address) is None

@@ -36,7 +36,7 @@ from plantdesk.domain.given import Given, GivenFile
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.store import PRACTICE
-from plantdesk.domain.token import TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Unfinished
@@ -208,7 +208,7 @@ class Engine:
     def has_kept(self, store):
         """Whether the keyring has the store's token."""
         news = self.token_of(store)
-        return news is not None and news.place is TokenPlace.KEYRING
+        return news is not None and news.found and news.keyring is KeyringState.FINE
 
     def save(self, store):
         """Save a store, and wait until it is listed."""

@@ -36,7 +36,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.status import Status
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import (
@@ -295,10 +295,10 @@ def test_one_practice_plant_is_no_several():
 def test_a_token_that_may_exist_is_not_called_missing():
     for token in (
         None,
-        TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.ASKED),
+        TokenNews(GREEN.id, False, KeyringState.ASKED),
         # The keyring returned the token, and the queue is about to continue.
-        TokenNews(GREEN.id, TokenPlace.KEYRING, KeyringState.FINE),
-        TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.ASKED),
+        TokenNews(GREEN.id, True, KeyringState.FINE),
+        TokenNews(GREEN.id, True, KeyringState.ASKED),
     ):
         band, card, row = told_without_token(token)
         assert (band.text, band.action, band.paused, band.full) == ("1 waiting", None, False, "")
@@ -308,16 +308,16 @@ def test_a_token_that_may_exist_is_not_called_missing():
 
 MISSING = "Token missing", "the access token is missing"
 MISSING_TOKENS = [
-    (TokenPlace.UNKNOWN, KeyringState.WAITS, False,
+    (False, KeyringState.WAITS, False,
      ("Waiting for the password store", "the password store hasn’t answered yet")),
-    (TokenPlace.UNKNOWN, KeyringState.LOCKED, False,
+    (False, KeyringState.LOCKED, False,
      ("No access to the password store", "no access to the password store")),
-    (TokenPlace.UNKNOWN, KeyringState.FAILED, False,
+    (False, KeyringState.FAILED, False,
      ("The password store doesn’t work", "the password store doesn’t work")),
-    (TokenPlace.NOWHERE, KeyringState.FINE, False, MISSING),
-    (TokenPlace.NOWHERE, KeyringState.NONE, False, MISSING),
+    (False, KeyringState.FINE, False, MISSING),
+    (False, KeyringState.NONE, False, MISSING),
     # The user removed the token, whether or not the keyring did.
-    *((TokenPlace.NOWHERE, state, True, MISSING) for state in KeyringState),
+    *((False, state, True, MISSING) for state in KeyringState),
 ]  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from plantdesk.domain.outcome import HeldBack, HoldReason, NotReached, Unsure
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, RestReason, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.wording import isolated, number, quoted, store_name, translate
@@ -56,7 +56,7 @@ def _fault(reason: str, section: str, step: str, *, by_itself: bool = True) -> W
 
 # fmt: off
 _WHY: dict[object, Why] = {
-    TokenPlace.NOWHERE: Why(
+    KeyringState.NONE: Why(
         "the access token is missing", "the-token-is-missing", f"Enter the token. {_SENDS}",
         Action.ENTER_TOKEN, band="Token missing"),
     KeyringState.WAITS: Why(
@@ -175,7 +175,7 @@ def why_of(why: RestReason | Fault, token: TokenNews | None = None) -> Why:
     """Return the row of a reason."""
     match why:
         case WaitReason.TOKEN:
-            return _without_token(token) or _WHY[TokenPlace.NOWHERE]
+            return _without_token(token) or _WHY[KeyringState.NONE]
         case HeldBack(hold=HoldReason.ADDRESS, pointed_to=str()):
             return _WHY["redirected"]
         case HeldBack(hold=HoldReason.SIGN_IN, http_status=407):
@@ -249,4 +249,4 @@ def _without_token(token: TokenNews | None) -> Why | None:
     """Return None if there is a token, or the keyring may still deliver one."""
     if token is None or token.found:
         return None
-    return _WHY.get(token.keyring if token.place is TokenPlace.UNKNOWN else token.place)
+    return _WHY.get(KeyringState.NONE if token.missing else token.keyring)

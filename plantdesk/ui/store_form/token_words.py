@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.token import KeyringState, TokenFault, TokenPlace
+from plantdesk.domain.token import KeyringState, TokenFault
 from plantdesk.ui.wording import translate
 
 # The user has to unlock the keyring, answer it, or do without it.
@@ -18,10 +18,10 @@ class TokenLine(NamedTuple):
 
 
 class _Texts(NamedTuple):
-    """What is said of a token that is typed, only in memory, missing, or no longer wanted."""
+    """What is said of a token that is typed, in use, missing, or no longer wanted."""
 
     typed: str
-    in_memory: str
+    in_use: str
     missing: str
     unwanted: str = ""
 
@@ -34,14 +34,9 @@ def token_fault_text(fault: TokenFault) -> str:
 
 def kept_line(news: TokenNews) -> TokenLine:
     """Where the store's token is."""
-    texts, needs_user = _texts(news.keyring), news.keyring in _NEEDS_USER
-    if news.place is TokenPlace.KEYRING:
-        return TokenLine(translate("token", "Kept in this computer’s password store."))
-    if news.place is TokenPlace.MEMORY:
-        return TokenLine(texts.in_memory, needs_user)
-    if news.unwanted and news.place is TokenPlace.NOWHERE:
-        return TokenLine(texts.unwanted or texts.missing, needs_user)
-    return TokenLine(texts.missing, needs_user)
+    texts = _texts(news.keyring)
+    missing = (news.unwanted and texts.unwanted) or texts.missing
+    return TokenLine(texts.in_use if news.found else missing, news.keyring in _NEEDS_USER)
 
 
 def to_be_kept_text(keyring: KeyringState | None) -> str:
@@ -64,8 +59,7 @@ def _texts(keyring: KeyringState) -> _Texts:
     texts = {
         KeyringState.FINE: _Texts(
             keeps,
-            # It is never only in memory then.
-            "",
+            translate("token", "Kept in this computer’s password store."),
             translate("token", "No token yet. Ask your store contact."),
         ),
         KeyringState.ASKED: _Texts(

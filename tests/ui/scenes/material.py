@@ -11,7 +11,7 @@ from plantdesk.domain.outcome import HeldBack, HoldReason, Refused, Unsure, Unsu
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.backups import KeptBackup
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE
@@ -68,8 +68,8 @@ EARLIER = tuple(
 WAITING = entry_of(OSAKAZUKI, Status.WAITING)
 # The pictures are made within the minute.
 DELAYED = replace(WAITING, not_before=datetime.now(UTC) + timedelta(minutes=4))
-NO_TOKEN = TokenNews(GREEN.id, TokenPlace.NOWHERE, KeyringState.FINE)
-LOCKED = TokenNews(GREEN.id, TokenPlace.UNKNOWN, KeyringState.WAITS)
+NO_TOKEN = TokenNews(GREEN.id, False, KeyringState.FINE)
+LOCKED = TokenNews(GREEN.id, False, KeyringState.WAITS)
 TOKEN_REFUSED = HeldBack(HoldReason.TOKEN, 401, said="token expired")
 SNAPSHOT = Snapshot("s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAKAZUKI, NOW, None)
 

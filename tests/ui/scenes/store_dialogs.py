@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from plantdesk.desk.news import Reached, StoresFound, TokenNews
 from plantdesk.domain.given import Given
 from plantdesk.domain.outcome import ConnectionFault, NotReached
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.ui.entry.action import Action
 from tests.ui.scenes.material import END, LOCKED, LONG_NAMES, NO_TOKEN
 from tests.ui.scenes.studio import SCENES, STORES, press, use
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
 
-_KEPT_HERE = TokenNews(GREEN.id, TokenPlace.MEMORY, KeyringState.LOCKED)
+_KEPT_HERE = TokenNews(GREEN.id, True, KeyringState.LOCKED)
 _ALL_GIVEN = Given({GREEN.id: GREEN}, may_add_stores=False)
 _RENAMED = ("storeName", "Green Acres Nursery")
 _MOVED = ("storeAddress", "https://new.greenacres.example")

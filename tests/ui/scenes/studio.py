@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
 
 from plantdesk.desk.news import StoresFound, TokenNews
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets import question
 from plantdesk.ui.window.main_window import MainWindow
@@ -72,7 +72,7 @@ class Studio:
         _ = window.parts
         desk.deliver(StoresFound((PRACTICE,) if first_start else stores))
         for one in stores:
-            desk.deliver(TokenNews(one.id, TokenPlace.KEYRING, KeyringState.FINE))
+            desk.deliver(TokenNews(one.id, True, KeyringState.FINE))
         settle()
         return window, desk
 

@@ -3,7 +3,7 @@ from msgspec.structs import replace
 from plantdesk.desk.news import Reached, TokenNews
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.proxy import ConnectionSettings
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.ui.store_form.check_words import check_words, outdated
 from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
 from tests.ui.stage import GREEN, LAKE
@@ -74,15 +74,15 @@ def test_an_unencrypted_connection_warns_unless_it_stays_on_this_computer():
 
 
 def test_the_line_says_where_the_token_is():
-    for place, keyring, text, warned in (
-        ("KEYRING", "FINE", "Kept in this computer’s password store.", False),
-        ("MEMORY", "NONE", f"{HERE}: this computer has no password store.", False),
-        ("MEMORY", "LOCKED", f"{HERE}: no access to the password store.", True),
-        ("UNKNOWN", "ASKED", "Asking this computer’s password store…", False),
-        ("UNKNOWN", "WAITS", "The password store hasn’t answered yet. If it asks you", True),
-        ("UNKNOWN", "FAILED", "doesn’t work", True),
+    for found, keyring, text, warned in (
+        (True, "FINE", "Kept in this computer’s password store.", False),
+        (True, "NONE", f"{HERE}: this computer has no password store.", False),
+        (True, "LOCKED", f"{HERE}: no access to the password store.", True),
+        (False, "ASKED", "Asking this computer’s password store…", False),
+        (False, "WAITS", "The password store hasn’t answered yet. If it asks you", True),
+        (False, "FAILED", "doesn’t work", True),
     ):
-        line = kept_line(TokenNews("x", TokenPlace[place], KeyringState[keyring]))
+        line = kept_line(TokenNews("x", found, KeyringState[keyring]))
         assert text in line.text
         assert line.warned is warned
 

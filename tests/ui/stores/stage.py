@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from plantdesk.desk.news import Reached, StoresFound, TokenNews
-from plantdesk.domain.token import KeyringState, TokenPlace
+from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.stores.dialog import StoresDialog
@@ -39,8 +39,8 @@ class StoreStage:
         self.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
         self.tell_token(GREEN)
 
-    def tell_token(self, store, place=TokenPlace.KEYRING, keyring=KeyringState.FINE):
-        self.desk.deliver(TokenNews(store.id, place, keyring))
+    def tell_token(self, store, found=True, keyring=KeyringState.FINE):
+        self.desk.deliver(TokenNews(store.id, found, keyring))
 
     def answer(self, found):
         """Answer the newest check."""

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.desk.news import StoresFound
-from plantdesk.domain.token import KeyringState, Token, TokenPlace
+from plantdesk.domain.token import KeyringState, Token
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.stores.token_dialog import EnteredToken, TokenDialog
 from tests.ui.asking import answer_dialog
@@ -17,7 +17,7 @@ from tests.ui.stage import GREEN, LAKE, PRACTICE
 from tests.ui.stores.stage import press, says, settle, type_into
 
 CANARY = "canary-4711"
-WAITS = {"place": TokenPlace.UNKNOWN, "keyring": KeyringState.WAITS}
+WAITS = {"found": False, "keyring": KeyringState.WAITS}
 UNSEEN = dict.fromkeys(map(ord, "\u200b\u2068\u2069"))
 
 
