@@ -72,9 +72,7 @@ class StoresAtWork:
         tell: Callable[[object], None],
     ) -> None:
         self._keeper = keeper
-        self._practice_file = setup.folder / "practice.json"
-        self._practice_words = setup.practice_words
-        self._given = setup.given
+        self._setup = setup
         self.rules = setup.given.given
         self._tell = tell
         self._now = setup.outside.now
@@ -108,7 +106,7 @@ class StoresAtWork:
         """
         self._doubted = doubted
         changes = await self._keeper.call(take_given, self.rules, shown)
-        file = self._given
+        file = self._setup.given
         if file.fault:
             log.info("the administrator's file can't be used: %s", file.fault.kind.name.lower())
         if file.path and (file.fault or changes):
@@ -277,12 +275,6 @@ class StoresAtWork:
             log.info("the practice store could not be read: %s", error)
             return PracticePlants(None)
 
-    async def empty_practice(self) -> None:
-        try:
-            await asyncio.to_thread(self._practice.shelf.empty)
-        except OSError as error:
-            log.info("the practice store could not be emptied: %s", error)
-
     async def wait_for_replies(self) -> None:
         await asyncio.gather(*(each.wait_for_replies() for each in self._outboxes.values()))
 
@@ -386,11 +378,8 @@ class StoresAtWork:
         # Loaded when the practice store is first used.
         from plantdesk.practice.server import PracticeStore
 
-        return PracticeStore(
-            self._practice_file,
-            self._practice_token.secret,
-            words=self._practice_words,
-        )
+        file, words = self._setup.folder / "practice.json", self._setup.practice_words
+        return PracticeStore(file, self._practice_token.secret, words=words)
 
     def _drop_token_at(self, address: str) -> None:
         """Delete the token at an address that no store uses any more."""

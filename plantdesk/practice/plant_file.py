@@ -34,10 +34,6 @@ class Shelf:
             self._write(plants | {plant.id: plant})
             return None
 
-    def empty(self) -> None:
-        with self._lock:
-            self._write({})
-
     def _loaded(self) -> dict[int, NewPlant]:
         if self._plants is None:
             found = [] if self._file is None else _read(self._file)

@@ -55,19 +55,12 @@ def test_a_known_id_is_refused_unless_the_user_insists(front):
     front.at(front.add(7, even_if_known=True), Status.REFUSED)
 
 
-def test_an_id_is_looked_up_until_the_practice_store_is_emptied(front):
+def test_an_id_of_the_practice_store_is_looked_up(front):
     front.at(front.add(7), Status.ADDED)
     for number in (8, 7):
         front.look_up(number)
     front.until(lambda: len(front.known) == 2)
     assert front.known == [Known(PRACTICE.id, 8, None), Known(PRACTICE.id, 7, front.entries[-1])]
-
-    async def empty(engine):
-        await engine.stores.empty_practice()
-        return True
-
-    assert front.ask(empty)
-    front.at(front.add(7, even_if_known=True), Status.ADDED)
 
 
 def test_a_full_disk_and_our_own_bug_give_back_the_plant(front, complaints):

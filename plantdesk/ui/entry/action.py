@@ -87,7 +87,6 @@ class Action(Enum):
     ADD_STORE = auto()
     SWITCH_OFFLINE = auto()
     SHOW_PRACTICE = auto()
-    EMPTY_PRACTICE = auto()
     SHOW_GUIDE = auto()
     SHOW_SHORTCUTS = auto()
     MAKE_SUPPORT_FILE = auto()

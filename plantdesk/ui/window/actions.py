@@ -135,7 +135,6 @@ class Actions(QObject):
             Action.USE_HTTPS: lambda store: self.dialogs.use_https(store),
             Action.NEXT_STORE: lambda _: window.parts.current_store.turn_to_next(),
             Action.SHOW_PRACTICE: lambda _: self.dialogs.show_practice_plants(),
-            Action.EMPTY_PRACTICE: lambda _: self.dialogs.empty_practice(),
             Action.OPEN_AGAIN: lambda _: self._desk.ask(lambda engine: engine.try_again()),
             Action.BACK_UP: lambda _: self.dialogs.back_up(),
             Action.RESTORE: lambda _: self.dialogs.restore(),

@@ -207,10 +207,6 @@ class Dialogs(QObject):
     async def show_practice_plants(self) -> None:
         await answer_of(PracticePlantsDialog(self._look, self._desk, self._window))
 
-    async def empty_practice(self) -> None:
-        if await self._agrees(questions.may_empty_practice(self._look, self._window)):
-            self._desk.ask(lambda engine: engine.stores.empty_practice())
-
     async def may_send_again(self, entries: tuple[Entry, ...]) -> bool:
         stores = {entry.store_id: self._stores.of(entry.store_id) for entry in entries}
         ask = questions.may_send_again

@@ -81,7 +81,6 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("&Work offline", Action.SWITCH_OFFLINE),
         Row("&Enter token…", Action.ENTER_TOKEN),
         Row("Show its p&lants…", Action.SHOW_PRACTICE),
-        Row("Em&pty the practice store…", Action.EMPTY_PRACTICE),
     ),
     "&Help": (
         Row("&Guide", Action.SHOW_GUIDE, _Keys.HelpContents),
@@ -212,8 +211,7 @@ class Menus(QObject):
         for line in self._listed.actions():
             line.setChecked(line.data() == current.id)
         self.actions[Action.ENTER_TOKEN].setVisible(not current.practice)
-        for action in (Action.SHOW_PRACTICE, Action.EMPTY_PRACTICE):
-            self.actions[action].setVisible(current.practice)
+        self.actions[Action.SHOW_PRACTICE].setVisible(current.practice)
         self._answers.menuAction().setVisible(current.practice)
         self.actions[Action.ADD_STORE].setVisible(self._stores.rules.may_add_stores)
 

@@ -38,12 +38,6 @@ _ADDRESS_IS_TAKEN = _Words(
     keep="&Back",
 )
 _TOKEN_WAY = _Words("Send your token that way?", "{0}", "&Decide later", go_on="&Send token")
-_EMPTYING_PRACTICE = _Words(
-    "Empty the practice store?",
-    "Its plants will be deleted. They were for learning only.",
-    keep="&Keep",
-    go_on="&Empty",
-)
 _REMOVING_BATCH = _Words("Remove the rest of this sheet?", "{0}", "&Keep", go_on="&Remove")
 _LOSING = _Words("Quit without saving?", "{0}", "&Stay", go_on="&Quit anyway")
 _LOSING_SHEET = _Words(
@@ -104,10 +98,6 @@ def may_send_token(
     look: Look, parent: QWidget, store: Store, settings: ConnectionSettings
 ) -> Question:
     return _question(look, parent, _TOKEN_WAY, token_way_text(store, settings))
-
-
-def may_empty_practice(look: Look, parent: QWidget) -> Question:
-    return _question(look, parent, _EMPTYING_PRACTICE)
 
 
 def may_remove_batch(look: Look, parent: QWidget, batch: WaitingBatch) -> Question:

@@ -212,7 +212,6 @@ _ASKED = {
     "token-way": (questions.may_send_token, GREEN, _BY_PROXY),
     "address-taken": (questions.address_is_taken, LAKE, LAKE.address),
     "address-given": (questions.address_is_given, LAKE, LAKE.address),
-    "empty-practice": (questions.may_empty_practice,),
     "remove-sheet": (questions.may_remove_batch, _SHEET),
     "form-in-use": (questions.form_is_in_use,),
 }

@@ -33,7 +33,7 @@ from plantdesk.ui.window.menus import MENUS
 from plantdesk.ui.wording import isolated
 from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
-from tests.ui.asking import answer_dialog, go_on, press_in_dialog
+from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import submit
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
@@ -91,17 +91,12 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(open_window):
         assert focused_name() == name
 
 
-def test_the_menu_sets_the_next_answer_of_the_practice_store_and_empties_it(open_window, qtbot):
+def test_the_menu_sets_the_next_answer_of_the_practice_store(open_window):
     window, desk = open_window(PRACTICE)
     assert window.windowTitle() == "PRACTICE – PlantDesk"
     lines = menu_lines(window)
     lines["Refuse my next plant"].trigger()
     assert desk.calls == [("stores.answer_next", Manner.REFUSE)]
-    desk.calls.clear()
-    for answer in (*map(press_in_dialog, (Qt.Key.Key_Return, Qt.Key.Key_Escape)), go_on):
-        assert desk.calls == []
-        answer_dialog(qtbot, Question, answer, lines["Empty the practice store…"].trigger)
-    assert desk.calls == [("stores.empty_practice",)]
 
 
 def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbot):
