@@ -9,7 +9,6 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import (
@@ -17,7 +16,6 @@ from plantdesk.desk.news import (
     NextId,
     PracticePlants,
     StoresFound,
-    TokenNews,
 )
 from plantdesk.desk.setup import EngineSetup
 from plantdesk.desk.take_given import take_given
@@ -47,15 +45,6 @@ log = logging.getLogger(__name__)
 _KEYRING_GRACE = 2.0
 # Closing waits this long for plants that the user sends then.
 _SENDING_GRACE = 5.0
-
-
-class Readiness(Struct, frozen=True):
-    """Why nothing is sent to a store now, and where its token is."""
-
-    store: Store
-    rest: Rest | None
-    token: TokenNews | None
-    offline: bool
 
 
 class StoresAtWork:
@@ -136,13 +125,10 @@ class StoresAtWork:
         for store_id in self._outboxes:
             self._equip(store_id)
 
-    async def readiness(self, store_id: str) -> Readiness | None:
-        """Return whether plants of the store could be sent now. None if there is no such store."""
-        outbox, store = self._outbox(store_id), self.known.get(store_id)
-        if store is None or not self.open:
-            return None
-        rest = outbox.rest() if outbox else None
-        return Readiness(store, rest, self.tokens.news(store_id), self.terms.offline)
+    def rest(self, store_id: str) -> Rest | None:
+        """Return why no plants are sent to the store now."""
+        outbox = self._outbox(store_id)
+        return outbox.rest() if outbox else None
 
     async def show(self, store_id: str) -> None:
         """Call this when the window shows the store."""

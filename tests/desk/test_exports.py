@@ -89,7 +89,7 @@ def test_a_cancelled_export_leaves_the_old_file(engine, exporting, held, tmp_pat
     engine.at(engine.add(), Status.ADDED)
     assert exporting.ended == []
     engine.do(lambda engine: engine.exports.cancel())
-    engine.ask(lambda its: its.stores.readiness(engine.store.id))
+    engine.ask(lambda its: its.plants.look_up(engine.store.id, 1))
     held.go_on.set()
     assert exporting.end() == FileWritten(path, cancelled=True)
     assert path.read_bytes() == b"old"

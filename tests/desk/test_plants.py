@@ -85,7 +85,7 @@ class TestOurOwnBug:
 
         monkeypatch.setattr(StoresAtWork, "renew", fail)
         engine.at(engine.add(), Status.WAITING)
-        engine.ask(lambda its: its.stores.readiness(engine.store.id))
+        engine.ask(lambda its: its.plants.look_up(engine.store.id, 1))
         assert engine.not_taken == []
 
     def test_a_plant_that_can_not_be_looked_for_is_told_once_it_can(self, engine, monkeypatch):

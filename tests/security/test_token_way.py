@@ -121,9 +121,9 @@ def test_a_file_with_another_proxy_and_certificate_gets_no_token(begun, scene, o
 
     async def typed(engine):
         await engine.stores.set_token(scene.store.id, TOKEN)
-        return await engine.stores.readiness(scene.store.id)
+        return engine.stores.rest(scene.store.id)
 
-    assert front.ask(typed).rest == Rest(WaitReason.WAY)
+    assert front.ask(typed) == Rest(WaitReason.WAY)
     front.quit()
     assert not scene.robbed
 

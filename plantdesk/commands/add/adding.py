@@ -125,13 +125,12 @@ class Adding:
         gc.enable()
         answered, since, told = 0, monotonic(), ""
         while not self.stopped.is_set():
-            found = await self.engine.stores.readiness(self.store.id)
-            if found is None or not self.engine.batches.watched.keys() >= {*batches}:
+            if not self.engine.batches.watched.keys() >= {*batches}:
                 return Ending.NO_MORE
             news = [self.engine.batches.newest(each) for each in batches]
             if all(each and each.counts.ended for each in news):
                 return None
-            why, passes = pause_words(found)
+            why, passes = pause_words(self.engine.stores, self.store.id)
             replies = sum(each.counts.answered for each in news if each)
             if not why or replies > answered:
                 answered, since = replies, monotonic()

@@ -4,7 +4,7 @@ from enum import Enum
 
 from PySide6.QtCore import QCoreApplication
 
-from plantdesk.desk.stores import Readiness
+from plantdesk.desk.stores import StoresAtWork
 from plantdesk.domain.sheet.verdicts import CellProblem
 from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState
@@ -77,13 +77,13 @@ def store_words(store: Store) -> str:
     return plain(store_name(store))
 
 
-def pause_words(found: Readiness) -> tuple[str, bool]:
+def pause_words(stores: StoresAtWork, store_id: str) -> tuple[str, bool]:
     """Say why nothing is sent, after "Paused: ", or nothing if plants are sent.
 
     Return also whether that passes without a person, or with one who answers the keyring.
     """
-    rest, token = found.rest, found.token
-    if found.offline:
+    rest, token = stores.rest(store_id), stores.tokens.news(store_id)
+    if stores.terms.offline:
         return translate("add", "PlantDesk is set to work offline"), False
     if rest is None:
         return "", True
@@ -97,7 +97,8 @@ def pause_words(found: Readiness) -> tuple[str, bool]:
             return translate("add", "PlantDesk is still starting"), True
         if token.keyring in (KeyringState.ASKED, KeyringState.WAITS):
             return translate("queue", "the password store hasn’t answered yet"), True
-    return plain(why_words(rest.why, found.store, token).reason), rest.until is not None
+    words = why_words(rest.why, stores.known[store_id], token)
+    return plain(words.reason), rest.until is not None
 
 
 def problems_words(problems: tuple[CellProblem, ...]) -> str:
