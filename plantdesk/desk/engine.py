@@ -15,7 +15,7 @@ import sniffio
 
 from plantdesk.desk.batches import Batches
 from plantdesk.desk.daily_backups import DailyBackups
-from plantdesk.desk.exports import Exports, ExportWanted, write_file
+from plantdesk.desk.exports import ExportWanted, export, write_file
 from plantdesk.desk.news import (
     BackedUp,
     BackupRead,
@@ -103,7 +103,6 @@ class Engine:
         self.batches = Batches(keeper, self.stores, tell, setup.outside, self._changed.set)
         self.plants = Plants(keeper, self.stores, self._tell, setup.outside)
         self.plant_list = PlantList(keeper, tell)
-        self.exports = Exports(tell)
         self.daily_backups = DailyBackups(keeper, tell, on=setup.daily_backups)
         keeper.on_damage = lambda: jobs.put(lambda engine: engine.repair())
         keeper.on_rescue = lambda: tell(JournalPutBack(keeper.path))
@@ -163,7 +162,7 @@ class Engine:
     async def export(
         self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None
     ) -> FileWritten:
-        return await self.slowly(self.exports.write(wanted, rows))
+        return await self.slowly(export(wanted, rows))
 
     async def check_connection(self, store: Store) -> Reached | NotReached | HeldBack | None:
         """Connect as a plant would, without sending anything. None without a sound address."""
@@ -403,8 +402,6 @@ class Engine:
         await self._end_parts(grace)
 
     async def _end_parts(self, grace: float) -> None:
-        # The rest of the rows would come from the other journal.
-        await self.exports.cancel()
         await self.batches.end()
         await self.stores.end(self._quit_now, grace)
         await self.plant_list.end(for_good=self._over)

@@ -3,19 +3,19 @@
 import asyncio
 import logging
 import os
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Iterable
 from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QLocale
 
-from plantdesk.desk.news import ExportProgress, FileWritten, fault_kind
+from plantdesk.desk.news import FileWritten, fault_kind
 from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import NotWritten, write_whole
 from plantdesk.sheets.reading.shapes import TextForm
-from plantdesk.sheets.tables import Progress, WritingCancelled, Written, write_table
+from plantdesk.sheets.tables import Written, write_table
 from plantdesk.worker import run_apart
 
 log = logging.getLogger(__name__)
@@ -25,51 +25,27 @@ class ExportWanted(Struct, frozen=True):
     """A table to write: a workbook if `path` ends in .xlsx, else CSV.
 
     The user has agreed to replace a file that is there now. `heads` and `title` (of the workbook's
-    sheet) are words from the screen. `of` is the number of rows, `titles` stand above the heads.
-    `form` is kept where possible.
+    sheet) are words from the screen. `titles` stand above the heads. `form` is kept where possible.
     """
 
     path: Path
     title: str
     heads: tuple[str, ...]
-    of: int
     titles: tuple[Row, ...] = ()
     form: TextForm | None = None
 
 
-class Exports(Struct, eq=False):
-    """Writes tables of plants. Use it on the engine's loop only."""
-
-    _tell: Callable[[object], None]
-    # Counts the calls of `cancel`.
-    _cancels: int = 0
-
-    async def write(
-        self, wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None
-    ) -> FileWritten:
-        """Write the heads and all rows, which are used on another thread."""
-        began = self._cancels
-
-        def progress(done: int) -> bool:
-            # Plants may have been added since they were counted.
-            self._tell(ExportProgress(wanted.path, done, max(wanted.of, done)))
-            return began == self._cancels
-
-        try:
-            work = partial(_write_table, wanted, await rows if rows else (), progress)
-            written = await asyncio.wrap_future(run_apart("export", work))
-            return FileWritten(wanted.path, rows=written.rows, recoded=written.recoded)
-        except WritingCancelled:
-            return FileWritten(wanted.path, cancelled=True)
-        except NotWritten as error:
-            return FileWritten(wanted.path, error.fault)
-        except JournalError as error:
-            log.info("the rows of an export could not be read: %s", error.why)
-            return FileWritten(wanted.path, fault_kind(error))
-
-    async def cancel(self) -> None:
-        """Cancel all exports. Files that were there before stay as they are."""
-        self._cancels += 1
+async def export(wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None) -> FileWritten:
+    """Write the heads and all rows, which are used on another thread."""
+    try:
+        work = partial(_write_table, wanted, await rows if rows else ())
+        written = await asyncio.wrap_future(run_apart("export", work))
+        return FileWritten(wanted.path, rows=written.rows, recoded=written.recoded)
+    except NotWritten as error:
+        return FileWritten(wanted.path, error.fault)
+    except JournalError as error:
+        log.info("the rows of an export could not be read: %s", error.why)
+        return FileWritten(wanted.path, fault_kind(error))
 
 
 async def write_file(path: Path, content: bytes) -> FileWritten:
@@ -85,13 +61,12 @@ def list_separator() -> str:
     return ";" if QLocale.system().decimalPoint() == "," else ","
 
 
-def _write_table(wanted: ExportWanted, rows: Iterable[Row], progress: Progress) -> Written:
+def _write_table(wanted: ExportWanted, rows: Iterable[Row]) -> Written:
     return write_table(
         wanted.path,
         wanted.title,
         wanted.heads,
         rows,
-        progress,
         titles=wanted.titles,
         replace=os.path.lexists(wanted.path),
         separator=list_separator(),

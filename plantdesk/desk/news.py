@@ -312,16 +312,8 @@ class PracticePlants(Struct, frozen=True):
     plants: tuple[NewPlant, ...] | None
 
 
-class ExportProgress(Struct, frozen=True):
-    """How many rows of how many were exported. When all were, a workbook is still packed."""
-
-    path: Path
-    done: int
-    of: int
-
-
 class FileWritten(Struct, frozen=True):
-    """A file that the user saves. With a fault, or if it was cancelled, nothing was written."""
+    """A file that the user saves. With a fault, nothing was written."""
 
     path: Path
     # One of the journal means that the rows could not be read.
@@ -329,7 +321,6 @@ class FileWritten(Struct, frozen=True):
     rows: int = 0
     # It is in UTF-8: the sheet's own encoding can't hold all of its letters.
     recoded: bool = False
-    cancelled: bool = False
 
 
 class SupportFileWritten(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
@@ -11,15 +11,8 @@ from plantdesk.sheets.cells import Row, pasted_text, runs_after, saved_text
 from plantdesk.sheets.files import whole_file
 from plantdesk.sheets.reading.shapes import TextForm
 
-# Told how many rows were written. Returns False to cancel.
-Progress = Callable[[int], bool]
-_ROWS_BETWEEN = 500
 # Spreadsheets know UTF-8 by its mark.
 _MARKED = "utf-8-sig"
-
-
-class WritingCancelled(Exception):
-    """The table was not written. A file that was there before is unchanged."""
 
 
 class Written(NamedTuple):
@@ -39,7 +32,6 @@ def write_table(
     title: str,
     heads: Sequence[str],
     rows: Iterable[Row],
-    progress: Progress = lambda _: True,
     *,
     titles: Sequence[Row] = (),
     replace: bool = True,
@@ -55,29 +47,21 @@ def write_table(
     """
     written, recoded = 0, False
 
-    def watched() -> Iterator[Row]:
+    def counted() -> Iterator[Row]:
         nonlocal written
-        for row in rows:
-            if written % _ROWS_BETWEEN == 0:
-                check()
+        for written, row in enumerate(rows, 1):  # noqa: B007 - read below
             yield row
-            written += 1
-        check()
-
-    def check() -> None:
-        if not progress(written):
-            raise WritingCancelled
 
     with whole_file(path, replace=replace) as file:
         if path.suffix.lower() == ".xlsx":
             # Loaded here: most sessions write no workbook.
             from plantdesk.sheets.workbooks import write_workbook
 
-            write_workbook(file, title, titles, heads, watched())
+            write_workbook(file, title, titles, heads, counted())
         elif form is None:
-            _write_csv(file, chain(titles, (heads,), watched()), separator)
+            _write_csv(file, chain(titles, (heads,), counted()), separator)
         else:
-            recoded = _write_in_form(file, [*titles, heads, *watched()], separator, form)
+            recoded = _write_in_form(file, [*titles, heads, *counted()], separator, form)
     return Written(written, recoded)
 
 

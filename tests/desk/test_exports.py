@@ -4,8 +4,10 @@ import threading
 
 import pytest
 
+from plantdesk.desk import plant_list
 from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import FileWritten, JournalFaultKind
+from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.sheets.files import FileFault
@@ -17,25 +19,13 @@ ROWS = [(number, "Acer") for number in range(500)]
 WRITTEN = [[str(number), "Acer"] for number, _ in ROWS]
 
 
-class Held:
-    """Rows of which the first one waits for a permission."""
-
-    def __init__(self):
-        self.reached, self.go_on = threading.Event(), threading.Event()
-
-    def __iter__(self):
-        self.reached.set()
-        assert patiently(self.go_on.wait)
-        yield from ROWS
-
-
 class Exporting:
     def __init__(self, engine):
         self._engine = engine
         self.ended = []
 
-    def begin(self, path, rows=ROWS, of=500):
-        wanted = ExportWanted(path, "Plants", HEADS, of)
+    def begin(self, path, rows=ROWS):
+        wanted = ExportWanted(path, "Plants", HEADS)
 
         async def find():
             return rows
@@ -43,8 +33,6 @@ class Exporting:
         ask = self._engine.desk.ask
         other = FileWritten(path, FileFault.OTHER)
         ask(lambda engine: engine.export(wanted, find()), self.ended.append, other)
-        if isinstance(rows, Held):
-            self._engine.until(rows.reached.is_set)
 
     def end(self):
         self._engine.until(lambda: self.ended)
@@ -62,13 +50,6 @@ def exporting(engine):
     return Exporting(engine)
 
 
-@pytest.fixture
-def held():
-    held = Held()
-    yield held
-    held.go_on.set()
-
-
 @pytest.mark.parametrize(
     ("name", "rows_in"), [("plants.csv", csv_rows), ("plants.XLSX", workbook_rows)]
 )
@@ -79,30 +60,25 @@ def test_all_rows_are_written_in_order(exporting, tmp_path, name, rows_in):
     assert [list(map(str, row)) for row in rows_in(path)] == WRITTEN
 
 
-def test_a_cancelled_export_leaves_the_old_file(engine, exporting, held, tmp_path):
-    folder = tmp_path / "exports"
+def test_quitting_ends_an_export_of_the_list_and_leaves_no_file(open_engine, tmp_path, monkeypatch):
+    monkeypatch.setattr(plant_list, "ENTRIES", 1)
+    engine, folder = open_engine(grace=0.05), tmp_path / "exports"
     folder.mkdir()
-    path = folder / "plants.xlsx"
-    path.write_bytes(b"old")
-    exporting.begin(path, held)
-    # Plants are added while it waits for rows.
-    engine.at(engine.add(), Status.ADDED)
-    assert exporting.ended == []
-    engine.do(lambda engine: engine.exports.cancel())
-    engine.ask(lambda its: its.plants.look_up(engine.store.id, 1))
-    held.go_on.set()
-    assert exporting.end() == FileWritten(path, cancelled=True)
-    assert path.read_bytes() == b"old"
-    assert list(folder.iterdir()) == [path]
+    for number in (1, 2):
+        engine.at(engine.add(number), Status.ADDED)
+    reached, go_on = threading.Event(), threading.Event()
 
+    def row_of(entry):
+        reached.set()
+        assert patiently(go_on.wait)
+        return (entry.plant.id, entry.plant.name)
 
-def test_quitting_cancels_an_export_and_does_not_wait_long(open_engine, held, tmp_path):
-    engine = open_engine(grace=0.05)
-    exporting, folder = Exporting(engine), tmp_path / "exports"
-    folder.mkdir()
-    exporting.begin(folder / "plants.csv", held)
+    wanted = ExportWanted(folder / "plants.csv", "Plants", HEADS)
+    engine.do(lambda its: its.export(wanted, its.plant_list.rows(PlantSearch(), row_of)))
+    engine.until(reached.is_set)
     engine.quit()
-    held.go_on.set()
+    assert list(folder.iterdir()) != []
+    go_on.set()
     engine.until(lambda: list(folder.iterdir()) == [])
 
 

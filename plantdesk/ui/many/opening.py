@@ -273,12 +273,12 @@ class Opening(QObject):
         )
         if path is None:
             return
-        wanted = ExportWanted(path, title, tuple(map(field_word, PlantField)), 0)
+        wanted = ExportWanted(path, title, tuple(map(field_word, PlantField)))
         failed = FileWritten(path, FileFault.OTHER)
         ended = await answer_from(self._desk, lambda engine: engine.export(wanted), failed)
         if isinstance(ended.fault, FileFault):
             self.said.emit(not_written_text(path.name, ended.fault), True)
-        elif not ended.cancelled and ended.fault is None:
+        elif ended.fault is None:
             text = translate("many", "Saved: {0}. Type your plants into it, then open it here.")
             self.said.emit(text.format(isolated(path.name)), False)
 

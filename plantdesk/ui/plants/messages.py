@@ -1,4 +1,4 @@
-"""Messages at the foot of the page, and the buttons that stop or undo what they tell of."""
+"""Messages at the foot of the page, and the button that undoes what they tell of."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -17,9 +17,6 @@ class Messages(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._reserved = True
-        self.cancel = Link(look, "cancelExport")
-        self.cancel.show_text(translate("plants", "Cancel"))
-        self.cancel.hide()
         self.undo = Link(look, "undoAnswer")
         self.undo.show_text(translate("plants", "Undo"))
         self.undo.hide()
@@ -27,7 +24,7 @@ class Messages(QWidget):
         policy.setRetainSizeWhenHidden(True)
         self.undo.setSizePolicy(policy)
         self._note = MessageLine(look, "plantsNote", "line")
-        line = row(self._note, self.undo, self.cancel, gap=8)
+        line = row(self._note, self.undo, gap=8)
         line.setStretchFactor(self._note, 1)
         self.setLayout(line)
 
@@ -70,10 +67,5 @@ class Messages(QWidget):
         self._reserved = on
         self._show()
 
-    def show_cancel(self, shown: bool) -> None:
-        """Offer to stop what the messages tell of."""
-        self.cancel.setVisible(shown)
-        self._show()
-
     def _show(self) -> None:
-        self.setVisible(self._reserved or bool(self._note.text) or not self.cancel.isHidden())
+        self.setVisible(self._reserved or bool(self._note.text))

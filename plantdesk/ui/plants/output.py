@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import ExportProgress, FileWritten, JournalFaultKind
+from plantdesk.desk.news import FileWritten, JournalFaultKind
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, local_time, today
@@ -49,8 +49,6 @@ class ListOutput(QObject):
     # What is said, and whether it went wrong.
     told = Signal(str)
     went_wrong = Signal(str)
-    # Whether an export is under way, which can be cancelled.
-    busy = Signal(bool)
 
     def __init__(
         self, look: Look, stores: Stores, desk: Desk, plant_list: PlantList, page: QWidget
@@ -61,13 +59,12 @@ class ListOutput(QObject):
         self._stores = stores
         self._desk = desk
         self._list = plant_list
-        self._wanted: ExportWanted | None = None
-        desk.on(ExportProgress, self._tell_progress)
+        self._exporting = False
 
     def make(self, action: ListAction) -> None:
         search = self._list.search
         match action:
-            case ListAction.EXPORT if self._wanted is not None:
+            case ListAction.EXPORT if self._exporting:
                 self.went_wrong.emit(translate("plants", "Wait until the export has finished."))
             case ListAction.EXPORT:
                 self._export()
@@ -78,9 +75,6 @@ class ListOutput(QObject):
             case _:
                 assert_never(action)
 
-    def cancel(self) -> None:
-        self._desk.ask(lambda engine: engine.exports.cancel())
-
     def _read(self, search: PlantSearch, most: int, then: Callable[[PlantsRead], object]) -> None:
         failed = PlantsRead((), 0, failed=True)
         self._desk.ask(lambda engine: engine.plant_list.read(search, most), then, failed)
@@ -90,27 +84,19 @@ class ListOutput(QObject):
         if path is None:
             return
         search, row_of = self._list.search, partial(table_row, names=self._names())
-        title = translate("plants", "Plants")
-        self._wanted = wanted = ExportWanted(path, title, heads(), self._list.model.rowCount())
-        self.busy.emit(True)
+        wanted = ExportWanted(path, translate("plants", "Plants"), heads())
+        self._exporting = True
+        self.told.emit(translate("plants", "Exporting…"))
         self._desk.ask(
             lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of)),
             self._tell_exported,
             FileWritten(path, FileFault.OTHER),
         )
 
-    def _tell_progress(self, progress: ExportProgress) -> None:
-        if self._wanted is not None and progress.path == self._wanted.path:
-            text = translate("plants", "Exporting: {0} of {1}")
-            self.told.emit(text.format(number(progress.done), number(progress.of)))
-
     def _tell_exported(self, ended: FileWritten) -> None:
-        self._wanted = None
-        self.busy.emit(False)
+        self._exporting = False
         name = isolated(ended.path.name)
-        if ended.cancelled:
-            self.told.emit(translate("plants", "Cancelled. {0} was not saved.").format(name))
-        elif isinstance(ended.fault, JournalFaultKind):
+        if isinstance(ended.fault, JournalFaultKind):
             self.went_wrong.emit(
                 translate(
                     "plants", "PlantDesk couldn’t save {0}. It can’t read the plants now."

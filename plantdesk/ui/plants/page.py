@@ -206,8 +206,6 @@ class PagePlants(QWidget):
         self.search_row.action_wanted.connect(self.output.make)
         self.output.told.connect(self.messages.say)
         self.output.went_wrong.connect(self.messages.say_wrong)
-        self.output.busy.connect(self.messages.show_cancel)
-        self.messages.cancel.clicked.connect(self.output.cancel)
         self._desk.on(Entry, self._take_entry)
         self._desk.on(NotChanged, self.messages.say_not_changed)
         self._desk.on(AlreadyHere, self.messages.say_already_here)

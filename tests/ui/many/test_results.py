@@ -48,7 +48,7 @@ def save(many, name, *, whole=False, encoding="utf-8-sig"):
     many.asked = many.folder / name
     many.page.say("")
     many.page.adding.results.save(whole=whole)
-    many.until(lambda: many.said and many.page.adding.results._path is None)
+    many.until(lambda: many.said and not many.page.adding.results._saving)
     with many.asked.open(encoding=encoding, newline="") as file:
         return list(csv.reader(file, delimiter=";"))
 

@@ -133,11 +133,9 @@ def _choose(window, _):
     window.pages.plants.table.selectAll()
 
 
-def _say(text, *, wrong=False, goes_on=False):
+def _say(text, *, wrong=False):
     def act(window, _):
-        messages = window.pages.plants.messages
-        messages.show_cancel(goes_on)
-        messages.say(text, wrong=wrong)
+        window.pages.plants.messages.say(text, wrong=wrong)
 
     return act
 
@@ -155,7 +153,7 @@ _SCENES = {
     "all": (_many(), _show_all),
     "search": (_many(), _search),
     "nothing-matches": (_many(), lambda window, _: write(window, "plantSearch", "Sequoia")),
-    "exporting": (_TO_DO, _say("Exporting: 12,500 of 1,040,000", goes_on=True)),
+    "exporting": (_TO_DO, _say("Exporting…")),
     "exported": (_TO_DO, _say("Saved 51 plants in Plants 2026-03-03.xlsx.")),
     "not-exported": (_TO_DO, _say(_FULL, wrong=True)),
     "to-do-elsewhere": (

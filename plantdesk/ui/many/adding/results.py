@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import ExportProgress, FileWritten
+from plantdesk.desk.news import FileWritten
 from plantdesk.domain.sheet.verdicts import RefusedBefore, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -48,10 +48,9 @@ class Results(QObject):
         self._desk = desk
         self._work = work
         self._page = page
-        self._path: Path | None = None
+        self._saving = False
         self._menu = QMenu(page)
         self._menu.setObjectName("whichResults")
-        desk.on(ExportProgress, self._tell_progress)
 
     def offer(self, button: QWidget) -> None:
         """Ask below the button which rows to save."""
@@ -69,7 +68,7 @@ class Results(QObject):
             start(self._save(sheet, whole=whole), self)
 
     async def _save(self, sheet: WorkSheet, *, whole: bool) -> None:
-        if self._path is not None:
+        if self._saving:
             self.told.emit(translate("many", "Wait until the last file is saved."), True)
             return
         word, source = translate("many", _WHICH_WORD[whole]), self._work.path
@@ -80,18 +79,19 @@ class Results(QObject):
             text = translate("many", "{0} is the sheet that you opened. Choose another name.")
             self.told.emit(text.format(isolated(path.name)), True)
             return
-        self._path = path
+        self._saving = True
+        self.told.emit(translate("many", "Saving results…"), False)
         why: dict[int, RowResult] = {}
         await in_turns(_explain(sheet, why), self)
         table, rows = _table(sheet, why, whole=whole)
-        count, form = count_of(sheet, whole=whole), table.form(self._work.form)
-        wanted = ExportWanted(path, word, table.heads, count, table.titles, form)
+        form = table.form(self._work.form)
+        wanted = ExportWanted(path, word, table.heads, table.titles, form)
         ended: FileWritten = await answer_from(
             self._desk,
             lambda engine: engine.export(wanted, rows(engine.batches)),
             FileWritten(path, FileFault.OTHER),
         )
-        self._path = None
+        self._saving = False
         self.told.emit(_ended_text(ended), ended.fault is not None)
 
     def _ask_for_path(self, sheet: WorkSheet, word: str) -> Path | None:
@@ -109,11 +109,6 @@ class Results(QObject):
             ";;".join(kinds),
         )
 
-    def _tell_progress(self, progress: ExportProgress) -> None:
-        if progress.path == self._path:
-            text = translate("many", "Saving results: {0} of {1}")
-            self.told.emit(text.format(number(progress.done), number(progress.of)), False)
-
 
 def same_file(path: Path, other: Path) -> bool:
     """Whether writing to the other path would replace this file."""
@@ -126,9 +121,7 @@ def same_file(path: Path, other: Path) -> bool:
 def _ended_text(ended: FileWritten) -> str:
     if isinstance(ended.fault, FileFault):
         return not_written_text(ended.path.name, ended.fault)
-    if ended.cancelled:
-        text = translate("many", "Cancelled. {0} was not saved.")
-    elif ended.fault is not None:
+    if ended.fault is not None:
         text = translate("many", "PlantDesk couldn’t save {0}. It can’t read the plants now.")
     else:
         text = translate("many", "Saved %Ln rows in {0}.", None, ended.rows)

@@ -1,9 +1,9 @@
-"""A table of any size can be cancelled, and then leaves nothing behind."""
+"""A table that can't be written leaves nothing behind."""
 
 import pytest
 
 from plantdesk.sheets.files import FileFault, NotWritten
-from plantdesk.sheets.tables import WritingCancelled, write_table
+from plantdesk.sheets.tables import write_table
 from tests.sheets.tables import HEADS, room_for
 
 ROWS = [(number, "Acer", None) for number in range(1200)]
@@ -19,25 +19,6 @@ def path(request, tmp_path):
 def assert_old(path):
     assert path.read_bytes() == b"old"
     assert list(path.parent.iterdir()) == [path]
-
-
-def test_progress_goes_up_to_all_rows(path):
-    told = []
-
-    def progress(done):
-        told.append(done)
-        return True
-
-    assert write_table(path, "Plants", HEADS, ROWS, progress).rows == 1200
-    assert sorted(told) == told
-    assert list(dict.fromkeys(told)) == [0, 500, 1000, 1200]
-
-
-@pytest.mark.parametrize("last", [0, 500, 1200])
-def test_a_cancelled_table_leaves_the_old_file(path, last):
-    with pytest.raises(WritingCancelled):
-        write_table(path, "Plants", HEADS, ROWS, lambda done: done < last)
-    assert_old(path)
 
 
 # The disk is full at once, early and late.
