@@ -131,7 +131,7 @@ class TokenPart(QWidget):
     def _line(self) -> TokenLine | None:
         news = self._news
         if self.text:
-            return TokenLine(to_be_kept_text(news.keyring if news else None))
+            return TokenLine(to_be_kept_text())
         if news is None:
             return None
         if news.found and self._moved:

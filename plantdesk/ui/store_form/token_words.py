@@ -18,9 +18,8 @@ class TokenLine(NamedTuple):
 
 
 class _Texts(NamedTuple):
-    """What is said of a token that is typed, in use, missing, or no longer wanted."""
+    """What is said of a token that is in use, missing, or no longer wanted."""
 
-    typed: str
     in_use: str
     missing: str
     unwanted: str = ""
@@ -39,65 +38,54 @@ def kept_line(news: TokenNews) -> TokenLine:
     return TokenLine(texts.in_use if news.found else missing, news.keyring in _NEEDS_USER)
 
 
-def to_be_kept_text(keyring: KeyringState | None) -> str:
+def to_be_kept_text() -> str:
     """Where the typed token will be kept."""
-    return _texts(keyring or KeyringState.ASKED).typed
+    return translate(
+        "token",
+        "PlantDesk keeps it in this computer’s password store if it can, or else until you quit.",
+    )
 
 
 def _texts(keyring: KeyringState) -> _Texts:
-    keeps = translate("token", "PlantDesk keeps it in this computer’s password store.")
     only_now = translate("token", "Kept only until PlantDesk closes: {0}")
-    no_keyring = only_now.format(translate("token", "this computer has no password store."))
     no_access = only_now.format(translate("token", "no access to the password store."))
-    fails = only_now.format(translate("token", "the password store doesn’t work."))
-    unless = translate("token", "Kept until PlantDesk closes, unless the password store answers.")
-    unlock = translate(
+    unwanted = translate(
         "token",
         "PlantDesk no longer uses it, but the password store may still have it. Unlock that, then "
         "open this store again before you close PlantDesk.",
     )
     texts = {
         KeyringState.FINE: _Texts(
-            keeps,
             translate("token", "Kept in this computer’s password store."),
             translate("token", "No token yet. Ask your store contact."),
         ),
         KeyringState.ASKED: _Texts(
-            f"{keeps} {translate('token', 'Without one, until you quit.')}",
             translate("token", "Saving in this computer’s password store…"),
             translate("token", "Asking this computer’s password store…"),
             translate("token", "Removing the token from the password store…"),
         ),
         KeyringState.WAITS: _Texts(
-            unless,
-            unless,
+            translate("token", "Kept until PlantDesk closes, unless the password store answers."),
             translate(
                 "token",
                 "The password store hasn’t answered yet. If it asks you something, answer it. Or "
                 "paste the token here.",
             ),
-            unlock,
+            unwanted,
         ),
         KeyringState.LOCKED: _Texts(
             no_access,
-            no_access,
             translate("token", "No access to the password store. Unlock it, or paste the token."),
-            unlock,
+            unwanted,
         ),
         KeyringState.NONE: _Texts(
-            no_keyring,
-            no_keyring,
+            only_now.format(translate("token", "this computer has no password store.")),
             translate("token", "No token yet. This computer has no password store to keep it."),
         ),
         KeyringState.FAILED: _Texts(
-            f"{keeps} {translate('token', 'Until you quit, if that fails.')}",
-            fails,
+            no_access,
             translate("token", "The password store doesn’t work. Paste the token here."),
-            translate(
-                "token",
-                "PlantDesk no longer uses it, but the password store may still have it. Open this "
-                "store again before you close PlantDesk.",
-            ),
+            unwanted,
         ),
     }
     return texts[keyring]

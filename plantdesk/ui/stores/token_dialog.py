@@ -134,7 +134,7 @@ class TokenDialog(Dialog):
     def _line(self) -> TokenLine | None:
         news = self._stores.token(self._store.id)
         if self.field.input.text() and not self._store.practice:
-            return TokenLine(to_be_kept_text(news.keyring if news else None))
+            return TokenLine(to_be_kept_text())
         if news is None or self._store.practice:
             return None
         if news.found:

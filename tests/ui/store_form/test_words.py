@@ -5,7 +5,7 @@ from plantdesk.domain.outcome import ConnectionFault, NotReached
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.token import KeyringState
 from plantdesk.ui.store_form.check_words import check_words, outdated
-from plantdesk.ui.store_form.token_words import kept_line, to_be_kept_text
+from plantdesk.ui.store_form.token_words import kept_line
 from tests.ui.stage import GREEN, LAKE
 from tests.ui.stores.stage import END
 
@@ -85,16 +85,3 @@ def test_the_line_says_where_the_token_is():
         line = kept_line(TokenNews("x", found, KeyringState[keyring]))
         assert text in line.text
         assert line.warned is warned
-
-
-def test_no_promise_to_keep_a_token_without_a_keyring():
-    for state in (KeyringState.NONE, KeyringState.LOCKED):
-        assert to_be_kept_text(state).startswith(HERE)
-    waits = "Kept until PlantDesk closes, unless the password store answers."
-    perhaps = "PlantDesk keeps it in this computer’s password store. Without one, until you quit."
-    for state, text in (
-        (KeyringState.WAITS, waits),
-        (None, perhaps),
-        (KeyringState.ASKED, perhaps),
-    ):
-        assert to_be_kept_text(state) == text

@@ -74,7 +74,7 @@ def test_keyring_news_shows_while_the_dialog_is_open(stage):
         stage.tell_token(GREEN, **news)
         assert dialog.field.message.startswith(text)
     type_into(dialog.field.input, CANARY)
-    assert dialog.field.message.startswith("Kept until PlantDesk closes")
+    assert dialog.field.message.startswith("PlantDesk keeps it")
 
 
 def test_consent_reaches_the_desk(open_window, qtbot):
