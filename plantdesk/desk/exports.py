@@ -14,7 +14,7 @@ from plantdesk.desk.news import FileWritten, fault_kind
 from plantdesk.journal.errors import JournalError
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import NotWritten, write_whole
-from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.reading.shapes import Form
 from plantdesk.sheets.tables import Written, write_table
 from plantdesk.worker import run_apart
 
@@ -25,14 +25,13 @@ class ExportWanted(Struct, frozen=True):
     """A table to write: a workbook if `path` ends in .xlsx, else CSV.
 
     The user has agreed to replace a file that is there now. `heads` and `title` (of the workbook's
-    sheet) are words from the screen. `titles` stand above the heads. `form` is kept where possible.
+    sheet) are words from the screen. `form` is kept where possible.
     """
 
     path: Path
     title: str
     heads: tuple[str, ...]
-    titles: tuple[Row, ...] = ()
-    form: TextForm | None = None
+    form: Form | None = None
 
 
 async def export(wanted: ExportWanted, rows: Awaitable[Iterable[Row]] | None = None) -> FileWritten:
@@ -67,7 +66,6 @@ def _write_table(wanted: ExportWanted, rows: Iterable[Row]) -> Written:
         wanted.title,
         wanted.heads,
         rows,
-        titles=wanted.titles,
         replace=os.path.lexists(wanted.path),
         separator=list_separator(),
         form=wanted.form,

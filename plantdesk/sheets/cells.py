@@ -1,7 +1,7 @@
 """The cells of a table, their texts, and how they stay exact and harmless in a spreadsheet."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from datetime import time as time_of_day
 from decimal import Decimal
@@ -11,7 +11,7 @@ from plantdesk.domain.local_time import local_time
 from plantdesk.domain.plant import EXACT_DIGITS
 
 # An aware time is shown as local time.
-Cell = str | int | float | date | time_of_day | timedelta | None
+Cell = str | int | datetime | None
 Row = Sequence[Cell]
 
 _EXACT = 10**EXACT_DIGITS
@@ -140,37 +140,3 @@ def _duration(length: timedelta) -> str:
     seconds = abs(int(length.total_seconds()))
     sign = "-" if length < timedelta(0) else ""
     return f"{sign}{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-
-
-def value_of(text: str, inexact: bool = False) -> Cell:
-    """Return the value whose text this is, otherwise the text; None if it is empty.
-
-    A number with more digits than spreadsheets keep is a value only if it is known as `inexact`.
-    """
-    if text in ("TRUE", "FALSE"):
-        return text == "TRUE"
-    # Most cells are names, and to try each reader takes long.
-    for read in _READERS if text[:1] in _STARTS else ():
-        try:
-            value = read(text)
-        except (ValueError, OverflowError):
-            continue
-        # Otherwise something was typed that a spreadsheet would change.
-        same = text_of(value) == text and getattr(value, "tzinfo", None) is None
-        if same and (inexact or not is_inexact(value)):
-            return value
-    return text or None
-
-
-def _number_of(text: str) -> float:
-    number = float(text)
-    # Not “nan”, and whole numbers stay whole.
-    if not text[-1].isdigit():
-        raise ValueError
-    return int(number) if number.is_integer() and abs(number) < _EXACT else number
-
-
-_STARTS = frozenset("-0123456789")
-_READERS: tuple[Callable[[str], Cell], ...] = (
-    _number_of, date.fromisoformat, datetime.fromisoformat, time_of_day.fromisoformat
-)  # fmt: skip

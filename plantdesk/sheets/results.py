@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.sheet.changes import SheetImage
-from plantdesk.domain.sheet.columns import HEADINGS_WITHIN, Columns, cell_of, named_columns
+from plantdesk.domain.sheet.columns import Columns, cell_of, named_columns
 from plantdesk.domain.sheet.headings import is_own_heading, naming_heading, own_heading
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.sheets.cells import Cell, Row, value_of
-from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
+from plantdesk.sheets.cells import Cell, Row
+from plantdesk.sheets.reading.shapes import Form, WorkbookForm
 
 # The headings of our own columns. A mark in front of them tells them from the sheet's.
 OWN_HEADINGS = ("result", "reason", "when", "row")
@@ -46,25 +46,19 @@ _NO_PLANT = RowResult("", open=False)
 class ResultTable:
     """The rows of a sheet as they were, and our columns behind theirs.
 
-    `titles` stand above the heads. Our columns of an earlier file of results are left out, and so
-    are titles below which nobody would look for headings.
+    Our columns of an earlier file of results are left out, and so are titles above the headings.
     """
 
     def __init__(self, image: SheetImage, own: Sequence[str] = OWN_HEADINGS) -> None:
-        self._image = image
-        heading_row, found = image.columns.heading_row, image.columns
-        headings = () if heading_row is None else image.rows[heading_row]
+        self._image, found = image, image.columns
+        headings = () if found.heading_row is None else image.rows[found.heading_row]
         width = max((found.width, *map(len, image.rows), *map(len, image.deleted.values())))
         padded = [cell_of(headings, column) for column in range(width)]
         self._kept = [at for at, heading in enumerate(padded) if not is_own_heading(heading)]
         columns = (found.id, found.name, found.tag)
-        places = [None if column is None else self._kept.index(column) for column in columns]
-        self._id, name, tag = places
+        id_, name, tag = (None if at is None else self._kept.index(at) for at in columns)
         names = [padded[at] for at in self._kept]
-        self.heads = _findable(names, own, Columns(self._id, name, tag, 0))
-        above = islice(zip(image.keys, image.rows, strict=True), heading_row or 0)
-        titles = [(*self._cells(key, row), *[None] * len(own)) for key, row in above]
-        self.titles = tuple(titles) if len(titles) < HEADINGS_WITHIN else ()
+        self.heads = _findable(names, own, Columns(id_, name, tag, 0))
 
     def rows(self, results: Mapping[int, RowResult], *, whole: bool = True) -> Iterator[Row]:
         """Yield the rows in the file's order, or unless `whole`, those that need something.
@@ -81,26 +75,8 @@ class ResultTable:
                 # Spreadsheets read a time without an offset as one.
                 at = when and local_time(when).replace(tzinfo=None, microsecond=0)
                 number = key + 1 if key < image.file_rows else None
-                yield (*self._cells(key, row), result, reason, at, number)
-
-    def form(self, form: Form | None) -> TextForm | None:
-        """Return the form of a text, to be kept. Nothing says that a sheet of ASCII is UTF-8."""
-        if not isinstance(form, TextForm):
-            return None
-        rows = self._image.rows
-        is_ascii = form.encoding == "utf-8" and all("".join(row).isascii() for row in rows)
-        return TextForm("ascii", form.separator) if is_ascii else form
-
-    def _cells(self, key: int, row: Sequence[str]) -> list[Cell]:
-        """Return the sheet's own cells of a row, as the values that they were."""
-        image = self._image
-        cells: list[Cell] = [cell_of(row, at) for at in self._kept]
-        if not image.from_text:
-            inexact = [(key, at) in image.inexact for at in self._kept]
-            cells = list(map(value_of, map(str, cells), inexact))
-        if self._id is not None and isinstance(cell := cells[self._id], str):
-            cells[self._id] = _exact(cell)
-        return cells
+                cells = (_exact(cell_of(row, at)) for at in self._kept)
+                yield (*cells, result, reason, at, number)
 
 
 def ending_of(form: Form | None, name: str) -> str:

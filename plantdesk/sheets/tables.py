@@ -9,7 +9,7 @@ from typing import BinaryIO, NamedTuple
 
 from plantdesk.sheets.cells import Row, pasted_text, runs_after, saved_text
 from plantdesk.sheets.files import whole_file
-from plantdesk.sheets.reading.shapes import TextForm
+from plantdesk.sheets.reading.shapes import Form, TextForm
 
 # Spreadsheets know UTF-8 by its mark.
 _MARKED = "utf-8-sig"
@@ -33,17 +33,16 @@ def write_table(
     heads: Sequence[str],
     rows: Iterable[Row],
     *,
-    titles: Sequence[Row] = (),
     replace: bool = True,
     separator: str = ",",
-    form: TextForm | None = None,
+    form: Form | None = None,
 ) -> Written:
     """Write a workbook with a sheet of this title if the name ends in .xlsx, else CSV.
 
-    Rows don't count the `titles` above the heads. A spreadsheet that opens the file runs and rounds
-    nothing. In CSV, that needs the `separator` at which spreadsheets of this computer split a line:
-    otherwise a name like “Rosa;=1+1” becomes a cell that runs. A `form` to keep gives way to it,
-    and to UTF-8, only where it must. Unless `replace`, a file that appears meanwhile is kept.
+    A spreadsheet that opens the file runs and rounds nothing. In CSV, that needs the `separator` at
+    which spreadsheets of this computer split a line: otherwise a name like “Rosa;=1+1” becomes a
+    cell that runs. A `form` to keep gives way to it, and to UTF-8, only where it must. Unless
+    `replace`, a file that appears meanwhile is kept.
     """
     written, recoded = 0, False
 
@@ -57,11 +56,11 @@ def write_table(
             # Loaded here: most sessions write no workbook.
             from plantdesk.sheets.workbooks import write_workbook
 
-            write_workbook(file, title, titles, heads, counted())
-        elif form is None:
-            _write_csv(file, chain(titles, (heads,), counted()), separator)
+            write_workbook(file, title, heads, counted())
+        elif not isinstance(form, TextForm):
+            _write_csv(file, chain((heads,), counted()), separator)
         else:
-            recoded = _write_in_form(file, [*titles, heads, *counted()], separator, form)
+            recoded = _write_in_form(file, [heads, *counted()], separator, form)
     return Written(written, recoded)
 
 
@@ -75,15 +74,18 @@ def _write_csv(file: BinaryIO, rows: Iterable[Row], separator: str) -> None:
 
 
 def _write_in_form(file: BinaryIO, rows: Sequence[Row], separator: str, form: TextForm) -> bool:
-    """Return whether the encoding is another, which for ASCII is none."""
+    """Return whether the encoding is another. UTF-8 gets its mark."""
     cells = chain.from_iterable(rows)
     if separator == form.separator or not any(runs_after(separator, cell) for cell in cells):
         separator = form.separator
     whole = io.BytesIO()
     _write_csv(whole, rows, separator)
+    content = whole.getvalue()
     try:
-        file.write(whole.getvalue().decode(_MARKED).encode(form.encoding))
+        if form.encoding != "utf-8":
+            content = content.decode(_MARKED).encode(form.encoding)
+        recoded = False
     except UnicodeEncodeError:
-        file.write(whole.getvalue())
-        return form.encoding != "ascii"
-    return False
+        recoded = True
+    file.write(content)
+    return recoded

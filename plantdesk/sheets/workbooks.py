@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from datetime import date, datetime
+from datetime import datetime
 from itertools import chain, islice
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -15,42 +15,33 @@ from openpyxl.styles import Font
 from openpyxl.utils import get_column_letter
 
 from plantdesk.domain.local_time import local_time
-from plantdesk.sheets.cells import Cell, Row, is_inexact, plain_text, text_of
+from plantdesk.sheets.cells import Cell, Row, is_inexact
 
 # Excel's limits. It counts an emoji as two characters.
 _SHEET_ROWS = 1_048_576
 _CELL_UNITS = 32_767
-# Spreadsheets count their days from here, and not all in the same way.
-_FIRST_YEAR = 1900
 # XML can't hold these, not even escaped.
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 # Spreadsheets read this as an escaped character.
 _LIKE_AN_ESCAPE = re.compile("_(?=x[0-9A-Fa-f]{4}_)")
-# Rows that decide how wide the columns are, and the bounds, in characters.
-_MEASURED = 200
-_NARROWEST, _WIDEST = 10, 60
+# In characters.
+_COLUMN_WIDTH = 20
 
 
-def write_workbook(
-    file: BinaryIO, title: str, titles: Sequence[Row], heads: Sequence[str], rows: Iterable[Row]
-) -> None:
+def write_workbook(file: BinaryIO, title: str, heads: Sequence[str], rows: Iterable[Row]) -> None:
     """Write a workbook in which texts stay texts, so that nothing is rounded or run.
 
-    Times, in local time, and exact numbers are cells of their kind. `title` names the sheet, and
-    `titles` stand above the heads. More rows than a sheet holds go into further sheets.
+    Times, in local time, and exact numbers are cells of their kind. `title` names the sheet. More
+    rows than a sheet holds go into further sheets.
     """
     book = Workbook(write_only=True)
     # It would name openpyxl.
     book.properties.creator = "PlantDesk"
     try:
-        cells = iter(rows)
-        first = list(islice(cells, _MEASURED))
-        widths = [_width(map(plain_text, each)) for each in zip(heads, *first, strict=True)]
-        left = chain(first, cells)
-        _add_sheet(book, title, (*titles, heads), widths, left)
+        left = iter(rows)
+        _add_sheet(book, title, heads, left)
         for row in left:
-            name = f"{title} {len(book.worksheets) + 1}"
-            _add_sheet(book, name, (*titles, heads), widths, chain([row], left))
+            _add_sheet(book, f"{title} {len(book.worksheets) + 1}", heads, chain([row], left))
         book.save(file)
     finally:
         # openpyxl writes each sheet to a temporary file, which only a saved workbook removes.
@@ -65,30 +56,27 @@ def write_workbook(
                     Path(writer.out).unlink()
 
 
-def _add_sheet(
-    book: Any, name: str, heads: Sequence[Row], widths: list[int], rows: Iterable[Row]
-) -> None:
+def _add_sheet(book: Any, name: str, heads: Sequence[str], rows: Iterable[Row]) -> None:
     """Add a sheet with as many of the rows as it holds."""
-    sheet, top = book.create_sheet(name), len(heads)
+    sheet = book.create_sheet(name)
     # Write-only sheets take these before their first row.
-    sheet.freeze_panes = f"A{top + 1}"
-    for column, width in enumerate(widths, 1):
-        sheet.column_dimensions[get_column_letter(column)].width = width
+    sheet.freeze_panes = "A2"
+    sheet.sheet_format.defaultColWidth = _COLUMN_WIDTH
     cells, bold = _ready_cells(sheet), _ready_cells(sheet)
     bold[str].font = Font(bold=True)
-    end = 0
-    for row in chain(heads, islice(rows, _SHEET_ROWS - top)):
+    sheet.append(_filled(bold, heads))
+    end = 1
+    for row in islice(rows, _SHEET_ROWS - 1):
+        sheet.append(_filled(cells, row))
         end += 1
-        sheet.append(_filled(bold if end == top else cells, row))
-    if end > top:
-        sheet.auto_filter.ref = f"A{top}:{get_column_letter(len(widths))}{end}"
+    sheet.auto_filter.ref = f"A1:{get_column_letter(len(heads))}{end}"
 
 
 def _ready_cells(sheet: Any) -> Mapping[type, Any]:
     """Return one cell for each type of value: it is written at once, and a style is slow to set."""
     ready = defaultdict[type, Any](lambda: WriteOnlyCell(sheet))
     # Also keeps what somebody edits later a text. openpyxl takes a cell without style for a number.
-    ready[str].number_format = ready[bool].number_format = "@"
+    ready[str].number_format = "@"
     return ready
 
 
@@ -101,9 +89,6 @@ def _filled(ready: Mapping[type, Any], row: Row) -> Iterator[Any]:
             cell.data_type = "s" if value else "n"
         else:
             cell.value = value
-            if isinstance(value, float):
-                # openpyxl would round it to 16 digits.
-                cell.value, cell.data_type = text_of(value), "n"
         yield cell
 
 
@@ -111,9 +96,7 @@ def _shown(value: Cell) -> Cell:
     """Return what a spreadsheet can hold: a local time, an exact number, otherwise a text."""
     if isinstance(value, datetime) and value.tzinfo is not None:
         value = local_time(value).replace(tzinfo=None, microsecond=0)
-    early = isinstance(value, date) and value.year <= _FIRST_YEAR
-    long = isinstance(value, int) and is_inexact(value)
-    return plain_text(value) if early or long else value
+    return str(value) if isinstance(value, int) and is_inexact(value) else value
 
 
 def _storable(text: str) -> str:
@@ -126,7 +109,3 @@ def _storable(text: str) -> str:
         # Half an emoji at the end is dropped.
         text = kept.decode("utf-16-le", "ignore") + "…"
     return _LIKE_AN_ESCAPE.sub("_x005F_", text)
-
-
-def _width(texts: Iterable[str]) -> int:
-    return min(max(max(map(len, texts)) + 2, _NARROWEST), _WIDEST)

@@ -1,6 +1,6 @@
 """CSV and rows for the clipboard, as others read them."""
 
-from datetime import date, datetime, timedelta, timezone
+from datetime import datetime, timedelta, timezone
 
 import pytest
 
@@ -42,17 +42,6 @@ def test_a_spreadsheet_knows_the_files_encoding_and_line_ends(path):
 
 def test_an_apostrophe_that_was_typed_is_told_from_one_that_was_added(path):
     assert saved(path, "'s Gravenhage") == "''s Gravenhage"
-
-
-def test_titles_stand_above_the_head_and_run_no_formula(path):
-    titles = [("=Spring", 2031, -12.5, date(2031, 5, 4), True, None), ()]
-    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)], titles=titles).rows == 1
-    assert path.read_text("utf-8-sig").splitlines() == [
-        '"\'=Spring","2031","-12.5","2031-05-04","TRUE",""',
-        "",
-        '"Plant id","Name","Tag"',
-        '"7","Acer",""',
-    ]
 
 
 @pytest.mark.parametrize(

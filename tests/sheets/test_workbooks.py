@@ -1,6 +1,6 @@
 """Workbooks, as others read them."""
 
-from datetime import UTC, date, datetime, time
+from datetime import UTC, datetime
 from zipfile import ZipFile
 
 import pytest
@@ -10,8 +10,6 @@ from openpyxl import load_workbook
 
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets import workbooks
-from plantdesk.sheets.reading.opening import read
-from plantdesk.sheets.reading.shapes import WorkbookForm
 from plantdesk.sheets.tables import write_table
 from tests.sheets.tables import HEADS, workbook_rows
 
@@ -58,14 +56,11 @@ def test_texts_stay_texts_when_they_are_edited(path):
 
 
 def test_the_head_is_bold_has_a_filter_and_stays_in_view(path):
-    titles = (("=Spring", 2031, None), ())
-    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)] * 2, titles=titles).rows == 2
+    assert write_table(path, "Plants", HEADS, [(7, "Acer", None)] * 2).rows == 2
     sheet = load_workbook(path).active
-    assert (sheet.title, sheet.freeze_panes, sheet.auto_filter.ref) == ("Plants", "A4", "A3:C5")
-    assert [(cell.value, cell.font.bold) for cell in sheet[3]] == [(head, True) for head in HEADS]
-    assert not sheet["B4"].font.bold
-    assert [cell.value for cell in sheet[1]] == ["=Spring", 2031, None]
-    assert (sheet["A1"].data_type, sheet["A1"].font.bold) == ("s", False)
+    assert (sheet.title, sheet.freeze_panes, sheet.auto_filter.ref) == ("Plants", "A2", "A1:C3")
+    assert [(cell.value, cell.font.bold) for cell in sheet[1]] == [(head, True) for head in HEADS]
+    assert not sheet["B2"].font.bold
 
 
 def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch):
@@ -79,42 +74,12 @@ def test_rows_beyond_a_sheet_go_into_the_next(path, monkeypatch):
         assert filters == [f"A1:A{len(ids) + 1}" for ids in sheets.values()]
 
 
-VALUES = [
-    (date(2024, 5, 6), "d", "yyyy-mm-dd"),
-    (datetime(2024, 5, 6, 7, 8, 9), "d", "yyyy-mm-dd h:mm:ss"),  # noqa: DTZ001
-    (time(3, 4), "d", "h:mm:ss"),
-    (12.5, "n", "General"),
-    (-7, "n", "General"),
-    (True, "b", "@"),
-]
-
-
-@pytest.mark.parametrize(("value", "kind", "form"), VALUES)
-def test_a_value_is_a_cell_of_its_kind_beside_any_other(path, value, kind, form):
-    row = [value, "Acer", value, 5, value, value, None, *(each for each, *_ in VALUES), value]
-    write_table(path, "Plants", ["One"] * len(row), [row] * 2)
-    for found in load_workbook(path).active.iter_rows(min_row=2):
-        for cell in (found[0], found[2], found[4], found[5], found[-1]):
-            assert (cell.data_type, cell.number_format) == (kind, form)
-        shown = [cell.value for cell in found]
-        # openpyxl reads a day as its midnight.
-        midnight = datetime(2024, 5, 6)  # noqa: DTZ001
-        assert shown == [midnight if each == date(2024, 5, 6) else each for each in row]
-
-
 def test_a_moment_is_a_date_in_local_time(path):
     moment = datetime(2026, 11, 23, 13, 5, 9, 500_000, tzinfo=UTC)
     write_table(path, "Plants", ["Time"], [[moment]])
     cell = load_workbook(path).active["A2"]
     assert cell.is_date
     assert cell.value == moment.astimezone().replace(tzinfo=None, microsecond=0)
-
-
-def test_a_number_with_more_digits_keeps_all_of_them(path):
-    write_table(path, "Plants", ["One"], [[0.30000000000000004], [9.223372036854776e18]])
-    found = read(path, WorkbookForm("Plants"))
-    assert found.rows[1:] == [("0.30000000000000004",), ("9223372036854776000",)]
-    assert found.inexact == {(1, 0), (2, 0)}
 
 
 def test_a_text_that_looks_like_an_escaped_letter_stays_as_it_is(path):

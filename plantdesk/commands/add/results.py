@@ -105,10 +105,9 @@ def write_files(folder: Path, opened: NewSheet, entries: Entries, standing: set[
                 "PlantDesk",
                 table.heads,
                 rows,
-                titles=table.titles,
                 replace=False,
                 separator=list_separator(),
-                form=table.form(opened.form),
+                form=opened.form,
             )
         except NotWritten as error:
             print_error(plain(not_written_text(str(path), error.fault)))

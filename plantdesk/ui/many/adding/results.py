@@ -84,8 +84,7 @@ class Results(QObject):
         why: dict[int, RowResult] = {}
         await in_turns(_explain(sheet, why), self)
         table, rows = _table(sheet, why, whole=whole)
-        form = table.form(self._work.form)
-        wanted = ExportWanted(path, word, table.heads, table.titles, form)
+        wanted = ExportWanted(path, word, table.heads, self._work.form)
         ended: FileWritten = await answer_from(
             self._desk,
             lambda engine: engine.export(wanted, rows(engine.batches)),
