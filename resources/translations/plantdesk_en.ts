@@ -320,13 +320,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows</source>
-            <translation>
-                <numerusform>%Ln row</numerusform>
-                <numerusform>%Ln rows</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>Same id as row {0} and %Ln more. Check which one is correct.</source>
             <translation>
                 <numerusform>Same id as row {0} and %Ln more. Check which one is correct.</numerusform>
@@ -380,6 +373,13 @@
             <translation>
                 <numerusform>%Ln row numbered.</numerusform>
                 <numerusform>%Ln rows numbered.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln rows</source>
+            <translation>
+                <numerusform>%Ln row</numerusform>
+                <numerusform>%Ln rows</numerusform>
             </translation>
         </message>
         <message numerus="yes">

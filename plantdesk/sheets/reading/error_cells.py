@@ -11,18 +11,14 @@ from xml.etree import ElementTree
 
 from plantdesk.domain.sheet.checking import ERROR
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
-from plantdesk.sheets.reading.limits import MOST_COLUMNS
 
 # By row, then by column.
 Errors = dict[int, dict[int, str]]
-_Found = Iterator[tuple[int, int, str]]
 
-_TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
-_VALUE_TYPE = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
 # Most sheets have no errors, so few are read twice. These signs are always there, and seldom else:
 # the type of an error, and a text without a plain number of its text.
 _XLSX_SIGN = re.compile(rb"""["']e["']|["']s["'][^<>]*>(?!<(?:\w+:)?v>[0-9]+<)""")
-_ODS_SIGN = re.compile(rb"""["']error["']|>(?:#[A-Z]|Err:)""")
+_ODS_SIGN = re.compile(rf"""["']error["']|>(?:{ERROR.pattern})""".encode())
 _NAME = re.compile("([A-Z]{1,3})([0-9]{1,7})")
 _CHUNK = 2**20
 _LONGEST_SIGN, _LONGEST_ERROR = 10_000, 20
@@ -35,7 +31,7 @@ _OTHER_KIND = (
 
 
 def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
-    """Return a sheet's errors, or None where nobody can find them, as in an XLS.
+    """Return a sheet's errors, or None if there may be some that we don't find: in XLS and ODS.
 
     Raises `NotReadable` for texts that calamine reads wrongly.
     """
@@ -48,16 +44,17 @@ def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
             with archive.open(part) as content:
                 if not _has(content, _ODS_SIGN if is_ods else _XLSX_SIGN):
                     return {}
+            if is_ods:
+                return None
             with archive.open(part) as content:
-                found = _errors_in_ods(content, sheet) if is_ods else _errors_in_xlsx(content)
-                for row, column, error in found:
+                for row, column, error in _errors_in(content):
                     errors.setdefault(row, {})[column] = error[:_LONGEST_ERROR]
     except _OTHER_KIND:
         return None
     return errors
 
 
-def _errors_in_xlsx(content: IO[bytes]) -> _Found:
+def _errors_in(content: IO[bytes]) -> Iterator[tuple[int, int, str]]:
     row = column = -1
     for event, element in ElementTree.iterparse(content, ("start", "end")):  # noqa: S314
         tag = element.tag.rpartition("}")[2]
@@ -76,35 +73,6 @@ def _errors_in_xlsx(content: IO[bytes]) -> _Found:
         elif tag == "row":
             # It would hold all cells at once.
             element.clear()
-
-
-def _errors_in_ods(content: IO[bytes], sheet: str) -> _Found:
-    # Those of the row that is being read, by their column.
-    in_row: dict[int, str] = {}
-    row = column = 0
-    table: ElementTree.Element | None = None
-    for event, element in ElementTree.iterparse(content, ("start", "end")):  # noqa: S314
-        tag = element.tag.removeprefix(_TABLE)
-        if event == "start":
-            if tag == "table" and element.get(f"{_TABLE}name") == sheet:
-                table = element
-        elif table is None:
-            continue
-        elif tag in ("table-cell", "covered-table-cell"):
-            end = column + int(element.get(f"{_TABLE}number-columns-repeated", 1))
-            text = "".join(element.itertext()).strip()[:_LONGEST_ERROR]
-            if element.get(_VALUE_TYPE) == "error" or ERROR.fullmatch(text):
-                in_row |= dict.fromkeys(range(column, min(end, MOST_COLUMNS)), text)
-            column = end
-        elif tag == "table-row":
-            end = row + int(element.get(f"{_TABLE}number-rows-repeated", 1))
-            for at in range(row, end) if in_row else ():
-                yield from ((at, place, error) for place, error in in_row.items())
-            row, column, in_row = end, 0, {}
-            # It would hold all rows at once.
-            table.clear()
-        elif element is table:
-            break
 
 
 def _place(name: str | None, row: int, column: int) -> tuple[int, int]:

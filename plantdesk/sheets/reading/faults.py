@@ -15,8 +15,6 @@ from plantdesk.sheets.reading.limits import (
 _MEGABYTE = 2**20
 _ANOTHER = "Choose another one."
 _SAVE_AGAIN = "Open it in a spreadsheet, and save it as XLSX or CSV."
-_SHORTEN = "Shorten it, then try again."
-_COPY = "Copy the plants into a new sheet, and use that."
 IN_ROW = "The problem is in row {0}."
 
 
@@ -26,21 +24,16 @@ class ReadFault(Enum):
     # The file itself.
     GONE = "There is no file {0}.", _ANOTHER
     NOT_ALLOWED = "You aren’t allowed to read {0}.", "Ask its owner, or use a copy."
-    # A folder, a device or a pipe.
-    NOT_A_FILE = "{0} is not a file.", _ANOTHER
     # The disk, the network drive or another program that has it open.
     UNREADABLE = "This computer can’t read {0} now.", "Close it in other programs, then try again."
 
     # What it is.
     EMPTY = "{0} is empty.", "Type plants into it and save it, or choose another one."
-    # A picture, a PDF, a text document, a program.
+    # A picture, a PDF, a text document, a program; a folder, a device or a pipe.
     NOT_A_SHEET = "{0} is not a spreadsheet.", "Choose a CSV, XLSX, XLS or ODS file."
-    # Often one that calls itself .xls.
-    WEB_PAGE = "{0} is a web page, not a sheet.", _SAVE_AGAIN
-    # As LibreOffice (.fods) and Excel 2003 save it.
-    XML = "{0} is an XML file that PlantDesk can’t read.", _SAVE_AGAIN
-    PASSWORD = "{0} has a password.", "Save a copy without a password, and use that."
-    DAMAGED = "{0} is damaged.", "Open it in a spreadsheet, and save it again."
+    # Often a web page that calls itself .xls, or what LibreOffice (.fods) and Excel 2003 save.
+    WEB_PAGE = "{0} is a web page or XML, not a sheet.", _SAVE_AGAIN
+    DAMAGED = "{0} is damaged or has a password.", "Save a copy without a password, and use that."
     NO_SUCH_SHEET = "{0} has no such sheet.", _ANOTHER
 
     # Its text. Another form may read it.
@@ -64,11 +57,12 @@ class ReadFault(Enum):
     TOO_MANY_CELLS = (
         "{0} has too many cells.", "Split it into sheets of at most {0} cells.", MOST_CELLS
     )  # fmt: skip
-    CELL_TOO_LONG = "A cell in {0} is too long.", _SHORTEN
-    ROW_TOO_LONG = "A row in {0} is too long.", _SHORTEN
-    # Small, but huge when unpacked, or with one cell far from the others.
-    TOO_MUCH_INSIDE = "There is too much in {0}.", _COPY
-    TAKES_TOO_LONG = "Reading {0} took too long.", _COPY
+    # Perhaps because a quotation mark is never closed.
+    CELL_TOO_LONG = "A cell or row in {0} is too long.", "Shorten it, then try again."
+    # Small, but huge or slow when unpacked, or with one cell far from the others.
+    TOO_MUCH_INSIDE = (
+        "There is too much in {0}.", "Copy the plants into a new sheet, and use that."
+    )  # fmt: skip
 
     # The computer didn't start the process that reads workbooks.
     NO_READER = "This computer didn’t start the reader for {0}.", "Try again."

@@ -24,10 +24,9 @@ from plantdesk.sheets.reading.shapes import (
     Source,
     TextForm,
     TextLook,
-    WorkbookLook,
 )
 from plantdesk.sheets.reading.text import rows_of_text, sample_rows
-from plantdesk.sheets.reading.workbook import rows_of_sheet, sheets_of
+from plantdesk.sheets.reading.workbook import look_into, rows_of_sheet
 
 _SAMPLE = 2**16
 _ZIP = b"PK\x03\x04"
@@ -39,9 +38,9 @@ _DOCUMENTS = frozenset({".doc", ".docx", ".odt", ".ppt", ".pptx", ".odp", ".page
 _OTHERS = {
     (b"%PDF", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"\x7fELF", b"MZ",
      b"\x1f\x8b", b"Rar!", b"7z\xbc\xaf", b"SQLite format 3", b"%!PS"): ReadFault.NOT_A_SHEET,
-    (b"<!doctype html", b"<html", b"<table", b"<meta"): ReadFault.WEB_PAGE,
-    # A flat ODS, and a table of Excel 2003.
-    (b"<?xml", b"<office:document", b"<workbook"): ReadFault.XML,
+    # Also a flat ODS, and a table of Excel 2003.
+    (b"<!doctype html", b"<html", b"<table", b"<meta",
+     b"<?xml", b"<office:document", b"<workbook"): ReadFault.WEB_PAGE,
 }  # fmt: skip
 
 
@@ -55,7 +54,7 @@ def look_at(path: Path, progress: Progress = lambda _: True) -> FileLook:
             if path.suffix.lower() in _DOCUMENTS:
                 raise NotReadable(ReadFault.NOT_A_SHEET)
             _require_size(size, LARGEST_WORKBOOK)
-            return WorkbookLook(source, sheets_of(file, progress))
+            return look_into(file, source, progress)
         file.seek(0)
         return _text_look(source, _content(file))
 
@@ -159,4 +158,4 @@ def _opened(path: Path) -> Iterator[tuple[BinaryIO, Source, int]]:
 
 def _require_file(mode: int) -> None:
     if not stat.S_ISREG(mode):
-        raise NotReadable(ReadFault.NOT_A_FILE)
+        raise NotReadable(ReadFault.NOT_A_SHEET)

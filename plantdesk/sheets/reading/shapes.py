@@ -51,24 +51,12 @@ class TextLook(Struct, frozen=True):
         return TextForm(self.encoding or self.candidates[0], self.separator)
 
 
-class SheetInfo(Struct, frozen=True):
-    """A sheet of a workbook; `rows` is None if it isn't known or the sheet is too large to read."""
-
-    name: str
-    rows: int | None = None
-
-
 class WorkbookLook(Struct, frozen=True):
-    """A workbook and the first choice of its sheet, which the user can change."""
+    """A workbook, its sheets, and the first choice of them, which the user can change."""
 
     source: Source
-    sheets: tuple[SheetInfo, ...]
-
-    @property
-    def form(self) -> WorkbookForm:
-        """The first sheet with something in it."""
-        filled = (sheet for sheet in self.sheets if sheet.rows)
-        return WorkbookForm(next(filled, self.sheets[0]).name)
+    sheets: tuple[str, ...]
+    form: WorkbookForm
 
 
 FileLook = TextLook | WorkbookLook
@@ -81,7 +69,7 @@ class SheetRead(Struct, frozen=True):
     source: Source
     # Rows and columns, from 0, of a workbook's numbers that the spreadsheet may have rounded.
     inexact: frozenset[tuple[int, int]] = frozenset()
-    # Cells that show an error, such as #N/A, read as empty: an old workbook (XLS) hides them.
+    # Cells that show an error, such as #N/A, read as empty: XLS hides them, and ODS may have some.
     errors_lost: bool = False
 
 

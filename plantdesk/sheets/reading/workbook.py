@@ -3,14 +3,13 @@
 import json
 import logging
 import os
-import signal
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import closing
-from itertools import chain, starmap, zip_longest
+from itertools import chain
 from queue import Empty, SimpleQueue
 from sys import getsizeof
 from typing import BinaryIO, cast
@@ -29,9 +28,10 @@ from plantdesk.sheets.reading.process_limits import memory_of
 from plantdesk.sheets.reading.shapes import (
     Progress,
     Rows,
-    SheetInfo,
     SheetRead,
     Source,
+    WorkbookForm,
+    WorkbookLook,
     without_empty_end,
 )
 
@@ -58,9 +58,9 @@ _BETWEEN_LOOKS = 0.02
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the process says, in a line of JSON. An empty one says that it has started."""
 
-    # All sheets, and then how many rows each has.
+    # All sheets, and then the first one with something in it.
     names: tuple[str, ...] = ()
-    size: int | None = None
+    first: str = ""
     # Cells with errors are empty in the rows.
     errors_lost: bool = False
     # The next rows, which of their cells are inexact (row of the sheet, column), and how many
@@ -78,20 +78,18 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 _decoder = msgspec.json.Decoder(Answer)
 
 
-def sheets_of(file: BinaryIO, progress: Progress) -> tuple[SheetInfo, ...]:
+def look_into(file: BinaryIO, source: Source, progress: Progress) -> WorkbookLook:
     names: tuple[str, ...] = ()
-    sizes: list[int | None] = []
+    first = ""
     try:
         with closing(_answers(file, None, progress)) as answers:
             for answer in answers:
-                names = names or answer.names
-                if answer.size is not None:
-                    sizes.append(answer.size)
+                names, first = names or answer.names, first or answer.first
     except NotReadable:
-        # One sheet is too large to know its size. The others can still be read.
+        # A sheet is damaged or too large. The others can still be read.
         if not names:
             raise
-    return tuple(starmap(SheetInfo, zip_longest(names, sizes)))
+    return WorkbookLook(source, names, WorkbookForm(first or names[0]))
 
 
 def rows_of_sheet(file: BinaryIO, source: Source, name: str, progress: Progress) -> SheetRead:
@@ -165,7 +163,7 @@ def _until_done(
         if not progress(percent):
             raise ReadingCancelled
         if time.monotonic() > deadline:
-            raise NotReadable(ReadFault.TAKES_TOO_LONG)
+            raise NotReadable(ReadFault.TOO_MUCH_INSIDE)
         if memory_of(process.pid) > CHILD_MEMORY:
             raise NotReadable(ReadFault.TOO_MUCH_INSIDE)
         try:
@@ -173,10 +171,7 @@ def _until_done(
         except Empty:
             continue
         if not line.endswith(b"\n"):
-            # A line that is too long comes from a process that still writes.
-            ended = process.wait() if not line else None
-            if sys.platform != "win32" and ended == -signal.SIGXCPU:
-                fault = ReadFault.TAKES_TOO_LONG
+            # It has ended, or a line is too long.
             raise NotReadable(fault)
         answer = _decoder.decode(line)
         if answer.trouble:

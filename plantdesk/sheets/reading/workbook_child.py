@@ -2,13 +2,9 @@
 
 import json
 import os
-import re
 import sys
-import time
 import traceback
-import zipfile
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import BinaryIO
 
 import msgspec
@@ -22,22 +18,15 @@ from plantdesk.sheets.reading.process_limits import limit_this_process
 from plantdesk.sheets.reading.shapes import Rows
 from plantdesk.sheets.reading.workbook import SHEET, Answer
 
-# To know a sheet's size, all of it is read. The user waits for the choice of sheets.
-_SECONDS_FOR_SIZES = 2
 # The program decodes a slice in about a millisecond, during which the window waits.
 _SLICE_CELLS = 4_000
 _SLICE_CHARACTERS = 2**18
-# In old files, what a reader needs stands near the beginning, but photos may come first.
-_SEARCHED = 16 * 2**20
-# An XLS begins with this record, and its password is one of the next (FILEPASS). Between them, a
-# record says that the file should not be changed (WRITEPROT).
-_FILE_PASS = re.compile(rb"\x09\x08\x10\x00\x00\x06.{14}(?:\x86\x00\x00\x00)?\x2f\x00", re.DOTALL)
 
 
 def read_workbook() -> int:
     """Read the workbook on the standard input, and write answers to the standard output.
 
-    The environment has the name of a sheet as JSON, or null for the names and sizes of all.
+    The environment has the name of a sheet as JSON, or null for the names of all.
     """
     # Not sys.stdin: a program without a console has none.
     file, pipe = os.fdopen(0, "rb"), os.fdopen(1, "wb")
@@ -75,11 +64,8 @@ def _answers(file: BinaryIO) -> Iterator[Answer]:
         names = _names(book)
         yield Answer(names=names)
         # With one sheet there is nothing to choose.
-        end = time.monotonic() + _SECONDS_FOR_SIZES
-        for name in names if len(names) > 1 else ():
-            if time.monotonic() > end:
-                break
-            yield Answer(size=_size(book, name))
+        filled = (name for name in names if len(names) > 1 and _sheet(book, name).end)
+        yield Answer(first=next(filled, names[0]))
     yield Answer(done=True)
 
 
@@ -89,7 +75,7 @@ def _opened(file: BinaryIO) -> calamine.CalamineWorkbook:
         return calamine.CalamineWorkbook.from_object(_path_of(file) or file)
     except (calamine.CalamineError, OSError) as error:
         # Without an ending to go by, it doesn't even tell a password.
-        raise NotReadable(_fault_of(file)) from error
+        raise NotReadable(ReadFault.DAMAGED) from error
 
 
 def _path_of(file: BinaryIO) -> str | None:
@@ -104,16 +90,6 @@ def _names(book: calamine.CalamineWorkbook) -> tuple[str, ...]:
     if not sheets:
         raise NotReadable(ReadFault.EMPTY)
     return tuple(each.name for each in seen or sheets)
-
-
-def _size(book: calamine.CalamineWorkbook, name: str) -> int:
-    """Return how many rows a sheet has."""
-    try:
-        end = _sheet(book, name).end
-    except NotReadable:
-        # Only this sheet is damaged.
-        end = None
-    return 0 if end is None else end[0] + 1
 
 
 def _sheet(book: calamine.CalamineWorkbook, name: str) -> calamine.CalamineSheet:
@@ -159,16 +135,3 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
             percent = min(99, 100 * (number + 1) // (last_row + 1))
             yield Answer(rows=rows, inexact=tuple(inexact), percent=percent)
             rows, inexact, cells, characters = [], [], 0, 0
-
-
-def _fault_of(file: BinaryIO) -> ReadFault:
-    """Tell why calamine can't open a file."""
-    file.seek(0)
-    start = file.read(_SEARCHED)
-    # Of an XLSX. The names of an old file's parts are in UTF-16.
-    closed = "EncryptedPackage".encode("utf-16-le") in start or bool(_FILE_PASS.search(start))
-    # An archive that is broken in any way has none that could be asked for.
-    with suppress(Exception), zipfile.ZipFile(file) as archive:
-        manifest = archive.open("META-INF/manifest.xml").read(_SEARCHED)
-        closed = b"encryption-data" in manifest
-    return ReadFault.PASSWORD if closed else ReadFault.DAMAGED

@@ -13,7 +13,6 @@ from plantdesk.sheets.reading.opening import preview
 from plantdesk.sheets.reading.shapes import (
     FileLook,
     Form,
-    SheetInfo,
     TextForm,
     TextLook,
     WorkbookForm,
@@ -160,7 +159,9 @@ class FormDialog(QDialog):
                 self.separator.show_options(separators, separator)
                 return [*([self.encoding] if candidates else []), self.separator, self.headings]
             case WorkbookLook(sheets=sheets), WorkbookForm(sheet=sheet):
-                self.sheet.show_options({one.name: _sheet_word(one) for one in sheets}, sheet)
+                self.sheet.show_options(
+                    {name: isolated(reveal_name(name)) for name in sheets}, sheet
+                )
                 return [self.sheet, self.headings]
             case _:
                 # `form` is one of this file.
@@ -172,11 +173,3 @@ def _sample(file: TextLook, encoding: str) -> str:
     rows = preview(file, TextForm(encoding, file.separator), _ROWS)
     words = (cell for cells in rows for cell in cells if not cell.isascii())
     return isolated(quoted(", ".join(islice(words, _WORDS)), _LONGEST))
-
-
-def _sheet_word(sheet: SheetInfo) -> str:
-    name = isolated(reveal_name(sheet.name))
-    if sheet.rows is None:
-        return name
-    rows = translate("many", "%Ln rows", None, sheet.rows)
-    return translate("many", "{0} ({1})").format(name, rows)

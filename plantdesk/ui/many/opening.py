@@ -305,5 +305,4 @@ def _fits(form: Form | None, look: FileLook) -> bool:
     """Whether the file can still be read in this form. Another one may have taken its place."""
     if isinstance(look, TextLook):
         return isinstance(form, TextForm)
-    names = [each.name for each in look.sheets]
-    return isinstance(form, WorkbookForm) and form.sheet in names
+    return isinstance(form, WorkbookForm) and form.sheet in look.sheets

@@ -106,7 +106,9 @@ def doubts_text(new: NewSheet) -> str:
         texts.append(text.format(", ".join(names)))
     if new.errors_lost:
         texts.append(
-            translate("many", "Cells with errors read as empty: an XLS file doesn’t tell them.")
+            translate(
+                "many", "Cells with errors such as #N/A read as empty. Save as XLSX to find them."
+            )
         )
     return " ".join(texts)
 

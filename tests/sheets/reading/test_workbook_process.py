@@ -58,7 +58,7 @@ def test_a_cancel_ends_it_even_if_it_never_answers(slow_book, started):
 
 def test_one_that_takes_too_long_is_ended(slow_book, monkeypatch):
     monkeypatch.setattr(workbook, "CHILD_SECONDS", 0.1)
-    assert fault_of(read, slow_book, WorkbookForm("S1")) is ReadFault.TAKES_TOO_LONG
+    assert fault_of(read, slow_book, WorkbookForm("S1")) is ReadFault.TOO_MUCH_INSIDE
 
 
 def test_one_that_takes_too_much_memory_is_ended_where_the_system_sets_no_limit(

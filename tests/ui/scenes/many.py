@@ -95,7 +95,7 @@ def _not_read(window, desk):
     if question.isVisible():
         question.go_on.click()
         _settle_until(lambda: "sheets.look" in desk._thens)
-    desk.answer("sheets.look", NotRead(_DELIVERY, ReadFault.PASSWORD))
+    desk.answer("sheets.look", NotRead(_DELIVERY, ReadFault.DAMAGED))
 
 
 @scene
