@@ -12,18 +12,13 @@ from plantdesk.domain.search.plant_search import (
     is_to_do,
     kind_of,
 )
-from plantdesk.ui.plants.found_in import reply_text
 
 
-def last_reply(entry):
-    return reply_text(entry.outcome)
-
-
-def find_in(entries, asked, replies=last_reply):
+def find_in(entries, asked):
     """Answer as the desk would. `entries` are the journal, oldest first."""
     search = asked.search
     journal = [ListedPlant(number, entry) for number, entry in enumerate(entries, 1)]
-    found = [plant for plant in journal if _matches(plant.entry, search.filter, replies)]
+    found = [plant for plant in journal if _matches(plant.entry, search.filter)]
     found.sort(key=_key(search), reverse=search.descending)
     ids = [plant.entry.id for plant in found]
     place = ids.index(asked.beside) if asked.beside in ids else None
@@ -32,17 +27,17 @@ def find_in(entries, asked, replies=last_reply):
         first = max(0, len(found) - asked.count)
     rows = tuple(found[first : first + asked.count])
     counts = {
-        kind: sum(_matches(each, replace(search.filter, kind=kind), replies) for each in entries)
+        kind: sum(_matches(each, replace(search.filter, kind=kind)) for each in entries)
         for kind in Kind
     }
     return ListFound(asked, rows, first, counts)
 
 
-def _matches(entry, wanted, replies):
+def _matches(entry, wanted):
     texts = (
         fold(entry.plant.name),
         fold(entry.plant.tag or ""),
-        fold(f"{entry.plant.id} {replies(entry)}"),
+        str(entry.plant.id),
     )
     return (
         _is_of_kind(entry, wanted.kind)

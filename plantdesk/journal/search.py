@@ -1,8 +1,7 @@
 """Searches the journal span by span, from the newest entry to the oldest.
 
-It reads one text for each entry, folded. Its lines are the name, the tag, the id and what the
-newest replies said. The reference isn't in it: a number of two digits stands in one of ten
-references by chance.
+It reads one text for each entry, folded. Its lines are the name, the tag and the id. The reference
+isn't in it: a number of two digits stands in one of ten references by chance.
 
 Each span is a job of its own, so waiting writes run in between. It asks SQLite for few rows, each
 with many entries: with a row for each entry, Python's lock would change hands for each.
@@ -10,11 +9,10 @@ with many entries: with a row for each entry, Python's lock would change hands f
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from plantdesk.domain.outcome import Added, NotReached, Outcome
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.folding import fold, may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
     LETTERS,
@@ -26,17 +24,12 @@ from plantdesk.domain.search.plant_search import (
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal import statements as sql
 from plantdesk.journal.file import Opened, Value
-from plantdesk.journal.rows import as_they_are, listed_from, microseconds, outcome_from
+from plantdesk.journal.rows import as_they_are, listed_from, microseconds
 
 # Above all entries.
 TOP = 2**63 - 1
 # So many entries take a slow computer a few milliseconds.
 _SPAN = 1_000
-
-# Of an entry that was tried for weeks, only so many different replies are found, and only so much
-# of them.
-_MOST_REPLIES, _LONGEST_REPLIES = 10, 4000
-_TYPED = 3
 
 _NEXT = "SELECT max(seq) FROM entries WHERE seq < ?"
 
@@ -68,11 +61,6 @@ _WORD_OR_REFERENCE = """
 (instr(t.text, ?) OR t.seq IN (
   SELECT seq FROM entries WHERE uuid >= ? AND uuid < ? || 'g' LIMIT 100
 ))
-"""
-
-_ENTRIES = "SELECT seq, plant_id, name, tag FROM entries"
-_OUTCOMES = """
-SELECT outcome FROM attempts WHERE entry = ? AND outcome IS NOT NULL ORDER BY seq
 """
 
 
@@ -131,41 +119,11 @@ def text_of(plant: NewPlant) -> str:
     return "\n".join((fold(plant.name), fold(plant.tag or ""), str(plant.id)))
 
 
-def said_in(outcome: Outcome) -> str:
-    """Return what the store said, folded and in one line."""
-    match outcome:
-        case NotReached():
-            return ""
-        case Added(plant, _, differs):
-            said = f"{plant.name} {plant.tag or ''}" if differs else ""
-        case _ if isinstance(outcome.said, ServiceError):
-            said = f"{outcome.said.error} {outcome.said.message} {outcome.said.details}"
-        case _:
-            said = outcome.said
-    return fold(said[:_LONGEST_REPLIES])
-
-
-def with_reply(text: str, reply: str) -> str:
-    """Add the newest reply to an entry's text."""
-    lines = text.split("\n")
-    typed, replies = lines[:_TYPED], lines[_TYPED:]
-    replies = [reply, *(other for other in replies if other != reply)][:_MOST_REPLIES]
-    return "\n".join((*typed, "\n".join(replies)[:_LONGEST_REPLIES]))
-
-
 def write_texts(connection: sqlite3.Connection) -> None:
     """Write the texts of all entries in a file that has none."""
-
-    def texts() -> Iterator[tuple[int, str]]:
-        for seq, plant_id, name, tag in connection.execute(_ENTRIES):
-            plant = NewPlant(plant_id, name, tag)
-            text = text_of(plant)
-            for (outcome,) in connection.execute(_OUTCOMES, (seq,)):
-                if said := said_in(outcome_from(outcome, plant)):
-                    text = with_reply(text, said)
-            yield seq, text
-
-    connection.executemany("INSERT INTO texts (seq, text) VALUES (?, ?)", texts())
+    found = connection.execute("SELECT seq, plant_id, name, tag FROM entries")
+    texts = ((seq, text_of(NewPlant(*plant))) for seq, *plant in found)
+    connection.executemany("INSERT INTO texts (seq, text) VALUES (?, ?)", texts)
 
 
 def _select(wanted: PlantFilter) -> tuple[str, list[Value]]:

@@ -14,7 +14,7 @@ from plantdesk.journal.batches import Batches
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.records import KnownId
 from plantdesk.journal.rows import as_they_are, microseconds, outcome_text, whole
-from plantdesk.journal.search import said_in, text_of, with_reply
+from plantdesk.journal.search import text_of
 
 # Fails for a removed store: then the store is NULL, which the table refuses.
 _ADD = """
@@ -161,7 +161,4 @@ class Sending(Batches):
             raise NoSuchWay(f"{self.entry(entry_id).status.value!r} is not being sent")
         seq, *plant = found
         file.run(_END_ATTEMPT, at, left, outcome_text(outcome, NewPlant(*plant)), seq)
-        if said := said_in(outcome):
-            before = file.value("SELECT text FROM texts WHERE seq = ?", seq)
-            file.run("UPDATE texts SET text = ? WHERE seq = ?", with_reply(before, said), seq)
         return self.entry(entry_id)

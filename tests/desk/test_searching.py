@@ -14,7 +14,6 @@ from plantdesk.desk.news import ListChanged
 from plantdesk.desk.plant_list import ListAsked, ListFound, PlantList
 from plantdesk.domain.search.plant_search import Kind, Order, PlantFilter, PlantSearch
 from plantdesk.journal import search
-from plantdesk.ui.plants.found_in import reply_text
 from tests.journal.world import STEPS, STORES, do, world
 from tests.loop import jump
 from tests.plant_scan import find_in
@@ -138,15 +137,9 @@ class Window:
 
 
 def plants_of(made):
-    """All entries of a journal, and what stores said of each."""
+    """All entries of a journal."""
     numbers = made.journal.file.rows(int, "SELECT seq FROM entries ORDER BY seq")
-    entries = [plant.entry for plant in search.read_listed(made.journal, numbers)]
-
-    def replies(entry):
-        attempts = made.journal.history(entry.id).attempts
-        return " ".join(reply_text(attempt.outcome) for attempt in attempts)
-
-    return entries, replies
+    return [plant.entry for plant in search.read_listed(made.journal, numbers)]
 
 
 @given(st.lists(st.tuples(steps, looks), min_size=1, max_size=12), st.tuples(searches, searches))
@@ -158,13 +151,13 @@ def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
         for some, (which, first, count, beside, one) in acts:
             do(made, some)
             entry_id = made.ids[one % len(made.ids)] if beside and made.ids else None
-            entries, replies = plants_of(made)
+            entries = plants_of(made)
             found = window.look(wanted[which], first, count, entry_id)
-            expected = find_in(entries, found.asked, replies)
+            expected = find_in(entries, found.asked)
             assert [plant.entry for plant in found.rows] == [plant.entry for plant in expected.rows]
             assert found.first == expected.first
             assert found.counts == expected.counts
-        every = find_in(entries, ListAsked(wanted[0], 0, 1000), replies)
+        every = find_in(entries, ListAsked(wanted[0], 0, 1000))
         assert window.every(wanted[0]) == [plant.entry for plant in every.rows]
 
 

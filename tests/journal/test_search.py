@@ -1,10 +1,6 @@
 """Searching the journal span by span."""
 
-from plantdesk.domain.outcome import Added, HeldBack, HoldReason
-from plantdesk.domain.plant import Plant
 from plantdesk.domain.search.plant_search import PlantFilter
-from plantdesk.domain.status import Status
-from plantdesk.domain.typed import PlantField
 from plantdesk.journal import search
 from plantdesk.journal.records import Batch
 from tests.journal.sheets import add_batch
@@ -42,19 +38,3 @@ def test_a_word_may_be_in_any_text_but_not_across_two(journal, new_entry):
     assert found(journal, "042 CER ree") == [1]
     for text in ("acertree", "ertr", "treed", "acer oak", "1042 0x"):
         assert found(journal, text) == [], text
-
-
-def test_replies_are_found_the_newest_first_and_long_ones_are_cut(journal, entry_at, clock):
-    entry = entry_at(Status.WAITING)
-    for said in ("first " + "x" * 3980 + " end of it", "Zweite Antwört"):
-        journal.claim_next(entry.store_id, clock())
-        journal.record(entry.id, HeldBack(HoldReason.BUSY, 429, said=said), True, clock())
-    assert found(journal, "antwort first x") == [1]
-    assert found(journal, "end") == []
-
-
-def test_of_what_a_store_repeats_only_what_differs_is_found(journal, entry_at, clock):
-    entry = entry_at(Status.SENDING)
-    outcome = Added(Plant("Rosa", "Shrub"), 201, (PlantField.NAME, PlantField.TAG))
-    journal.record(entry.id, outcome, True, clock())
-    assert found(journal, "acer rosa shrub") == [1]

@@ -18,6 +18,8 @@ from plantdesk.desk.news import FileWritten, JournalFaultKind
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, local_time, today
+from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused, Unsure
+from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch, is_to_do, kind_of
 from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
@@ -29,7 +31,6 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.chips import kind_word
-from plantdesk.ui.plants.found_in import reply_text
 from plantdesk.ui.plants.model import PlantColumn, column_name, shown_time
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.plant_list import PlantList
@@ -229,7 +230,7 @@ def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
         names.get(entry.store_id, ""),
         entry.typed_at,
         entry.sent_at,
-        reply_text(entry.outcome),
+        _reply_text(entry.outcome),
         *((mistake.note, mistake.corrected_at) if mistake else (None, None)),
         entry.id,
     )
@@ -256,3 +257,16 @@ def _period(shown: PlantFilter, entries: Sequence[Entry]) -> str:
     if first == last:
         return date_text(first)
     return isolated(f"{date_text(first)} – {date_text(last)}")
+
+
+def _reply_text(outcome: Outcome | None) -> str:
+    """Return the store's own words, as they came."""
+    match outcome:
+        case Refused(said=ServiceError(error=error, message=message, details=details)):
+            return f"{error} {message} {details}".strip()
+        case Refused(said=str(said)) | HeldBack(said=said) | Unsure(said=said):
+            return said
+        case Added(plant=plant, differs=differs) if differs:
+            return f"{plant.name} {plant.tag or ''}".strip()
+        case _:
+            return ""

@@ -31,7 +31,7 @@ class SearchField(Input):
         self._look = look
         self.setObjectName("plantSearch")
         self.setAccessibleName(translate("plants", "Search"))
-        self.setPlaceholderText(translate("plants", "Search by id, name, tag or reply"))
+        self.setPlaceholderText(translate("plants", "Search by id, name or tag"))
         # The icons of Qt's own actions in a field don't grow with the text.
         self._magnifier = Icon(look, "search", "text2")
         self._clear = Button("", self)
