@@ -21,7 +21,7 @@ from plantdesk.domain.proxy import HttpProxy, UnusableProxy
 from plantdesk.domain.store import PRACTICE
 from plantdesk.domain.token import KeyringState, Token
 from plantdesk.folders import given_file, given_files
-from plantdesk.journal.errors import JournalError, JournalTooNew, JournalTooOld
+from plantdesk.journal.errors import JournalError, JournalOtherVersion
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.schema import check_header
 from plantdesk.private_files import others_can_write
@@ -114,7 +114,7 @@ def _given(_: Path) -> str | Fault:
 
 
 def _saved_plants(folder: Path) -> str | Fault:
-    """Try a scratch journal beside the real one, which must not come from a newer PlantDesk."""
+    """Try a scratch journal beside the real one, which must not come from another version."""
     try:
         # The window reports any other fault, and can repair the journal.
         check_header(folder / "journal.db")
@@ -126,7 +126,7 @@ def _saved_plants(folder: Path) -> str | Fault:
             journal.put_store(PRACTICE)
             journal.stores()
         return "written, read and removed"
-    except (JournalTooOld, JournalTooNew):
+    except JournalOtherVersion:
         found = "another version of PlantDesk saved these plants"
         return Fault(found, "nothing is lost; install that version, or move journal.db away")
     except (JournalError, OSError) as error:

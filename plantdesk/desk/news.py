@@ -17,8 +17,7 @@ from plantdesk.journal.errors import (
     JournalInUse,
     JournalNotOpen,
     JournalNotOurs,
-    JournalTooNew,
-    JournalTooOld,
+    JournalOtherVersion,
     JournalUnreadable,
 )
 
@@ -112,8 +111,7 @@ class JournalFaultKind(Enum):
     """By the exceptions that mean it, subclasses before their classes."""
 
     IN_USE = (JournalInUse,)
-    TOO_NEW = (JournalTooNew,)
-    TOO_OLD = (JournalTooOld,)
+    OTHER_VERSION = (JournalOtherVersion,)
     NOT_OURS = (JournalNotOurs,)
     UNREADABLE = (JournalUnreadable, JournalNotOpen)
     NOT_WRITABLE = (JournalError,)

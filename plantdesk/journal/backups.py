@@ -1,7 +1,6 @@
 """Backups: copies of the journal, which get their names only when they are whole and on the disk.
 
-Of the automatic ones there is at most one a day. The last seven stay, and before them one a week
-for four weeks.
+Of the automatic ones there is at most one a day, and the last 14 stay.
 """
 
 import sqlite3
@@ -9,6 +8,7 @@ import stat
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from datetime import date
+from itertools import accumulate
 from pathlib import Path
 
 from msgspec import Struct
@@ -20,7 +20,7 @@ from plantdesk.private_files import make_private
 
 # Limit for all of them together. The newest always stays.
 MOST_BYTES = 1024**3
-_DAYS, _WEEKS = 7, 4
+_MOST = 14
 # A slice of a copy takes well under a millisecond.
 _SLICE_PAGES = 64
 
@@ -50,19 +50,9 @@ def kept_backups(folder: Path, today: date) -> list[KeptBackup]:
 
 def surplus(backups: Sequence[KeptBackup], most: int = MOST_BYTES) -> list[KeptBackup]:
     """Return the backups to delete. `backups` must come newest first."""
-    weeks: set[tuple[int, int]] = set()
-    total, gone = 0, []
-    for place, backup in enumerate(backups):
-        week = backup.day.isocalendar()[:2]
-        if place >= _DAYS and (week in weeks or len(weeks) == _WEEKS):
-            gone.append(backup)
-            continue
-        if place >= _DAYS:
-            weeks.add(week)
-        total += backup.size
-        if place and total > most:
-            gone.append(backup)
-    return gone
+    totals = accumulate(backup.size for backup in backups)
+    left = [total <= most and place < _MOST for place, total in enumerate(totals)]
+    return [backup for backup, stays in zip(backups[1:], left[1:], strict=True) if not stays]
 
 
 def drop_surplus(folder: Path, today: date) -> None:

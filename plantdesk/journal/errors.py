@@ -16,12 +16,8 @@ class JournalInUse(JournalError):
     """Another program holds the file."""
 
 
-class JournalTooNew(JournalError):
-    """A newer version of this program wrote it."""
-
-
-class JournalTooOld(JournalError):
-    """An earlier build of this program wrote it."""
+class JournalOtherVersion(JournalError):
+    """Another version of this program wrote it."""
 
 
 class JournalUnreadable(JournalError):

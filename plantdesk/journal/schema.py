@@ -12,11 +12,11 @@ from contextlib import closing
 from pathlib import Path
 from random import randrange
 
-from plantdesk.journal.errors import JournalNotOurs, JournalTooNew, JournalTooOld
+from plantdesk.journal.errors import JournalNotOurs, JournalOtherVersion
 from plantdesk.journal.left_here import NUMBERS, start_of
 
-# Marks the file as ours, in its header. Builds before the first version used another mark.
-APPLICATION_ID, EARLIER_ID = int.from_bytes(b"PlDk"), int.from_bytes(b"PDsk")
+# Marks the file as ours, in its header.
+APPLICATION_ID = int.from_bytes(b"PlDk")
 VERSION = 3
 
 # No text of ours is longer: domain/typed.py. SQLite counts letters, so it is an upper bound.
@@ -210,18 +210,15 @@ FROM sqlite_schema ORDER BY name, type LIMIT 1000
 
 
 def check_header(path: Path) -> None:
-    """Raise JournalTooOld or JournalTooNew before SQLite touches the file or its log."""
+    """Raise JournalOtherVersion before SQLite touches the file or its log."""
     try:
         header = start_of(path)
     except OSError:
         # SQLite reports it.
         return
     identity, version = int.from_bytes(header[68:72]), int.from_bytes(header[60:61])
-    ours = identity == APPLICATION_ID
-    if identity == EARLIER_ID or (ours and 0 < version < VERSION):
-        raise JournalTooOld(path, "an earlier build made it")
-    if ours and version > VERSION:
-        raise JournalTooNew(path, f"version {version}, newer than {VERSION}")
+    if identity == APPLICATION_ID and version not in (0, VERSION):
+        raise JournalOtherVersion(path, f"version {version}, not {VERSION}")
 
 
 def check_schema(connection: sqlite3.Connection, path: Path) -> None:

@@ -115,7 +115,7 @@ def backup_words(news: BackedUp) -> NoticeWords:
 
 def backups_text(news: BackupsFound | None) -> str:
     """Say which automatic backups are kept and, if known, when the last one was made."""
-    kept = translate("upkeep", "The last 7 days and 4 weeks are kept.")
+    kept = translate("upkeep", "The last 14 are kept.")
     return kept if news is None else f"{kept} {last_backup_text(news)}"
 
 
@@ -171,8 +171,9 @@ def preferences_words(set_aside: Path | None) -> NoticeWords:
 
 _NO_BACKUP = "This file is damaged, too large, or isn’t a PlantDesk backup. Choose another backup."
 _BACKUP_FAULT_TEXT = {
-    JournalFaultKind.TOO_NEW: "This backup is from a newer PlantDesk. Install that version first.",
-    JournalFaultKind.TOO_OLD: "This backup is from a test version. This PlantDesk can’t read it.",
+    JournalFaultKind.OTHER_VERSION: (
+        "This backup is from another version of PlantDesk. Install that version first."
+    ),
     JournalFaultKind.NOT_OURS: _NO_BACKUP,
     JournalFaultKind.UNREADABLE: _NO_BACKUP,
     JournalFaultKind.IN_USE: "Another program is using this file. Close that program first.",

@@ -13,7 +13,7 @@ from plantdesk import __version__
 from plantdesk.commands import self_test as checks
 from plantdesk.domain.token import KeyringState
 from plantdesk.journal.journal import Journal
-from plantdesk.journal.schema import EARLIER_ID
+from plantdesk.journal.schema import VERSION
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
@@ -109,7 +109,7 @@ def test_it_leaves_nothing_behind(tmp_path):
 def test_a_journal_of_another_version_is_a_fault_and_left_alone(tmp_path):
     path = tmp_path / "journal.db"
     Journal.open(path).close()
-    for header in (f"user_version = {99 << 24}", f"application_id = {EARLIER_ID}"):
+    for header in (f"user_version = {99 << 24}", f"user_version = {(VERSION - 1) << 24}"):
         with closing(sqlite3.connect(path)) as file:
             file.execute(f"PRAGMA {header}")
         before = path.read_bytes()

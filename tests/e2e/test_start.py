@@ -69,7 +69,7 @@ def test_a_newer_journal_is_not_changed(tmp_path):
     version = _set_version(path, 99 << 24)
     before = path.read_bytes()
     with start(tmp_path, "--practice") as program:
-        program.see("headline", "A newer PlantDesk saved these plants")
+        program.see("headline", "Another version saved these plants")
         program.see("queueState", "PlantDesk can’t save now")
         # Trying again would not help.
         assert program.do("see actionOpenAgain ") == "nothing"

@@ -26,12 +26,8 @@ def left(of, most=10**9):
 
 
 @given(backups)
-def test_the_last_seven_days_stay_and_at_most_four_more(of):
-    kept = left(of)
-    assert kept[:7] == of[:7]
-    assert len(kept) <= 7 + 4
-    weeks = [one.day.isocalendar()[:2] for one in kept[7:]]
-    assert len(set(weeks)) == len(weeks)
+def test_the_last_fourteen_stay(of):
+    assert left(of) == of[:14]
 
 
 @given(backups, st.integers(0, 500))
@@ -40,17 +36,6 @@ def test_the_size_limit_deletes_the_oldest_and_never_the_newest(of, most):
     assert kept == unbounded[: len(kept)]
     assert kept[:1] == of[:1]
     assert len(kept) <= 1 or sum(one.size for one in kept) <= most
-
-
-@given(st.lists(st.integers(1, 6), min_size=60, max_size=120))
-def test_after_weeks_of_use_there_is_one_from_three_weeks_ago(pauses):
-    today, kept = TODAY, [made(TODAY)]
-    for pause in pauses:
-        today += timedelta(pause)
-        kept = left([made(today), *kept])
-    assert len(kept) == 7 + 4
-    assert today - kept[-1].day >= timedelta(21)
-    assert today - kept[-1].day <= timedelta(7 * 6 + 4 * 7 + 6)
 
 
 def test_backups_are_found_by_name_newest_first(tmp_path):
@@ -66,7 +51,7 @@ def test_backups_are_found_by_name_newest_first(tmp_path):
 
 
 def test_backups_dated_ahead_do_not_displace_others(tmp_path):
-    ahead = [TODAY + timedelta(400 + at) for at in range(8)]
+    ahead = [TODAY + timedelta(400 + at) for at in range(20)]
     for day in (TODAY, *ahead):
         backup_path(tmp_path, day).touch()
     found = kept_backups(tmp_path, TODAY)

@@ -16,7 +16,7 @@ from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
     JournalInUse,
     JournalNotOurs,
-    JournalTooNew,
+    JournalOtherVersion,
     JournalUnreadable,
 )
 from plantdesk.journal.journal import Journal
@@ -224,7 +224,7 @@ def _newer_and_damaged(path):
         (lambda path: run(path, "CREATE TABLE theirs (x)"), JournalNotOurs),
         (lambda path: path.write_text("Dear diary, " * 1000), JournalUnreadable),
         (lambda path: path.write_bytes(bytes(20_000)), JournalUnreadable),
-        (_newer_and_damaged, JournalTooNew),
+        (_newer_and_damaged, JournalOtherVersion),
     ],
     ids=["another program", "text", "zeros", "newer"],
 )

@@ -17,8 +17,8 @@ from plantdesk.journal.errors import (
     JournalError,
     JournalNotOurs,
     JournalNotWritable,
+    JournalOtherVersion,
     JournalStopped,
-    JournalTooNew,
     JournalUnreadable,
 )
 from plantdesk.journal.foreign import inspect_backup
@@ -134,7 +134,7 @@ def _folder(path):
     ("make", "told"),
     [
         (_another_program, JournalNotOurs),
-        (_newer, JournalTooNew),
+        (_newer, JournalOtherVersion),
         (_damaged, JournalUnreadable),
         (lambda path: path.write_text("Dear diary, " * 500), JournalUnreadable),
         (lambda path: path.write_bytes(b""), JournalUnreadable),

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from plantdesk.journal.errors import JournalNotOurs, JournalTooNew
+from plantdesk.journal.errors import JournalNotOurs, JournalOtherVersion
 from plantdesk.journal.foreign import inspect_backup
 from plantdesk.journal.reading_progress import ReadingProgress
 from tests.faults.restoring import settle
@@ -78,7 +78,7 @@ def test_a_newer_version_is_turned_away_before_its_sql_is_met(house):
     foreign.run(crafted, f"PRAGMA user_version = {99 << 24}")
 
     def look(keeper):
-        with pytest.raises(JournalTooNew):
+        with pytest.raises(JournalOtherVersion):
             inspect_backup(crafted, keeper.path, ReadingProgress())
 
     house.session(look)

@@ -98,8 +98,10 @@ def queue_words(
         return _notice_words(notice, "wrong")
     if journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
-        if journal_failed.kind is JournalFaultKind.TOO_NEW:
-            full = translate("queue", "Nothing is sent. Install the newer PlantDesk.")
+        if journal_failed.kind is JournalFaultKind.OTHER_VERSION:
+            full = translate(
+                "queue", "Nothing is sent. Install the version that saved these plants."
+            )
             return QueueWords("pause", text, None, True, full)
         full = translate("queue", "Nothing is sent. The card says why.")
         return QueueWords("pause", text, Action.OPEN_AGAIN, True, full)

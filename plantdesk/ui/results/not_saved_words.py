@@ -23,8 +23,7 @@ from plantdesk.ui.wording import (
 
 JOURNAL_SECTIONS = {
     JournalFaultKind.IN_USE: "plantdesk-is-already-open",
-    JournalFaultKind.TOO_NEW: "a-newer-plantdesk-saved-these-plants",
-    JournalFaultKind.TOO_OLD: "a-test-version-saved-these-plants",
+    JournalFaultKind.OTHER_VERSION: "another-version-saved-these-plants",
     JournalFaultKind.NOT_OURS: "this-isnt-a-plantdesk-file",
     JournalFaultKind.UNREADABLE: "your-saved-plants-cant-be-read",
     JournalFaultKind.NOT_WRITABLE: "this-computer-cant-save-plants-now",
@@ -87,14 +86,14 @@ def _not_saved_actions(fault: JournalFault | None) -> tuple[Action, ...]:
 
 def _ways_on(fault: JournalFault) -> tuple[Action, ...]:
     restore = () if fault.backup is None else (Action.RESTORE,)
-    again = () if fault.kind is JournalFaultKind.TOO_NEW else (Action.OPEN_AGAIN,)
+    again = () if fault.kind is JournalFaultKind.OTHER_VERSION else (Action.OPEN_AGAIN,)
     return (*restore, *again)
 
 
 def form_lock(fault: JournalFault) -> str:
     """Why the form is locked: nothing can be saved until the user does something."""
-    if fault.kind is JournalFaultKind.TOO_NEW:
-        return translate("form", "Install the newer PlantDesk to add plants.")
+    if fault.kind is JournalFaultKind.OTHER_VERSION:
+        return translate("form", "Install the version that saved these plants.")
     return translate("form", "PlantDesk can’t save plants now.")
 
 
@@ -154,16 +153,9 @@ def fault_card(fault: JournalFault) -> Card:
             headline = translate("card", "PlantDesk is already open")
             saved = translate("card", "This window can’t save or send plants.")
             now = translate("card", "Use the other window, or close that one and try again.")
-        case JournalFaultKind.TOO_NEW:
-            headline = translate("card", "A newer PlantDesk saved these plants")
-            now = translate("card", "Nothing is lost. Install the newer PlantDesk to go on.")
-        case JournalFaultKind.TOO_OLD:
-            headline = translate("card", "A test version of PlantDesk saved these plants")
-            now = translate(
-                "card",
-                "This version can’t read them and hasn’t changed them. Move this file to another "
-                "folder, then try again.",
-            )
+        case JournalFaultKind.OTHER_VERSION:
+            headline = translate("card", "Another version saved these plants")
+            now = translate("card", "Nothing is lost. Install that version to go on.")
         case JournalFaultKind.UNREADABLE:
             headline = translate("card", "Your saved plants can’t be read")
             now = translate(
@@ -191,7 +183,7 @@ def fault_card(fault: JournalFault) -> Card:
     where = ((translate("card", "File"), str(fault.path)),)
     actions = (*_ways_on(fault), Action.SHOW_FOLDER)
     section = JOURNAL_SECTIONS[fault.kind]
-    # Only a newer PlantDesk helps, so that the folder's button is the first.
+    # Only another version helps, so that the folder's button is the first.
     boxed = actions[0] is not Action.SHOW_FOLDER
     return Card(
         "wrong", "refused", headline, saved, where, now, actions=actions, boxed=boxed,

@@ -146,7 +146,9 @@ def form_other_id(studio):
 @scene
 def form_locked(studio):
     window, desk = studio.window()
-    desk.deliver(JournalFault(JournalFaultKind.TOO_NEW, Path("/home/anna/PlantDesk/journal.db")))
+    desk.deliver(
+        JournalFault(JournalFaultKind.OTHER_VERSION, Path("/home/anna/PlantDesk/journal.db"))
+    )
     studio.show(window)
 
 

@@ -226,14 +226,14 @@ def test_the_form_rests_while_nothing_can_be_saved(open_window):
     assert len(desk.snapshots) == 1
 
 
-def test_a_newer_journal_locks_the_form_until_it_can_be_used(open_window):
+def test_another_versions_journal_locks_the_form_until_it_can_be_used(open_window):
     window, desk = open_window()
     form, card = window.page.form, window.page.results.card
     inputs = [field.input for field in form.fields.values()]
-    newer = "Install the newer PlantDesk to add plants."
+    newer = "Install the version that saved these plants."
     # The text can still be read and copied.
     fill(window, "12")
-    desk.deliver(fault(JournalFaultKind.TOO_NEW))
+    desk.deliver(fault(JournalFaultKind.OTHER_VERSION))
     assert form.fields[PlantField.ID].message == newer
     assert all(box.isReadOnly() for box in inputs)
     assert not form.button.isEnabled()
