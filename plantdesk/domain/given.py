@@ -65,11 +65,8 @@ class GivenFaultKind(Enum):
     UNREADABLE = auto()
     OTHERS_CAN_WRITE = auto()
     NOT_TOML = auto()
-    UNKNOWN_KEY = auto()
-    MISSING_KEY = auto()
-    WRONG_VALUE = auto()
-    # Two stores have the same id, name or address.
-    TWICE = auto()
+    # Also an unknown or a missing word, and what another store has already.
+    WRONG = auto()
 
 
 class GivenFault(Struct, frozen=True):
@@ -94,8 +91,6 @@ class GivenFile(Struct, frozen=True):
 class ChangeKind(Enum):
     # A given store has a new address. No plants were waiting for it.
     MOVED = auto()
-    # A given store took this store's name.
-    RENAMED = auto()
     # The command line named a new store, but only the administrator may add stores.
     NOT_ADDED = auto()
 
@@ -138,7 +133,6 @@ def plan_given(
             # The file's names go first.
             now = after[store.id] = replace(store, name=numbered(store.name, used))
             used.add(alike(now.name))
-            changes.append(Change(ChangeKind.RENAMED, store, now))
     return [store for store in after.values() if store != before.get(store.id)], changes
 
 

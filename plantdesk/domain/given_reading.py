@@ -3,7 +3,7 @@
 import re
 import uuid
 from codecs import BOM_UTF8
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct, structs
@@ -29,7 +29,7 @@ _FULL_PATH = re.compile(r"/|[A-Za-z]:[\\/]|\\\\")
 _AT_LINE = re.compile(r"\(at line ([0-9]+),")
 _PLACE = re.compile(r"(.*) - at `\$([\w.\[\]]*)`", re.ASCII | re.DOTALL)
 # A long or odd key may be a pasted token.
-_FIELD = re.compile(r"Object (contains|missing) \w+ field `(?:([\w.-]{1,20})`)?", re.ASCII)
+_FIELD = re.compile(r"Object (?:contains|missing) \w+ field `(?:([\w.-]{1,20})`)?", re.ASCII)
 
 
 class _Store(ConnectionSettings, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -54,7 +54,7 @@ def read_given(content: bytes) -> Given | GivenFault:
         # Notepad writes a byte order mark, which TOML doesn't allow.
         return _given(msgspec.toml.decode(content.removeprefix(BOM_UTF8), type=_File))
     except _Wrong as wrong:
-        return wrong.fault
+        return GivenFault(GivenFaultKind.WRONG, None, str(wrong))
     except msgspec.ValidationError as error:
         return _fault_of(str(error))
     except (ValueError, RecursionError) as error:
@@ -69,8 +69,7 @@ def store_id(ident: str) -> str:
 
 
 class _Wrong(Exception):
-    def __init__(self, kind: GivenFaultKind, place: str) -> None:
-        self.fault = GivenFault(kind, None, place)
+    """The place of the first fault."""
 
 
 def _given(file: _File) -> Given:
@@ -82,30 +81,26 @@ def _given(file: _File) -> Given:
         stores[id_] = _store(said, place, stores, settings[id_].digest)
     if not stores and not file.may_add_stores:
         # Nobody could add a plant.
-        _wrong("may_add_stores")
+        raise _Wrong("may_add_stores")
     origins = frozenset(map(_origin, file.plain_http))
     return Given(stores, settings, file.may_add_stores, origins, file.preferences)
 
 
 def _store(said: _Store, place: str, before: dict[str, Store], way: str) -> Store:
     id_, name, address = store_id(said.id), trim(said.name), read_address(said.address)
-    if any(isinstance(note, Problem) for note in read_name(name)[1]) or sounds_like_practice(name):
-        _wrong(f"{place}, name")
-    if not isinstance(address, Address):
-        _wrong(f"{place}, address")
-    if said.colour not in ("", *COLOURS):
-        _wrong(f"{place}, colour")
-    ids = read_id_range(said.ids)
-    if said.ids and ids is None:
-        _wrong(f"{place}, ids")
-    twice = {
+    text, ids = address.text if isinstance(address, Address) else "", read_id_range(said.ids)
+    unfit = any(isinstance(note, Problem) for note in read_name(name)[1])
+    names = {alike(other.name) for other in before.values()}
+    wrong = {
         "id": id_ in before,
-        "name": alike(name) in {alike(other.name) for other in before.values()},
-        "address": address.text in {other.address for other in before.values()},
+        "name": unfit or sounds_like_practice(name) or alike(name) in names,
+        "address": text in {"", *(other.address for other in before.values())},
+        "colour": said.colour not in ("", *COLOURS),
+        "ids": bool(said.ids) and ids is None,
     }
-    for key in filter(twice.get, twice):
-        raise _Wrong(GivenFaultKind.TWICE, f"{place}, {key}")
-    return Store(id_, name, said.colour, address.text, ids=ids, way_agreed=way)
+    for key in filter(wrong.get, wrong):
+        raise _Wrong(f"{place}, {key}")
+    return Store(id_, name, said.colour, text, ids=ids, way_agreed=way)
 
 
 def _settings(said: _Store, place: str) -> ConnectionSettings:
@@ -113,17 +108,17 @@ def _settings(said: _Store, place: str) -> ConnectionSettings:
     named["certificates_sha256"] = said.certificates_sha256.lower()
     settings, path = ConnectionSettings(**named), said.certificates
     if settings.total_seconds < settings.connect_seconds:
-        _wrong(f"{place}, total_seconds")
+        raise _Wrong(f"{place}, total_seconds")
     if path and not (_FULL_PATH.match(path) and path.isprintable()):
-        _wrong(f"{place}, certificates")
+        raise _Wrong(f"{place}, certificates")
     if bool(path) != bool(settings.certificates_sha256):
         # Without it, whoever can write the certificate decides who gets the token.
-        _wrong(f"{place}, certificates_sha256")
+        raise _Wrong(f"{place}, certificates_sha256")
     if settings.proxy in (SYSTEM_PROXY, NO_PROXY):
         return settings
     proxy = read_proxy(settings.proxy)
     if proxy is None:
-        _wrong(f"{place}, proxy")
+        raise _Wrong(f"{place}, proxy")
     return structs.replace(settings, proxy=proxy.text)
 
 
@@ -131,21 +126,14 @@ def _origin(text: str) -> str:
     """Read "http://host" or "http://host:port"."""
     address = read_address(text)
     if not isinstance(address, Address) or address.scheme != "http" or "/" in address.shown:
-        _wrong("plain_http")
+        raise _Wrong("plain_http")
     return address.origin
 
 
-def _wrong(place: str) -> NoReturn:
-    raise _Wrong(GivenFaultKind.WRONG_VALUE, place)
-
-
 def _fault_of(said: str) -> GivenFault:
-    """Take kind and place from msgspec's message, and never a value: it may be secret."""
+    """Take the place from msgspec's message, and never a value: it may be secret."""
     message, path = found.groups() if (found := _PLACE.fullmatch(said)) else (said, "")
     place = re.sub(r"\[(\d+)\]", lambda index: f" {int(index[1]) + 1}", path)
-    kind = GivenFaultKind.WRONG_VALUE
     if field := _FIELD.match(message):
-        unknown = field[1] == "contains"
-        kind = GivenFaultKind.UNKNOWN_KEY if unknown else GivenFaultKind.MISSING_KEY
-        place = f"{place}.{field[2] or ''}"
-    return GivenFault(kind, None, place.strip(".").replace(".", ", "))
+        place = f"{place}.{field[1] or ''}"
+    return GivenFault(GivenFaultKind.WRONG, None, place.strip(".").replace(".", ", "))

@@ -249,7 +249,10 @@ def test_the_administrators_file_is_named_with_what_it_gives_or_its_fault(tmp_pa
     path.write_text(text, "utf-8")
     assert look() == f"{path}: Green"
     path.write_text(f"{text}connect_seconds = 0", "utf-8")
-    assert look() == (str(path), "stores 1, connect_seconds: This value isn’t allowed.")
+    assert look() == (
+        str(path),
+        "stores 1, connect_seconds: This is missing, unknown, wrong or used twice.",
+    )
     certificates = tmp_path / "own.pem"
     trustme.CA().cert_pem.write_to_path(certificates)
     digest = hashlib.sha256(certificates.read_bytes()).hexdigest()

@@ -228,7 +228,7 @@ def test_without_a_usable_file_stores_stay_and_may_be_changed(open_desk, shops, 
     front.save(replace(store, name="Mine"))
     front.set_token(shop.token)
     front.at(front.add(), Status.ADDED)
-    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, "colur")
+    fault = GivenFault(GivenFaultKind.WRONG, None, "colur")
     assert [told.fault for told in front.given_told] == [fault] * file.exists()
     assert (front.rules.preferences is None) is file.exists()
 

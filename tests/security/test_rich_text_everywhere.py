@@ -182,7 +182,7 @@ def the_band(stage, text):
 @scene
 def notices(stage, text):
     path = Path(text)
-    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, text)
+    fault = GivenFault(GivenFaultKind.WRONG, None, text)
     now, before = named(GREEN, text), named(LAKE, text)
     changes = tuple(Change(kind, before, now) for kind in ChangeKind)
     tell = (

@@ -31,10 +31,7 @@ def fault_text(fault: GivenFault) -> str:
             "given", "Others can change this. Let only administrators write there."
         ),
         GivenFaultKind.NOT_TOML: translate("given", "This isn’t valid TOML in UTF-8."),
-        GivenFaultKind.UNKNOWN_KEY: translate("given", "PlantDesk doesn’t know this word."),
-        GivenFaultKind.MISSING_KEY: translate("given", "This is missing."),
-        GivenFaultKind.WRONG_VALUE: translate("given", "This value isn’t allowed."),
-        GivenFaultKind.TWICE: translate("given", "Another store has this already."),
+        GivenFaultKind.WRONG: translate("given", "This is missing, unknown, wrong or used twice."),
     }
     place = isolated(fault.place)
     if fault.line is not None:
@@ -48,9 +45,6 @@ def _change_text(change: Change) -> str:
     texts = {
         ChangeKind.MOVED: translate(
             "given", "{1} has moved from {2} to {3}. No plant was waiting for it."
-        ),
-        ChangeKind.RENAMED: translate(
-            "given", "{0} is now called {1}. Your administrator set up another {0}."
         ),
         ChangeKind.NOT_ADDED: translate(
             "given", "{2} was not added. Only your administrator can add stores."

@@ -84,12 +84,12 @@ def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
 def test_a_fault_of_the_file_shows_first_until_the_user_opens_it(open_window, ask):
     window, desk = open_window()
     pill = window.findChild(QLabel, "queueState")
-    fault = GivenFault(GivenFaultKind.UNKNOWN_KEY, None, "stores 1, colur")
+    fault = GivenFault(GivenFaultKind.WRONG, None, "stores 1, colur")
     desk.deliver(queue_of(1, rest=Rest(WaitReason.TOKEN)))
     desk.deliver(GivenTold(Path("/etc/xdg/plantdesk/stores.toml"), fault))
     assert pill.text() == "The administrator’s file can’t be used"
     said = ask(window.band.action.click, keep)
-    assert "stores 1, colur\u2069: PlantDesk doesn’t know this word." in said
+    assert "stores 1, colur\u2069: This is missing, unknown, wrong or used twice." in said
     assert "PlantDesk ignores this file for now." in said
     assert pill.text() == "1 waiting"
 
