@@ -113,8 +113,8 @@ class Sheets:
     async def load(self) -> SheetLoaded:
         """Return the sheet that an earlier session kept."""
         loaded = await self._thread.call(self._file.load)
-        if loaded.fault is not None:
-            log.info("the sheet in work can't be read: %s", loaded.fault.name)
+        if loaded.failed or loaded.aside is not None:
+            log.info("the sheet in work can't be read")
         return loaded
 
     def end(self) -> None:

@@ -81,7 +81,12 @@ class Seen:
         self.path = path
         self.here = here
         self.record: Record | None = None
-        self._folder = _usable(here.records, path.parent)
+        self._folder = here.records or path.parent
+        with suppress(OSError):
+            self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not (self._folder.is_dir() and os.access(self._folder, os.W_OK)):
+            log.info("the journal's record lies beside it: its own folder can't be used")
+            self._folder = path.parent
         self._key = f"{crc32(os.fsencode(path.parent.resolve() / path.name)):08x}"
         # Where notes are written while the journal is open.
         self._file: Path | None = None
@@ -229,18 +234,6 @@ def start_of(path: Path) -> bytes:
     with suppress(FileNotFoundError), path.open("rb") as file:
         return file.read(_IN_LOG.stop)
     return b""
-
-
-def _usable(folder: Path | None, beside: Path) -> Path:
-    """Return `beside`, the journal's own folder, if no record can lie in the other one."""
-    if folder is None:
-        return beside
-    with suppress(OSError):
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if folder.is_dir() and os.access(folder, os.W_OK):
-        return folder
-    log.info("the journal's record lies beside it: its own folder can't be used")
-    return beside
 
 
 def _inode(path: Path) -> str:

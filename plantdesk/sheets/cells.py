@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
-from datetime import time as time_of_day
+from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
@@ -93,24 +92,10 @@ def _harmless(text: str, taken_off: tuple[str, ...] = _TAKEN_OFF) -> str:
 
 
 def text_of(cell: Any) -> str:
-    match cell:
-        case str():
-            return cell
-        # Before numbers: a bool is an int.
-        case bool():
-            return "TRUE" if cell else "FALSE"
-        case int():
-            return str(cell)
-        case float():
-            return _number(cell)
-        case datetime():
-            return cell.isoformat(" ")
-        case date() | time_of_day():
-            return cell.isoformat()
-        case timedelta():
-            return _duration(cell)
-        case _:
-            return str(cell)
+    # Before numbers: a bool is an int.
+    if isinstance(cell, bool):
+        return str(cell).upper()
+    return _number(cell) if isinstance(cell, float) else str(cell)
 
 
 def is_inexact(cell: object) -> bool:
@@ -133,10 +118,3 @@ def _number(number: float) -> str:
     if abs(number) < _WRITTEN_OUT and "e" in text:
         return f"{Decimal(text):f}"
     return text.removesuffix(".0").upper()
-
-
-def _duration(length: timedelta) -> str:
-    """As spreadsheets write it: more than 24 hours don't become days."""
-    seconds = abs(int(length.total_seconds()))
-    sign = "-" if length < timedelta(0) else ""
-    return f"{sign}{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"

@@ -8,7 +8,6 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from enum import Enum, auto
 from pathlib import Path
 from typing import Any, BinaryIO
 from zlib import crc32
@@ -24,26 +23,17 @@ from plantdesk.sheets.files import FileFault, NotWritten, free_name, whole_file,
 _NAME = "sheet.plants"
 
 
-class WorkFault(Enum):
-    """Why there is no sheet to go on with, although there is a file."""
-
-    # It was set aside under another name.
-    DAMAGED = auto()
-    # The system refused to open it. It stays, under another name once there is a new sheet.
-    UNREADABLE = auto()
-
-
 class SheetLoaded(Struct, frozen=True):
-    """The sheet of an earlier session, if there was one, or why it can't be shown.
+    """The sheet of an earlier session, if there was one.
 
-    `lost`: its last change was cut off by a crash, or is damaged. `aside` is where a damaged file
-    is now.
+    `lost`: its last change was cut off by a crash, or is damaged. A damaged file is `aside` now.
+    One that `failed` to open stays, under another name once there is a new sheet.
     """
 
     sheet: WorkSheet | None = None
-    fault: WorkFault | None = None
-    aside: Path | None = None
     lost: bool = False
+    aside: Path | None = None
+    failed: bool = False
 
 
 class WorkFile:
@@ -63,7 +53,7 @@ class WorkFile:
         try:
             content = self._path.read_bytes() if self._path.exists() else b""
         except OSError:
-            return SheetLoaded(fault=WorkFault.UNREADABLE)
+            return SheetLoaded(failed=True)
         if not content:
             # There is none, or a crash came before the first was written.
             self._unread = False
@@ -74,7 +64,12 @@ class WorkFile:
         lost = len(lines) - len(images) - len(changes) + bool(cut)
         # A crash leaves only the last line in part: all others were on disk before it was begun.
         if not images or lost > 1:
-            return self._set_aside()
+            try:
+                aside = self._rename()
+            except OSError:
+                return SheetLoaded(failed=True)
+            self._unread = False
+            return SheetLoaded(aside=aside)
         sheet = WorkSheet(images[0], changes)
         self._unread = False
         with suppress(NotWritten):
@@ -126,16 +121,8 @@ class WorkFile:
                 self._file.close()
         self._file = None
 
-    def _set_aside(self) -> SheetLoaded:
-        """Give a damaged file another name; nothing in it is removed."""
-        try:
-            aside = self._rename()
-        except OSError:
-            return SheetLoaded(fault=WorkFault.UNREADABLE)
-        self._unread = False
-        return SheetLoaded(fault=WorkFault.DAMAGED, aside=aside)
-
     def _rename(self) -> Path:
+        """Give a file that can't be used another name; nothing in it is removed."""
         return self._path.rename(free_name(self._path.with_stem("sheet.broken")))
 
 

@@ -17,9 +17,9 @@ from openpyxl.utils import get_column_letter
 from plantdesk.domain.local_time import local_time
 from plantdesk.sheets.cells import Cell, Row, is_inexact
 
-# Excel's limits. It counts an emoji as two characters.
+# Excel's limits. It counts an emoji as two characters, of which it takes 32,767.
 _SHEET_ROWS = 1_048_576
-_CELL_UNITS = 32_767
+_LONGEST_CELL = 32_767 // 2
 # XML can't hold these, not even escaped.
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 # Spreadsheets read this as an escaped character.
@@ -102,10 +102,5 @@ def _shown(value: Cell) -> Cell:
 def _storable(text: str) -> str:
     """Return the text as XML and Excel can hold it. What is replaced or cut can be seen."""
     text = _NOT_IN_XML.sub("\ufffd", text)
-    # As readers of XML do: otherwise they differ by program.
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if len(text) > _CELL_UNITS // 2 and len(text.encode("utf-16-le")) // 2 > _CELL_UNITS:
-        kept = text.encode("utf-16-le")[: (_CELL_UNITS - 1) * 2]
-        # Half an emoji at the end is dropped.
-        text = kept.decode("utf-16-le", "ignore") + "…"
+    text = text if len(text) <= _LONGEST_CELL else f"{text[: _LONGEST_CELL - 1]}…"
     return _LIKE_AN_ESCAPE.sub("_x005F_", text)

@@ -18,7 +18,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.files import FileFault, NotWritten
-from plantdesk.sheets.work_file import SheetLoaded, WorkFault, WorkFile
+from plantdesk.sheets.work_file import SheetLoaded, WorkFile
 from tests.domain.sheet.edits import begin, changed, edits, inexact, make, sheet_rows
 from tests.sheets.tables import room_for
 
@@ -182,12 +182,12 @@ def test_a_damaged_sheet_is_set_aside(tmp_path, file, sheet):
         file.close()
         damage(tmp_path, damaged)
         kept = loaded(tmp_path)
-        assert kept.fault is WorkFault.DAMAGED
+        assert kept == SheetLoaded(aside=kept.aside)
         assert kept.aside.read_bytes()
     # In another version of PlantDesk, too.
     text = b'{"name": 7}'
     path_in(tmp_path).write_bytes(b"%08x %b\n" % (crc32(text), text))
-    assert loaded(tmp_path).fault is WorkFault.DAMAGED
+    assert loaded(tmp_path).aside is not None
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == ["sheet.broken 2.plants", "sheet.broken 3.plants", "sheet.broken.plants"]
     assert loaded(tmp_path) == SheetLoaded()
@@ -204,7 +204,7 @@ def test_a_new_sheet_does_not_replace_one_that_could_not_be_read(
     before = path_in(tmp_path).read_bytes()
     with monkeypatch.context() as locked:
         locked.setattr(Path, "read_bytes", refuse)
-        assert file.load() == SheetLoaded(fault=WorkFault.UNREADABLE)
+        assert file.load() == SheetLoaded(failed=True)
     file.write(WorkSheet.of("other", [("9", "Pinus", "Tree")]).image())
     assert (tmp_path / "sheet.broken.plants").read_bytes() == before
     file.write(sheet.image())

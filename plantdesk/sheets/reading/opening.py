@@ -1,6 +1,5 @@
 """Opens a file: what it is, the first choice of how to read it, and all its rows."""
 
-import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -140,12 +139,10 @@ def _opened(path: Path) -> Iterator[tuple[BinaryIO, Source, int]]:
         raise NotReadable(ReadFault.GONE)
     try:
         # Even opening a device can do something.
-        _require_file(path.stat().st_mode)
-        # If a pipe took its place meanwhile, opening it doesn't wait for a writer.
-        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-        with os.fdopen(os.open(path, flags), "rb") as file:
-            found = os.fstat(file.fileno())
-            _require_file(found.st_mode)
+        found = path.stat()
+        if not stat.S_ISREG(found.st_mode):
+            raise NotReadable(ReadFault.NOT_A_SHEET)
+        with path.open("rb") as file:
             source = Source(path.resolve(), f"{found.st_size} {found.st_mtime_ns}")
             yield file, source, found.st_size
     except (FileNotFoundError, NotADirectoryError) as error:
@@ -154,8 +151,3 @@ def _opened(path: Path) -> Iterator[tuple[BinaryIO, Source, int]]:
         raise NotReadable(ReadFault.NOT_ALLOWED) from error
     except OSError as error:
         raise NotReadable(ReadFault.UNREADABLE) from error
-
-
-def _require_file(mode: int) -> None:
-    if not stat.S_ISREG(mode):
-        raise NotReadable(ReadFault.NOT_A_SHEET)

@@ -13,7 +13,7 @@ from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
-from plantdesk.sheets.work_file import SheetLoaded, WorkFault
+from plantdesk.sheets.work_file import SheetLoaded
 from plantdesk.ui.known_stores import Stores
 
 Then = Callable[[SheetKept], object]
@@ -48,7 +48,7 @@ class SheetInWork(QObject):
             return
         self._waiting.append(then)
         if len(self._waiting) == 1:
-            failed = SheetLoaded(fault=WorkFault.UNREADABLE)
+            failed = SheetLoaded(failed=True)
             self._desk.ask(lambda engine: engine.sheets.load(), self._take_loaded, failed)
 
     def take(self, new: NewSheet) -> None:
@@ -138,7 +138,7 @@ class SheetInWork(QObject):
                 loaded.sheet.store_id = self._stores.current.id
             self._hold(loaded.sheet)
             self.replaced.emit()
-        if loaded.fault is not None or loaded.lost:
+        if loaded.failed or loaded.aside is not None or loaded.lost:
             self.not_loaded.emit(loaded)
         self._loaded = True
         for then in self._waiting:

@@ -11,7 +11,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.faults import ReadFault, not_read_words
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
-from plantdesk.sheets.work_file import SheetLoaded, WorkFault
+from plantdesk.sheets.work_file import SheetLoaded
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.many.adding.sheet_batch import SheetBatch, Stage
 from plantdesk.ui.many.adding.words import all_of
@@ -168,14 +168,11 @@ def not_loaded_text(loaded: SheetLoaded) -> str:
         return translate(
             "many", "Your last change to this sheet was lost. Check the sheet and change it again."
         )
-    match loaded.fault:
-        case WorkFault.UNREADABLE:
-            return translate(
-                "many", "Your last sheet can’t be read now. Restart PlantDesk to try again."
-            )
-        case _:
-            name = isolated(loaded.aside.name) if loaded.aside is not None else ""
-            text = translate(
-                "many", "Your last sheet is damaged. It was set aside as {0}. Open the file again."
-            )
-            return text.format(name)
+    if loaded.aside is None:
+        return translate(
+            "many", "Your last sheet can’t be read now. Restart PlantDesk to try again."
+        )
+    text = translate(
+        "many", "Your last sheet is damaged. It was set aside as {0}. Open the file again."
+    )
+    return text.format(isolated(loaded.aside.name))
