@@ -11,9 +11,8 @@ from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
 from plantdesk.domain.typed import PlantField, Typed, fits, trim
 
 _ID = re.compile(r"-?[0-9]+")
-_TWO_SPACES = re.compile(r"\s\s")
 # Letters that a label's reader takes for a digit.
-_LOOKS_LIKE = {"O": "0", "o": "0", "I": "1", "l": "1"}
+_LOOKS_LIKE = str.maketrans("OoIl", "0011")
 # int() refuses very long texts. Without leading zeros, no 64-bit number is longer than this.
 _LONGEST_ID = 20
 
@@ -37,7 +36,6 @@ class WarningKind(Enum):
     NOT_YOURS = auto()
     LEADING_ZEROS = auto()
     ONLY_DIGITS = auto()
-    TWO_SPACES = auto()
 
     @property
     def asks(self) -> bool:
@@ -48,14 +46,12 @@ class WarningKind(Enum):
 class Problem(Struct, frozen=True):
     """A fault of one field.
 
-    `meant` is the number that the user probably meant, if it is clear, and `letter` a letter that
-    stands in it instead of a digit.
+    `meant` is the number that the user probably meant, if it is clear.
     """
 
     field: PlantField
     fault: ProblemKind
     meant: str | None = None
-    letter: str | None = None
 
 
 class FieldWarning(Struct, frozen=True):
@@ -116,7 +112,7 @@ def read_id(typed: str) -> tuple[int | None, list[Note]]:
         return None, [Problem(PlantField.ID, ProblemKind.TOO_LONG)]
     # ASCII digits only. int() also accepts other scripts' digits, "1_000" and "+1".
     if not _ID.fullmatch(text):
-        return None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, *_meant(text))]
+        return None, [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, _meant(text))]
     digits = text.lstrip("-").lstrip("0")
     number = int(digits or 0) if len(digits) <= _LONGEST_ID else ID_MAX + 2
     number = -number if text.startswith("-") else number
@@ -144,9 +140,8 @@ def _read_text(field: PlantField, typed: str) -> tuple[str | None, list[Note]]:
     text = trim(typed)
     if fault := _unfit(text) if fits(typed) else ProblemKind.TOO_LONG:
         return None, [Problem(field, fault)]
-    doubt = WarningKind.TWO_SPACES if _TWO_SPACES.search(text) else None
-    doubt = WarningKind.ONLY_DIGITS if text.isdecimal() else doubt
-    return text or None, [FieldWarning(field, doubt, text)] if doubt else []
+    doubts = [FieldWarning(field, WarningKind.ONLY_DIGITS, text)] if text.isdecimal() else []
+    return text or None, [*doubts]
 
 
 def _unfit(text: str) -> ProblemKind | None:
@@ -162,17 +157,10 @@ def _unfit(text: str) -> ProblemKind | None:
     return None
 
 
-def _meant(text: str) -> tuple[str | None, str | None]:
-    """Return the number without spaces, in ASCII digits, and a letter that looks like a digit.
-
-    None for each if anything else was wrong.
-    """
-    joined = "".join(text.split())
-    letter = next((each for each in joined if each in _LOOKS_LIKE), None)
-    for alike, digit in _LOOKS_LIKE.items():
-        joined = joined.replace(alike, digit)
+def _meant(text: str) -> str | None:
+    """Return the number without spaces, in ASCII digits. None if anything else was wrong."""
+    joined = "".join(text.split()).translate(_LOOKS_LIKE)
     if not joined.isdecimal():
-        return None, None
+        return None
     digits = "".join(str(unicodedata.decimal(digit)) for digit in joined)
-    fits = len(digits) <= _LONGEST_ID and int(digits) <= ID_MAX
-    return (str(int(digits)), letter) if fits else (None, letter)
+    return str(int(digits)) if len(digits) <= _LONGEST_ID and int(digits) <= ID_MAX else None

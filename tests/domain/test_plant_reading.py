@@ -67,18 +67,18 @@ def test_anything_else_is_no_id_and_no_other_number_is_guessed():
 
 
 def test_the_number_that_was_meant_is_told():
-    for text, meant, letter in (
-        ("１２３", "123", None),
-        ("٣", "3", None),
-        (f"1{NO_BREAK}234{NARROW}567", "1234567", None),
-        ("０ ０7", "7", None),
-        (f"9223372036854775{NO_BREAK}807", str(LARGEST), None),
-        ("1O005", "10005", "O"),
-        ("l0 oo5", "10005", "l"),
-        ("1O0x5", None, None),
-        ("O" * 30, None, "O"),
+    for text, meant in (
+        ("１２３", "123"),
+        ("٣", "3"),
+        (f"1{NO_BREAK}234{NARROW}567", "1234567"),
+        ("０ ０7", "7"),
+        (f"9223372036854775{NO_BREAK}807", str(LARGEST)),
+        ("1O005", "10005"),
+        ("l0 oo5", "10005"),
+        ("1O0x5", None),
+        ("O" * 30, None),
     ):
-        assert read_id(text)[1] == [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, meant, letter)]
+        assert read_id(text)[1] == [Problem(PlantField.ID, ProblemKind.NOT_DIGITS, meant)]
 
 
 def test_leading_zeros_are_told_with_what_will_be_sent():
@@ -99,7 +99,7 @@ def test_blanks_around_all_three_fields_are_taken_off():
 
 KEPT = [
     "Acer palmatum ‘Ōsakazuki’",
-    "inside blanks stay",
+    "inside  blanks stay",
     f"no{NO_BREAK}break, zero{ZERO_WIDTH}width",
     f"👩{JOINER}🌾 rose {JOINER}",
     f"{RIGHT_TO_LEFT_MARK}ורד{RIGHT_TO_LEFT_MARK}",
@@ -137,10 +137,8 @@ def test_a_name_or_tag_that_does_not_fit_is_told_why():
 
 
 def test_a_name_or_tag_is_doubted():
-    for doubt, text in (
-        *((WarningKind.ONLY_DIGITS, text) for text in ("1234", "0", "１２３", " 4006381333931 ")),
-        *((WarningKind.TWO_SPACES, text) for text in ("Acer  rubrum", "1  2", "a\u00a0 b")),
-    ):
+    for text in ("1234", "0", "１２３", " 4006381333931 "):
+        doubt = WarningKind.ONLY_DIGITS
         for field, read_text in ((PlantField.NAME, read_name), (PlantField.TAG, read_tag)):
             assert read_text(text) == (text.strip(), [FieldWarning(field, doubt, text.strip())])
 

@@ -55,8 +55,7 @@ def check_row(
     except (IndexError, TypeError):
         id_, name, tag = typed_of_row(row, columns)
     # A tag that repeats the id is a doubt.
-    doubtful, text = inexact or tag.strip() == id_, f"{id_}\n{name}\n{tag}"
-    if not (doubtful or "  " in text.replace("\xa0", " ")) and _PLAIN.fullmatch(text):
+    if not inexact and tag.strip() != id_ and _PLAIN.fullmatch(f"{id_}\n{name}\n{tag}"):
         return Verdict.RIGHT, id_
     typed = Typed(id_, name, tag)
     if _LETTER.search(typed.id):

@@ -119,9 +119,7 @@ def shape_of(rows: Sequence[Row], columns: Columns) -> str:
     else:
         width = max(map(len, rows[:_LOOKED_AT]), default=0)
         shape = ["columns", str(width), str(columns.id), str(columns.name), str(columns.tag)]
-    # The lengths keep two texts from looking like one.
-    text = "".join(f"{len(part)}:{part}" for part in shape)
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
+    return hashlib.sha256(ascii(shape).encode()).hexdigest()[:32]
 
 
 def _completed(rows: Sequence[Row], found: Columns) -> Columns:

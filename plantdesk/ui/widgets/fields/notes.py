@@ -68,11 +68,8 @@ def problem_text(problem: Problem) -> str:
         case ProblemKind.MISSING:
             return translate("field", "Type the plant’s name.")
         case ProblemKind.NOT_DIGITS:
-            if problem.letter:
-                text = translate("field", "Digits only. This has a letter {0}.")
-                return text.format(problem.letter)
             if problem.meant:
-                text = translate("field", "Digits only, without spaces: {0}")
+                text = translate("field", "Digits only, without spaces or letters: {0}")
                 return text.format(problem.meant)
             return translate("field", "Digits only, for example {0}").format("10443")
         case ProblemKind.TOO_LARGE:
@@ -102,8 +99,6 @@ def warning_text(warning: FieldWarning) -> str:
             return text.format(warning.ids.first, warning.ids.last)
         case WarningKind.LEADING_ZEROS:
             return translate("field", "Will be sent as {0}.").format(warning.sent)
-        case WarningKind.TWO_SPACES:
-            return translate("field", "Two spaces in a row. Is that correct?")
         case WarningKind.ONLY_DIGITS if warning.field is PlantField.TAG:
             return translate("field", "Only digits. Is this the plant’s tag?")
         case WarningKind.ONLY_DIGITS:
