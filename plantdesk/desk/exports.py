@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 from collections.abc import Awaitable, Iterable
 from functools import partial
 from pathlib import Path
@@ -66,7 +65,6 @@ def _write_table(wanted: ExportWanted, rows: Iterable[Row]) -> Written:
         wanted.title,
         wanted.heads,
         rows,
-        replace=os.path.lexists(wanted.path),
         separator=list_separator(),
         form=wanted.form,
     )

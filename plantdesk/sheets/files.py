@@ -20,8 +20,6 @@ class FileFault(Enum):
     FULL = auto()
     NOT_ALLOWED = auto()
     GONE = auto()
-    # Another file has this name, and the user wasn't asked about it.
-    TAKEN = auto()
     OTHER = auto()
 
 
@@ -41,11 +39,8 @@ class NotWritten(Exception):
 
 
 @contextmanager
-def whole_file(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
-    """Open a new file that gets this name at the end, so that a full disk leaves no half one.
-
-    Unless `replace`, a file that has this name by then is kept.
-    """
+def whole_file(path: Path) -> Iterator[BinaryIO]:
+    """Open a new file that gets this name at the end, so that a full disk leaves no half one."""
     with written():
         beside = path.with_name(f".plantdesk-{uuid.uuid4()}")
         try:
@@ -56,8 +51,6 @@ def whole_file(path: Path, *, replace: bool = True) -> Iterator[BinaryIO]:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
-            if not replace and os.path.lexists(path):
-                raise NotWritten(FileFault.TAKEN)
             beside.replace(path)
         except BaseException:
             with suppress(OSError):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.sheet.changes import SheetImage
 from plantdesk.domain.sheet.columns import Columns, cell_of, named_columns
-from plantdesk.domain.sheet.headings import is_own_heading, naming_heading, own_heading
+from plantdesk.domain.sheet.headings import FIELD_HEADINGS, is_own_heading, own_heading
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.sheets.cells import Cell, Row
@@ -87,14 +87,13 @@ def ending_of(form: Form | None, name: str) -> str:
 
 
 def _findable(names: list[str], own: Sequence[str], columns: Columns) -> tuple[str, ...]:
-    """Return all headings. If the columns would not be found by them, our last one names theirs."""
-    ours = naming = tuple(map(own_heading, own))
+    """Return all headings, with our own for the columns if they would not be found otherwise."""
+    ours, fields = tuple(map(own_heading, own)), names.copy()
     for field, found in _FOUND.items():
         if (at := columns.of(field)) is not None:
-            names[at] = names[at] or found
-            naming = (*naming[:-1], naming_heading(naming[-1], field, names[at]))
+            names[at], fields[at] = names[at] or found, FIELD_HEADINGS[field]
     plain = (*names, *ours)
-    return plain if named_columns(plain, 0) == columns else (*names, *naming)
+    return plain if named_columns(plain, 0) == columns else (*fields, *ours)
 
 
 def _exact(cell: str) -> Cell:

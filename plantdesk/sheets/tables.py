@@ -33,7 +33,6 @@ def write_table(
     heads: Sequence[str],
     rows: Iterable[Row],
     *,
-    replace: bool = True,
     separator: str = ",",
     form: Form | None = None,
 ) -> Written:
@@ -41,8 +40,7 @@ def write_table(
 
     A spreadsheet that opens the file runs and rounds nothing. In CSV, that needs the `separator` at
     which spreadsheets of this computer split a line: otherwise a name like “Rosa;=1+1” becomes a
-    cell that runs. A `form` to keep gives way to it, and to UTF-8, only where it must. Unless
-    `replace`, a file that appears meanwhile is kept.
+    cell that runs. A `form` to keep gives way to it, and to UTF-8, only where it must.
     """
     written, recoded = 0, False
 
@@ -51,7 +49,7 @@ def write_table(
         for written, row in enumerate(rows, 1):  # noqa: B007 - read below
             yield row
 
-    with whole_file(path, replace=replace) as file:
+    with whole_file(path) as file:
         if path.suffix.lower() == ".xlsx":
             # Loaded here: most sessions write no workbook.
             from plantdesk.sheets.workbooks import write_workbook

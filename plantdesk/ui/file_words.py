@@ -7,7 +7,6 @@ _WHY_NOT_WRITTEN = {
     FileFault.FULL: "The disk is full.",
     FileFault.NOT_ALLOWED: "You can’t write there, or another program has the file open.",
     FileFault.GONE: "That folder is gone.",
-    FileFault.TAKEN: "Another file with this name has appeared.",
     FileFault.OTHER: "This computer can’t write there.",
 }
 

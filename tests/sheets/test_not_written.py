@@ -29,10 +29,3 @@ def test_a_full_disk_leaves_the_old_file(path, room):
         write_table(path, "Plants", HEADS, rows)
     assert caught.value.fault is FileFault.FULL
     assert_old(path)
-
-
-def test_a_file_that_the_user_was_not_asked_about_is_kept(path):
-    with pytest.raises(NotWritten) as caught:
-        write_table(path, "Plants", HEADS, ROWS, replace=False)
-    assert caught.value.fault is FileFault.TAKEN
-    assert_old(path)

@@ -105,7 +105,6 @@ def write_files(folder: Path, opened: NewSheet, entries: Entries, standing: set[
                 "PlantDesk",
                 table.heads,
                 rows,
-                replace=False,
                 separator=list_separator(),
                 form=opened.form,
             )

@@ -85,12 +85,8 @@ class EditRefusal(Enum):
 
     # A row of it was sent.
     LOCKED = auto()
-    # A number would not fit into 64 bits.
-    TOO_LARGE = auto()
     # Pasted cells would stand beside the last column.
     TOO_WIDE = auto()
-    # The sheet would have too many rows.
-    TOO_MANY_ROWS = auto()
 
 
 class Edited(Struct, frozen=True):

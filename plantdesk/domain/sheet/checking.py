@@ -4,9 +4,7 @@ import re
 
 from plantdesk.domain.plant import EXACT_DIGITS, NewPlant
 from plantdesk.domain.plant_reading import (
-    FieldWarning,
     Problem,
-    WarningKind,
     read_id,
     read_name,
     read_tag,
@@ -54,8 +52,7 @@ def check_row(
         id_, name, tag = row[columns.id], row[columns.name], row[columns.tag]  # type: ignore[index]
     except (IndexError, TypeError):
         id_, name, tag = typed_of_row(row, columns)
-    # A tag that repeats the id is a doubt.
-    if not inexact and tag.strip() != id_ and _PLAIN.fullmatch(f"{id_}\n{name}\n{tag}"):
+    if not inexact and _PLAIN.fullmatch(f"{id_}\n{name}\n{tag}"):
         return Verdict.RIGHT, id_
     typed = Typed(id_, name, tag)
     if _LETTER.search(typed.id):
@@ -80,21 +77,17 @@ def check_cells(typed: Typed, *, inexact: bool, from_text: bool) -> list[CellPro
         faults = [(PlantField.ID, Damage.ROUNDED)]
     elif from_text and number is not None and _looks_rounded(str(abs(number))):
         faults.append((PlantField.ID, Damage.PERHAPS_ROUNDED))
-    notes = [*read_name(typed.name)[1], *read_tag(typed.tag)[1]]
-    # Accession numbers are digits, too. As a tag, they are fine.
-    id_as_tag = number is not None and trim(typed.tag) == trim(typed.id)
-    faults += [(note.field, note) for note in notes if id_as_tag or not _is_number_as_tag(note)]
+    faults += [(PlantField.NAME, note) for note in read_name(typed.name)[1]]
+    # Accession numbers are digits, too: as a tag, they are fine.
+    faults += [
+        (PlantField.TAG, note) for note in read_tag(typed.tag)[1] if isinstance(note, Problem)
+    ]
     for field, text in ((PlantField.NAME, typed.name), (PlantField.TAG, typed.tag)):
         if ERROR.fullmatch(trim(text)):
             faults.append((field, Damage.ERROR_VALUE))
         elif text.count('"') % 2 == 1 or "\\" in text or "\ufffd" in text:
             faults.append((field, Damage.GARBLED))
     return [CellProblem(field, fault, _weight(fault)) for field, fault in faults]
-
-
-def _is_number_as_tag(note: Problem | FieldWarning) -> bool:
-    only_digits = isinstance(note, FieldWarning) and note.doubt is WarningKind.ONLY_DIGITS
-    return only_digits and note.field is PlantField.TAG
 
 
 def _looks_rounded(digits: str) -> bool:

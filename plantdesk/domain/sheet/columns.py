@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from plantdesk.domain.search.folding import fold
 from plantdesk.domain.sheet.headings import (
+    FIELD_HEADINGS,
     LISTED_RANKS,
     heading_rank,
     is_own_heading,
-    named_in,
     perhaps_tags,
 )
 from plantdesk.domain.typed import PlantField, trim
@@ -169,8 +169,9 @@ def _named(row: Row) -> dict[PlantField, tuple[int, int]]:
     """Return the best rank and column for each field that a heading names."""
     found: dict[PlantField, tuple[int, int]] = {}
     cells = row[:_MOST_COLUMNS]
-    if ours := next(filter(None, map(named_in, cells)), None):
-        return {PlantField(each): (0, cells.index(cell)) for each, cell in ours if cell in cells}
+    if set(cells).intersection(FIELD_HEADINGS.values()):
+        ours = FIELD_HEADINGS.items()
+        return {field: (0, cells.index(heading)) for field, heading in ours if heading in cells}
     for column, cell in enumerate(cells):
         if (named := heading_rank(cell)) is not None:
             field, rank = named

@@ -9,9 +9,6 @@ from plantdesk.domain.sheet.changes import Edit, EditRefusal, Row
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.typed import PlantField
 
-# As many as a workbook holds.
-MOST_ROWS = 1_048_576
-
 # New texts of a row, by their fields.
 NewTexts = Mapping[PlantField, str]
 
@@ -39,8 +36,6 @@ def edit_of(rows: SheetRows, texts: Iterable[tuple[int, NewTexts]]) -> Edit | Ed
     for place, new_texts in texts:
         if place < rows.columns.first_row:
             continue
-        if place >= MOST_ROWS:
-            return EditRefusal.TOO_MANY_ROWS
         row = rows[place] if place < end else SheetRow(first_new + place - end, ())
         cells, left = row.cells, row.inexact
         for field, text in new_texts.items():

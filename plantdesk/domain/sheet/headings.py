@@ -1,6 +1,5 @@
 """The headings that people give to the columns of a plant list, in several languages."""
 
-import re
 from functools import cache
 
 from plantdesk.domain.search.folding import fold
@@ -66,7 +65,8 @@ _WORDS: dict[PlantField, tuple[str, ...]] = {
 _PERHAPS_TAGS = ("art", "sorte")
 # Before the headings of our own columns in files of results. No other column is called so.
 _OWN = "PlantDesk: "
-_NAMED = re.compile(", (id|name|tag)=(.*?)(?=, (?:id|name|tag)=|$)", re.DOTALL)
+# In such files, instead of headings that name no column of ours.
+FIELD_HEADINGS = {field: f"{_OWN}{field.value}" for field in PlantField}
 # The worst rank of a heading that is listed. One of several words that is not listed counts by one
 # of its words, but less.
 LISTED_RANKS = 9
@@ -77,18 +77,8 @@ def own_heading(words: str) -> str:
     return f"{_OWN}{words}"
 
 
-def naming_heading(own: str, field: PlantField, heading: str) -> str:
-    """Return one of our headings that also says which heading of the sheet names a field."""
-    return f"{own}, {field.value}={heading}"
-
-
-def named_in(heading: str) -> list[tuple[str, str]]:
-    """Return the fields of which one of our headings says it, each with the sheet's heading."""
-    return _NAMED.findall(heading) if is_own_heading(heading) else []
-
-
 def is_own_heading(heading: str) -> bool:
-    return heading.startswith(_OWN)
+    return heading.startswith(_OWN) and heading not in FIELD_HEADINGS.values()
 
 
 def heading_rank(heading: str) -> tuple[PlantField, int] | None:

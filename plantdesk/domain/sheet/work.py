@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count, repeat
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.plant import ID_MAX, ID_MIN, NewPlant
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.sheet.changes import (
     NOTHING,
     Change,
@@ -179,8 +179,6 @@ class WorkSheet(SheetRows):
 
     def number_ids(self, rows: Sequence[int], first: int) -> Edited | EditRefusal:
         """Give the rows the ids from `first` upwards."""
-        if first < ID_MIN or first + len(rows) - 1 > ID_MAX:
-            return EditRefusal.TOO_LARGE
         return self._put((row, {PlantField.ID: str(first + at)}) for at, row in enumerate(rows))
 
     def set_columns(self, columns: Columns) -> Edited | EditRefusal:

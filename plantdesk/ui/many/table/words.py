@@ -86,9 +86,7 @@ def column_word(column: SheetColumn, *, sending: bool) -> str:
 
 _REFUSAL_TEXT = {
     EditRefusal.LOCKED: "Nothing has changed. Rows that are waiting or sent can’t be changed.",
-    EditRefusal.TOO_LARGE: "Nothing has changed. The ids would become too large.",
     EditRefusal.TOO_WIDE: "Nothing was pasted. Start further to the left, or copy fewer columns.",
-    EditRefusal.TOO_MANY_ROWS: "Nothing has changed. The sheet would have too many rows.",
 }
 
 
