@@ -50,14 +50,11 @@ class Cause(Enum):
 
 
 # What a user decides, and what follows from it at once.
-DECISIONS = frozenset(
-    {
-        *(cause for cause in Cause if cause.name.startswith("PERSON_")),
-        # The answer to a doubt.
-        Cause.RESTORED,
-        Cause.NEW_ENTRY_REMOVED,
-    }
-)
+DECISIONS = {cause for cause in Cause if cause.name.startswith("PERSON_")} | {
+    # The answer to a doubt.
+    Cause.RESTORED,
+    Cause.NEW_ENTRY_REMOVED,
+}
 
 WAYS: dict[tuple[Status, Cause], Status] = {
     (Status.WAITING, Cause.CLAIMED): Status.SENDING,

@@ -16,6 +16,7 @@ from msgspec import Struct
 from plantdesk.journal.disk import sync, sync_folder, writing_to
 from plantdesk.journal.errors import JournalUnreadable
 from plantdesk.journal.file import JournalFile, translated
+from plantdesk.journal.foreign import ONLY_READ, uri_of
 from plantdesk.private_files import make_private
 
 # Limit for all of them together. The newest always stays.
@@ -93,7 +94,7 @@ def complete_copy(wait: Callable[[], object], target: Path) -> None:
         wait()
         with writing_to(target):
             sync(part)
-            address = f"{part.absolute().as_uri()}?mode=ro&immutable=1"
+            address = uri_of(part, ONLY_READ)
             with translated(target), closing(sqlite3.connect(address, uri=True)) as copy:
                 (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
             if found != "ok":

@@ -17,7 +17,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import DoubtKind
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.plant_reading import read_name
-from plantdesk.domain.store import Store, alike, numbered, sounds_like_practice
+from plantdesk.domain.store import COLOURS, Store, alike, numbered, sounds_like_practice
 from plantdesk.journal import rows
 from plantdesk.journal import statements as sql
 from plantdesk.journal.disk import (
@@ -41,7 +41,6 @@ from plantdesk.journal.foreign import (
 from plantdesk.journal.known_here import take_known
 from plantdesk.journal.left_here import Seen, log_fits
 from plantdesk.journal.records import Restored, Salvaged
-from plantdesk.journal.repairs import REPAIRS
 from plantdesk.journal.rescue import copy_rows
 from plantdesk.journal.schema import make_tables
 from plantdesk.journal.search import write_texts
@@ -49,6 +48,47 @@ from plantdesk.journal.search import write_texts
 log = logging.getLogger(__name__)
 
 Stores = Mapping[str, Store]
+
+_LOST_STORE = rows.store_values(Store("", "Store that was lost", COLOURS[0], ""))[1]
+
+_LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)"
+
+_WHEN_SENT = "(SELECT max(started_at) FROM attempts WHERE entry = e.seq AND has_left IS NOT 0)"
+
+# Whether a waiting entry e fits its last attempt a: it was never tried, came back, or the user sent
+# it again later. Otherwise its row is older than the attempt's.
+_CONTRADICTS = """
+(a.ended_at IS NULL OR a.outcome ->> 'is' IN ('added', 'refused')
+  OR a.outcome ->> 'is' = 'unsure' AND a.ended_at > e.changed_at)
+"""
+
+# Repairs copied rows, without claiming more than is known.
+_REPAIRS = (
+    # The next start sets it to check.
+    f"""
+UPDATE entries AS e SET status = 'sending', held = NULL, sent_at = {_WHEN_SENT}
+WHERE status = 'waiting' AND EXISTS (
+  SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND {_CONTRADICTS}
+)
+""",  # noqa: S608 - its parts are ours
+    # The entry's row is newer, and a later attempt was lost.
+    """
+DELETE FROM attempts
+WHERE ended_at IS NULL AND entry NOT IN (SELECT seq FROM entries WHERE status = 'sending')
+""",
+    # A plant goes with its batch only if that is there, for the same store.
+    """
+UPDATE entries AS e
+SET batch = NULL, held = iif(status = 'waiting' AND held = 'batch', 'aside', held)
+WHERE (batch IS NOT NULL OR held = 'batch')
+  AND NOT EXISTS (SELECT 1 FROM batches WHERE seq = e.batch AND store = e.store)
+""",
+    f"""
+INSERT INTO stores (seq, id, settings) SELECT store, lower(hex(randomblob(16))), '{_LOST_STORE}'
+FROM (SELECT store FROM entries UNION SELECT store FROM batches)
+WHERE store NOT IN (SELECT seq FROM stores)
+""",  # noqa: S608
+)
 
 
 def adopt(seen: Seen, now: datetime) -> None:
@@ -169,7 +209,7 @@ def _make_ours(
         # What was unfinished then may have been added since.
         connection.execute("DELETE FROM draft")
     lacking, rests = take_known(connection) if take else (0, True)
-    for statement in REPAIRS:
+    for statement in _REPAIRS:
         connection.execute(statement)
     # Rows go with what they point to. An attempt that goes may leave decisions behind.
     while broken := connection.execute("PRAGMA main.foreign_key_check").fetchall():

@@ -1,6 +1,5 @@
-"""Finds texts in cells, and builds edits: from new texts of fields to new contents of rows."""
+"""Builds edits: from new texts of fields to new contents of rows."""
 
-import re
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
@@ -18,10 +17,6 @@ class Found(Struct, frozen=True):
 
     row: int
     field: PlantField
-
-
-def pattern_of(text: str, *, match_case: bool) -> re.Pattern[str]:
-    return re.compile(re.escape(text), re.NOFLAG if match_case else re.IGNORECASE)
 
 
 def edit_of(rows: SheetRows, texts: Iterable[tuple[int, NewTexts]]) -> Edit | EditRefusal | None:

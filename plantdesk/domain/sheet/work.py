@@ -4,6 +4,7 @@ Rows are counted from 0 as they stand now, headings included. A row keeps its ke
 sheet is in work. All of it belongs to one thread.
 """
 
+import re
 from collections import Counter, deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count, repeat
@@ -23,7 +24,7 @@ from plantdesk.domain.sheet.changes import (
 )
 from plantdesk.domain.sheet.checking import plant_of_row, typed_of_row
 from plantdesk.domain.sheet.columns import Columns, cell_of, find_columns
-from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of, pattern_of
+from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
@@ -119,9 +120,10 @@ class WorkSheet(SheetRows):
         """The rows that can be changed, but are as the store refused them."""
         return {at for at in self.rows_with((Verdict.WRONG,)) if self._rows[at].is_refused}
 
-    def find(self, text: str, after: Found | None, *, match_case: bool = False) -> Found | None:
+    def find(self, text: str, after: Found | None) -> Found | None:
         """The next cell that contains the text, going on at the beginning. Skips sent rows."""
-        contains, first = pattern_of(text, match_case=match_case).search, self.columns.first_row
+        contains = re.compile(re.escape(text), re.IGNORECASE).search
+        first = self.columns.first_row
         start, fields = first, ALL_FIELDS
         if after is not None and after.row >= first:
             start, fields = after.row, ALL_FIELDS[ALL_FIELDS.index(after.field) + 1 :]

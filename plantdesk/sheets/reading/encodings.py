@@ -2,7 +2,6 @@
 
 import codecs
 import re
-from itertools import islice
 
 # Asked for in this order. A guess would turn a short “Café” into “Cafﻠ”.
 CANDIDATES = (
@@ -33,8 +32,7 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _CONTROLS = re.compile("[\x7f-\x9f]")
-_BEYOND_ASCII = re.compile(rb"[^\r\n]{0,200}[\x80-\xff][^\r\n]{0,200}")
-_TELLING_LINES = 12
+_LOOKED_AT = 2**20
 
 
 def marked_encoding(start: bytes) -> str | None:
@@ -42,12 +40,9 @@ def marked_encoding(start: bytes) -> str | None:
     return next((encoding for mark, encoding in _MARKS if start.startswith(mark)), None)
 
 
-def candidates(sample: bytes, content: bytes = b"") -> tuple[str, ...]:
+def candidates(content: bytes) -> tuple[str, ...]:
     """Return the encodings in which a file is text, by its beginning, the likeliest first."""
-    # The first lines that differ by encoding may come later.
-    lines = islice(_BEYOND_ASCII.finditer(content), _TELLING_LINES)
-    telling = b"\n".join(line[0] for line in lines)
-    found = tuple(each for each in CANDIDATES if _is_text(sample, each) and _is_text(telling, each))
+    found = tuple(each for each in CANDIDATES if _is_text(content[:_LOOKED_AT], each))
     # Latin-1 reads anything.
     return found or ("latin-1",)
 

@@ -99,7 +99,7 @@ def _text_look(source: Source, content: bytes) -> TextLook:
             content.decode()
             encoding = "utf-8"
         except UnicodeDecodeError:
-            found = candidates(start, content)
+            found = candidates(content)
     separator = first_separator(_first_lines(start, encoding or found[0]))
     return TextLook(source, encoding, found, separator, start)
 

@@ -143,7 +143,6 @@ def test_texts_are_found():
     assert sheet.find("acer", second) == first
     assert sheet.find("acer", Found(1, TAG)) == Found(2, TAG)
     assert sheet.find("nowhere", None) is None
-    assert sheet.find("ACER", first, match_case=True) == first
     assert sheet.find("a.c", None) == Found(1, TAG)
     assert sheet.find("", None) is None
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.domain.plant_reading import read_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import CheckBox, plain_button
+from plantdesk.ui.widgets.buttons.button import plain_button
 from plantdesk.ui.widgets.buttons.wrapping import Wrapping, flow
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
@@ -79,11 +79,9 @@ class FindBar(Bar):
         super().__init__(look)
         self.setObjectName("findBar")
         self.wanted = self._input("findText", translate("many", "Find"), find_next)
-        self.match_case = CheckBox(translate("many", "Match case"))
-        self.match_case.setObjectName("matchCase")
         next_ = plain_button("findNext", translate("many", "Find next"))
         next_.clicked.connect(find_next)
-        self._add(self.match_case, next_, self._close)
+        self._add(next_, self._close)
 
     def open(self) -> None:
         self.show()

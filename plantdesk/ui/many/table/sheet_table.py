@@ -232,8 +232,7 @@ class SheetTable(QWidget):
         sheet, text = self.sheet, self.find_bar.wanted.text()
         if sheet is None or not text:
             return
-        after, match_case = self._current_cell(), self.find_bar.match_case.isChecked()
-        found = sheet.find(text, after, match_case=match_case)
+        found = sheet.find(text, self._current_cell())
         if found is None:
             self._say(translate("many", "Nothing was found."))
             return
