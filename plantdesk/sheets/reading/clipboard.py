@@ -33,7 +33,9 @@ def rows_of_clipboard(text: str) -> Rows:
     if "\t" not in text and (separator := _separator(text)) is not None:
         return rows_of_text(text, separator)
     rows = without_empty_end(_tabbed_rows(text))
-    _require_bounds(rows)
+    widths = [0, *map(len, rows)]
+    if len(rows) > MOST_ROWS or max(widths) > MOST_COLUMNS or sum(widths) > MOST_CELLS:
+        raise NotReadable(ReadFault.TOO_MANY_CELLS)
     if not rows:
         raise NotReadable(ReadFault.EMPTY)
     return [
@@ -62,12 +64,3 @@ def _tabbed_rows(text: str) -> Rows:
             # Behind the last cell, an empty one is found.
             break
     return rows
-
-
-def _require_bounds(rows: Rows) -> None:
-    if len(rows) > MOST_ROWS:
-        raise NotReadable(ReadFault.TOO_MANY_ROWS)
-    if max(map(len, rows), default=0) > MOST_COLUMNS:
-        raise NotReadable(ReadFault.TOO_MANY_COLUMNS)
-    if sum(map(len, rows)) > MOST_CELLS:
-        raise NotReadable(ReadFault.TOO_MANY_CELLS)

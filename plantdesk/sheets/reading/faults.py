@@ -23,9 +23,8 @@ class ReadFault(Enum):
 
     # The file itself.
     GONE = "There is no file {0}.", _ANOTHER
-    NOT_ALLOWED = "You aren’t allowed to read {0}.", "Ask its owner, or use a copy."
-    # The disk, the network drive or another program that has it open.
-    UNREADABLE = "This computer can’t read {0} now.", "Close it in other programs, then try again."
+    # The disk, the network drive, its permissions, or another program that has it open.
+    UNREADABLE = "{0} can’t be read now.", "Close it in other programs, or use a copy."
 
     # What it is.
     EMPTY = "{0} is empty.", "Type plants into it and save it, or choose another one."
@@ -48,15 +47,13 @@ class ReadFault(Enum):
         LARGEST_TEXT_FILE // _MEGABYTE,
         LARGEST_WORKBOOK // _MEGABYTE,
     )
-    TOO_MANY_ROWS = (
-        "{0} has too many rows.", "Split it into sheets of at most {0} rows.", MOST_ROWS
-    )  # fmt: skip
-    TOO_MANY_COLUMNS = (
-        "{0} has too many columns.", "Delete columns until at most {0} are left.", MOST_COLUMNS
-    )  # fmt: skip
     TOO_MANY_CELLS = (
-        "{0} has too many cells.", "Split it into sheets of at most {0} cells.", MOST_CELLS
-    )  # fmt: skip
+        "{0} has too many rows, columns or cells.",
+        "Split it into sheets of at most {0} rows, {1} columns and {2} cells.",
+        MOST_ROWS,
+        MOST_COLUMNS,
+        MOST_CELLS,
+    )
     # Perhaps because a quotation mark is never closed.
     CELL_TOO_LONG = "A cell or row in {0} is too long.", "Shorten it, then try again."
     # Small, but huge or slow when unpacked, or with one cell far from the others.
@@ -64,9 +61,7 @@ class ReadFault(Enum):
         "There is too much in {0}.", "Copy the plants into a new sheet, and use that."
     )  # fmt: skip
 
-    # The computer didn't start the process that reads workbooks.
-    NO_READER = "This computer didn’t start the reader for {0}.", "Try again."
-    # Our own bug, or one of the reader's.
+    # Our own bug, or one of the reader's, or the computer didn't start its process.
     OWN_FAULT = "PlantDesk couldn’t read {0}.", _SAVE_AGAIN
 
 

@@ -147,7 +147,5 @@ def _opened(path: Path) -> Iterator[tuple[BinaryIO, Source, int]]:
             yield file, source, found.st_size
     except (FileNotFoundError, NotADirectoryError) as error:
         raise NotReadable(ReadFault.GONE) from error
-    except PermissionError as error:
-        raise NotReadable(ReadFault.NOT_ALLOWED) from error
     except OSError as error:
         raise NotReadable(ReadFault.UNREADABLE) from error

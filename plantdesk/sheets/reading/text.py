@@ -66,7 +66,7 @@ def rows_of_text(text: str, separator: str, progress: Progress = lambda _: True)
         some = [tuple(map(text_of_saved, row)) for row in some]
         room = MOST_ROWS - len(rows)
         if not all(map(is_empty, some[room:])):
-            raise NotReadable(ReadFault.TOO_MANY_ROWS)
+            raise NotReadable(ReadFault.TOO_MANY_CELLS)
         # Spreadsheets save empty rows below a table, sometimes a million.
         rows += some[:room]
         cells += sum(map(len, some[:room]))
@@ -93,5 +93,5 @@ def _reader(lines: Iterable[str], separator: str, text: str) -> Iterator[list[st
 
 def _in_width(row: tuple[str, ...], number: int) -> tuple[str, ...]:
     if not is_empty(row[MOST_COLUMNS:]):
-        raise NotReadable(ReadFault.TOO_MANY_COLUMNS, number)
+        raise NotReadable(ReadFault.TOO_MANY_CELLS, number)
     return row[:MOST_COLUMNS]

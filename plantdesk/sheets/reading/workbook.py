@@ -135,7 +135,7 @@ def _answers(
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except OSError as error:
-        raise NotReadable(ReadFault.NO_READER) from error
+        raise NotReadable(ReadFault.OWN_FAULT) from error
     lines = SimpleQueue[bytes]()
     # A pipe that says nothing would block, and a cancel must end it even so.
     pump = threading.Thread(target=_pump, args=(process, lines), name="workbook", daemon=True)
@@ -158,7 +158,7 @@ def _pump(process: "subprocess.Popen[bytes]", lines: "SimpleQueue[bytes]") -> No
 def _until_done(
     process: "subprocess.Popen[bytes]", lines: "SimpleQueue[bytes]", progress: Progress
 ) -> Iterator[Answer]:
-    deadline, percent, fault = time.monotonic() + CHILD_SECONDS, 0, ReadFault.NO_READER
+    deadline, percent, fault = time.monotonic() + CHILD_SECONDS, 0, ReadFault.OWN_FAULT
     while True:
         if not progress(percent):
             raise ReadingCancelled

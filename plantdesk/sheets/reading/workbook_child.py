@@ -108,10 +108,8 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
         return
     last_row, last_column = sheet.end
     # calamine counts only what holds something, even if only a formula without a result.
-    if last_row >= MOST_ROWS:
-        raise NotReadable(ReadFault.TOO_MANY_ROWS)
-    if last_column >= MOST_COLUMNS:
-        raise NotReadable(ReadFault.TOO_MANY_COLUMNS)
+    if last_row >= MOST_ROWS or last_column >= MOST_COLUMNS:
+        raise NotReadable(ReadFault.TOO_MANY_CELLS)
     # Rows come from the first on, cells from the first filled column.
     left = sheet.start[1]
     found = errors_in(file, name)

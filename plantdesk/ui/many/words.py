@@ -126,7 +126,7 @@ def not_read_text(path: Path | None, fault: ReadFault, row: int | None = None) -
     text = translate("many", "PlantDesk can’t read what was copied.")
     if fault is ReadFault.EMPTY:
         text = translate("many", "There is nothing to paste.")
-    elif fault in (ReadFault.FILE_TOO_LARGE, ReadFault.TOO_MANY_ROWS, ReadFault.TOO_MANY_CELLS):
+    elif fault in (ReadFault.FILE_TOO_LARGE, ReadFault.TOO_MANY_CELLS):
         text = translate("many", "That is too much to paste at once.")
     return f"{text} {translate('many', 'Copy the cells again, then paste them.')}"
 

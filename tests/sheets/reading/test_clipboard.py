@@ -62,8 +62,8 @@ def test_what_is_too_much_is_named():
     for text, fault in (
         ("\t\n \t", ReadFault.EMPTY),
         ('1;"Acer\n2;Tilia\n', ReadFault.OPEN_QUOTE),
-        ("1\tAcer\n" * (MOST_ROWS + 1), ReadFault.TOO_MANY_ROWS),
-        ("1\t" * 300 + "x", ReadFault.TOO_MANY_COLUMNS),
+        ("1\tAcer\n" * (MOST_ROWS + 1), ReadFault.TOO_MANY_CELLS),
+        ("1\t" * 300 + "x", ReadFault.TOO_MANY_CELLS),
         (("1\t" * 200 + "x\n") * 6_000, ReadFault.TOO_MANY_CELLS),
         ("x" * 17_000_000, ReadFault.FILE_TOO_LARGE),
     ):

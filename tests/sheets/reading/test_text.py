@@ -56,12 +56,12 @@ def test_a_million_empty_rows_below_a_table_are_no_rows():
 
 def test_more_rows_than_a_batch_takes_are_named():
     assert len(rows_of("1,Acer\n" * MOST_ROWS)) == MOST_ROWS
-    assert fault_of(rows_of, "1,Acer\n" * (MOST_ROWS + 1)) is ReadFault.TOO_MANY_ROWS
+    assert fault_of(rows_of, "1,Acer\n" * (MOST_ROWS + 1)) is ReadFault.TOO_MANY_CELLS
 
 
 def test_empty_columns_beyond_the_bound_are_dropped_and_filled_ones_named():
     assert rows_of("a,b" + "," * 1_000 + "\n1\n") == [("a", "b"), ("1",)]
-    with pytest.raises(NotReadable, match="TOO_MANY_COLUMNS in row 2"):
+    with pytest.raises(NotReadable, match="TOO_MANY_CELLS in row 2"):
         rows_of("a\nb" + "," * 300 + "c\n")
 
 

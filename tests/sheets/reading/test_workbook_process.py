@@ -79,7 +79,7 @@ def test_one_that_doesnt_start_is_named(monkeypatch):
         monkeypatch.setattr(sys, "executable", program)
         with pytest.raises(NotReadable) as error:
             read(BOOK, PLANTS)
-        assert error.value.fault is ReadFault.NO_READER
+        assert error.value.fault is ReadFault.OWN_FAULT
 
 
 def test_it_gets_no_secrets_and_shows_none():
