@@ -55,20 +55,14 @@ _LAST_ATTEMPT = "a.seq = (SELECT max(seq) FROM attempts WHERE entry = e.seq)"
 
 _WHEN_SENT = "(SELECT max(started_at) FROM attempts WHERE entry = e.seq AND has_left IS NOT 0)"
 
-# Whether a waiting entry e fits its last attempt a: it was never tried, came back, or the user sent
-# it again later. Otherwise its row is older than the attempt's.
-_CONTRADICTS = """
-(a.ended_at IS NULL OR a.outcome ->> 'is' IN ('added', 'refused')
-  OR a.outcome ->> 'is' = 'unsure' AND a.ended_at > e.changed_at)
-"""
-
 # Repairs copied rows, without claiming more than is known.
 _REPAIRS = (
-    # The next start sets it to check.
+    # What its last attempt says is newer than the row. The next start sets it to check.
     f"""
 UPDATE entries AS e SET status = 'sending', held = NULL, sent_at = {_WHEN_SENT}
 WHERE status = 'waiting' AND EXISTS (
-  SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT} AND {_CONTRADICTS}
+  SELECT 1 FROM attempts a WHERE {_LAST_ATTEMPT}
+    AND ifnull(a.outcome ->> 'is', '') NOT IN ('not reached', 'held back')
 )
 """,  # noqa: S608 - its parts are ours
     # The entry's row is newer, and a later attempt was lost.

@@ -198,12 +198,15 @@ def test_what_an_outdated_page_says_sends_no_entry_again(
         assert asked(keeper, Journal.history, entry.id).attempts == ()
 
 
-def test_an_entry_sent_again_by_the_user_still_waits(journal, entry_at, keeper, clock, salvaged):
+def test_an_entry_sent_again_by_the_user_is_to_check_again(
+    journal, entry_at, keeper, clock, salvaged
+):
     entry = entry_at(Status.TO_CHECK)
-    again = journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock())
+    journal.change(entry.id, Cause.PERSON_SENDS_AGAIN, clock())
     journal.close()
     salvaged()
-    assert asked(keeper, Journal.entry, entry.id) == again
+    asked(keeper, Journal.start_up, clock())
+    assert asked(keeper, Journal.entry, entry.id).status is Status.TO_CHECK
 
 
 def test_an_invalid_value_is_left_out(filled, path, salvaged):
