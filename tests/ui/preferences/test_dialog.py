@@ -203,7 +203,7 @@ def test_the_last_backups_date_and_the_reason_for_no_newer_one_show(open_dialog,
         dialog._desk.deliver(BackupsFound(Path("/data/backups"), backups, trouble))
         settle()
         said = button(dialog, "dailyBackups").accessibleDescription()
-        assert said.startswith("The last 7 days and 4 weeks are kept.")
+        assert said.startswith("The last 14 are kept.")
         assert said in says(dialog)
         assert ("20 November 2025" in said) == bool(backups)
         assert ("failed" in said) is trouble
