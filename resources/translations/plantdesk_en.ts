@@ -327,24 +327,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Number %Ln rows</source>
-            <translation>
-                <numerusform>Number %Ln row</numerusform>
-                <numerusform>Number %Ln rows</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln cells pasted.</source>
             <translation>
                 <numerusform>%Ln cell pasted.</numerusform>
                 <numerusform>%Ln cells pasted.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows filled.</source>
-            <translation>
-                <numerusform>%Ln row filled.</numerusform>
-                <numerusform>%Ln rows filled.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -366,20 +352,6 @@
             <translation>
                 <numerusform>%Ln cell copied.</numerusform>
                 <numerusform>%Ln cells copied.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows numbered.</source>
-            <translation>
-                <numerusform>%Ln row numbered.</numerusform>
-                <numerusform>%Ln rows numbered.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows</source>
-            <translation>
-                <numerusform>%Ln row</numerusform>
-                <numerusform>%Ln rows</numerusform>
             </translation>
         </message>
         <message numerus="yes">

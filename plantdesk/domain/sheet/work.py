@@ -172,17 +172,6 @@ class WorkSheet(SheetRows):
             return EditRefusal.LOCKED
         return self._do(Edit([row.key for row in gone], [None] * len(gone))) if gone else NOTHING
 
-    def fill_down(
-        self, rows: Sequence[int], fields: Collection[PlantField]
-    ) -> Edited | EditRefusal:
-        """Copy the cells of the first of these rows into the others."""
-        texts = {field: self.text(rows[0], field) for field in fields} if rows else {}
-        return self._put((row, texts) for row in rows[1:])
-
-    def number_ids(self, rows: Sequence[int], first: int) -> Edited | EditRefusal:
-        """Give the rows the ids from `first` upwards."""
-        return self._put((row, {PlantField.ID: str(first + at)}) for at, row in enumerate(rows))
-
     def set_columns(self, columns: Columns) -> Edited | EditRefusal:
         """Use other columns or another heading row. Refused once rows are sent."""
         if columns == self.columns:

@@ -26,8 +26,6 @@ edits = st.one_of(
     ),
     st.tuples(st.just("clear"), st.sets(places), st.sets(columns)),
     st.tuples(st.just("delete"), st.sets(places)),
-    st.tuples(st.just("fill"), st.lists(places, unique=True), st.sets(columns)),
-    st.tuples(st.just("number"), st.lists(places, unique=True), st.integers(-1, 3)),
     st.tuples(st.just("lock"), st.sets(places)),
     st.tuples(st.just("drop")),
     st.tuples(st.sampled_from(["undo", "redo"])),
@@ -43,7 +41,7 @@ def begin(rows, marked):
 def make(sheet, edit, batch):
     """Make a random edit of a sheet, with the rows that it has."""
     kind, *how = edit
-    if kind in ("paste", "clear", "delete", "fill", "number", "lock"):
+    if kind in ("paste", "clear", "delete", "lock"):
         how[0] = [row for row in how[0] if row < len(sheet)]
     match kind:
         case "set":
@@ -54,10 +52,6 @@ def make(sheet, edit, batch):
             return sheet.fill(how[0], [ALL_FIELDS[column] for column in how[1]], "")
         case "delete":
             return sheet.delete(how[0])
-        case "fill":
-            return sheet.fill_down(how[0], [ALL_FIELDS[column] for column in how[1]])
-        case "number":
-            return sheet.number_ids(how[0], how[1])
         case "lock":
             open_rows = [row for row in how[0] if sheet[row].verdict is not Verdict.SENT]
             return sheet.lock(batch, [sheet[row].key for row in open_rows])
@@ -71,7 +65,7 @@ def make_plain(rows, edit):
     """Make the same edit of a list of lists with three cells each, and return the new list."""
     kind, *how = edit
     rows = [list(row) for row in rows]
-    if kind in ("paste", "clear", "delete", "fill", "number"):
+    if kind in ("paste", "clear", "delete"):
         how[0] = [row for row in how[0] if row < len(rows)]
     match kind:
         case "set":
@@ -98,13 +92,6 @@ def make_plain(rows, edit):
                     rows[row][column] = ""
         case "delete":
             rows = [cells for row, cells in enumerate(rows) if row not in how[0]]
-        case "fill":
-            for row in how[0][1:]:
-                for column in how[1]:
-                    rows[row][column] = rows[how[0][0]][column]
-        case "number":
-            for place, row in enumerate(how[0]):
-                rows[row][0] = str(how[1] + place)
     return rows
 
 

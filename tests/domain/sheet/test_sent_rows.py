@@ -53,8 +53,6 @@ def test_sent_rows_are_locked(sheet):
     assert sheet.paste([1], NAME, [["x"]]) is locked
     assert sheet.fill([2, 1], PlantField, "") is locked
     assert sheet.delete([1, 2]) is locked
-    assert sheet.fill_down([2, 1], [NAME]) is locked
-    assert sheet.number_ids([1, 2], 9) is locked
     assert sheet.set_columns(Columns(0, 1)) is locked
     assert names(sheet) == ["Acer", "Rosa", "Tilia"]
     sheet.set_cells({(2, NAME): "x"})

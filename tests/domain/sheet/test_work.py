@@ -1,7 +1,7 @@
 """A sheet in work: verdicts, steps through them, edits and their undo."""
 
 from plantdesk.domain.id_range import IdRange
-from plantdesk.domain.plant import ID_MAX, NewPlant
+from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.plant_reading import FieldWarning, WarningKind
 from plantdesk.domain.sheet import rows
 from plantdesk.domain.sheet.changes import NOTHING, EditRefusal
@@ -126,12 +126,6 @@ def test_a_field_without_a_column_gets_one():
     sheet.undo()
     assert sheet.columns == Columns(0, 2, None, 0)
     assert (sheet[0].cells, sheet[1].cells) == (("Nr", "Bed", "Name"), ("1", "4", "Acer"))
-
-
-def test_ids_are_numbered_up_to_the_largest():
-    sheet = sheet_of(*PLANTS)
-    sheet.number_ids([1, 2], ID_MAX)
-    assert verdicts(sheet) == [R, WRONG, R]
 
 
 def test_texts_are_found():

@@ -186,11 +186,6 @@ def _find(table):
     table.find_bar.wanted.setText("Perennial")
 
 
-def _number(table):
-    table.view.select(3, 9, 0, 0)
-    table.number_ids()
-
-
 def _used(studio, *steps):
     """Show the page with the keyboard in the table, after these steps."""
     window, _ = _opened(studio)
@@ -206,7 +201,6 @@ _TABLES = {
     "wrong": (_wrong_rows,),
     "selected": (_find,),
     "edited": (_wrong, _edit),
-    "numbered": (_number,),
 }
 SCENES |= {
     f"many-{name}": lambda studio, steps=steps: _used(studio, *steps)

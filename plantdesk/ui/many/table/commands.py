@@ -39,7 +39,6 @@ class Commands:
         edited: Callable[[Edited], object],
         say: Callable[[str, bool], object],
         find: Callable[[], object],
-        number: Callable[[], object],
     ) -> None:
         """`say` takes what an edit did, or why it did nothing, and whether it was refused."""
         self._view = view
@@ -48,7 +47,7 @@ class Commands:
         self._say = say
         # Whether only some of the rows are shown.
         self.filtered = False
-        self._find, self._number = find, number
+        self._find = find
         view.command_of, view.offer_menu, view.say_locked = self._of, self._offer, self._say_locked
 
     def take(self, result: Edited | EditRefusal, said: str = "") -> bool:
@@ -81,9 +80,6 @@ class Commands:
                     lambda: self._model.sheet is not None and self._model.sheet.can_undo),
             Command(self.redo, (_Key.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), translate("many", "&Redo"), 1,
                     False, lambda: self._model.sheet is not None and self._model.sheet.can_redo),
-            Command(self.fill_down, ("Ctrl+D",), translate("many", "&Fill down"), 2,
-                    possible=lambda: view.selected is not None and view.selected.bottom > 0),
-            Command(self._number, text=translate("many", "&Number the ids from…"), group=2),
             Command(self.delete, ("Ctrl+-",), translate("many", "&Delete %Ln rows", None, rows), 2),
             Command(self._find, (_Key.Find,), translate("many", "F&ind…"), 3, False,
                     lambda: not self._model.sending),
@@ -166,17 +162,6 @@ class Commands:
         sheet, chosen = self._model.sheet, self._view.selected
         if sheet is not None and chosen is not None:
             self.take(sheet.fill(self._view.selected_rows(), chosen.fields, ""))
-
-    def fill_down(self) -> None:
-        sheet, chosen = self._model.sheet, self._view.selected
-        if sheet is None or chosen is None:
-            return
-        # As in a spreadsheet, a single cell is filled from the one above.
-        first = chosen.top if chosen.bottom > chosen.top else chosen.top - 1
-        if first >= 0:
-            rows = self._model.rows[first : chosen.bottom + 1]
-            said = translate("many", "%Ln rows filled.", None, len(rows) - 1)
-            self.take(sheet.fill_down(rows, chosen.fields), said)
 
     def delete(self) -> None:
         sheet, rows = self._model.sheet, self._view.selected_rows()

@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.plant_reading import read_id
 from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import Found
@@ -18,9 +17,9 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.adding.words import reply_text
-from plantdesk.ui.many.table.bars import FindBar, NumberBar
 from plantdesk.ui.many.table.commands import Commands
 from plantdesk.ui.many.table.filter_row import FilterRow
+from plantdesk.ui.many.table.find_bar import FindBar
 from plantdesk.ui.many.table.foot_line import FootLine
 from plantdesk.ui.many.table.model import SheetModel
 from plantdesk.ui.many.table.rows import is_cell, next_cell, rows_of
@@ -60,14 +59,13 @@ class SheetTable(QWidget):
         self.columns_wanted = self.view.columns_wanted
         self.plant_wanted = self.foot_line.plant_wanted
         self.find_bar = FindBar(look, self._find_next)
-        self.number_bar = NumberBar(look, self._number)
-        self.commands = Commands(self.view, self._take, self._say, self.open_find, self.number_ids)
+        self.commands = Commands(self.view, self._take, self._say, self.open_find)
         # The keys of rows whose status has changed since the table showed it.
         self._news: set[int] = set()
         self._news_timer = QTimer(self, singleShot=True, interval=_NEWS_MS)
         self._news_timer.timeout.connect(self._show_news)
         card = boxed(column(self.view, self.foot_line, margins=(1, 1, 1, 1)))
-        self.setLayout(column(self.filters, self.find_bar, self.number_bar, card, gap=_GAP))
+        self.setLayout(column(self.filters, self.find_bar, card, gap=_GAP))
         self._connect()
 
     # What the page calls
@@ -76,7 +74,6 @@ class SheetTable(QWidget):
         """Show all rows of another sheet."""
         self.commit_edit()
         self.find_bar.hide()
-        self.number_bar.hide()
         self._news.clear()
         self.sheet = sheet
         self.filters.show_sending(self.filters.sending)
@@ -159,16 +156,7 @@ class SheetTable(QWidget):
         """Open the bar that finds texts (Ctrl+F)."""
         self.commit_edit()
         if self.sheet is not None:
-            self.number_bar.hide()
             self.find_bar.open()
-
-    def number_ids(self) -> None:
-        """Open the bar that numbers the selected rows."""
-        self.commit_edit()
-        rows = self.view.selected_rows()
-        if self.sheet is not None and rows:
-            self.find_bar.hide()
-            self.number_bar.open(rows, self._suggested_id(rows[0]))
 
     def take_focus(self) -> None:
         """Put the keyboard into the table."""
@@ -184,7 +172,6 @@ class SheetTable(QWidget):
         view.cells.entered.connect(self._go_on)
         view.current_changed.connect(self._show_current)
         self.find_bar.closed.connect(self.take_focus)
-        self.number_bar.closed.connect(self.take_focus)
         # From the whole page: hidden pages don't hear them.
         for keys, backwards in (("F8", False), ("Shift+F8", True)):
             step = partial(self.next_wrong, backwards=backwards)
@@ -212,21 +199,6 @@ class SheetTable(QWidget):
     def _use_id(self, row: int, number: str) -> None:
         self._type(row, PlantField.ID, number)
         self.go_to(row)
-
-    def _suggested_id(self, row: int) -> str:
-        """Suggest the row's own id, or the one after the row above, or nothing."""
-        place = self.model.place_of(row)
-        above = self.model.rows[place - 1 : place] if place else []
-        for each, step in ((row, 0), *((each, 1) for each in above)):
-            number, _ = read_id(self.sheet.text(each, PlantField.ID)) if self.sheet else (None, ())
-            if number is not None:
-                return str(number + step)
-        return ""
-
-    def _number(self, rows: Sequence[int], first: int) -> None:
-        said = translate("many", "%Ln rows numbered.", None, len(rows))
-        if self.sheet is not None and self.commands.take(self.sheet.number_ids(rows, first), said):
-            self.number_bar.close_bar()
 
     def _find_next(self) -> None:
         sheet, text = self.sheet, self.find_bar.wanted.text()

@@ -1,7 +1,7 @@
 """Edits of several cells, their undo, and what is said about them."""
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.sheets.reading import clipboard as reading
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG
@@ -47,38 +47,18 @@ def test_a_block_of_a_spreadsheet_is_pasted_and_adds_rows_below_the_end(stage, m
     assert not stage.edits
 
 
-def test_rows_are_filled_down_and_deleted_ones_come_back_where_they_were(stage):
+def test_one_text_is_pasted_into_all_cells_and_deleted_rows_come_back_where_they_were(stage):
+    QGuiApplication.clipboard().setText("Shrub")
     stage.select(1, 4, TAG)
-    stage.key(KEY.Key_D, CTRL)
+    stage.key(KEY.Key_V, CTRL)
     assert stage.texts(TAG)[:5] == ["Shrub", "Shrub", "Shrub", "Shrub", "Bulb"]
-    assert stage.said == "3 rows filled."
-    # One cell takes the one above.
-    stage.go(6, TAG)
-    stage.key(KEY.Key_D, CTRL)
-    assert stage.texts(TAG)[5] == "Bulb"
+    assert stage.said == "4 cells pasted."
     before = stage.shown_ids()
     stage.select(2, 3)
     stage.key(KEY.Key_Minus, CTRL)
     assert (stage.shown_ids(), stage.cell) == ([before[0], *before[3:]], (2, ID))
     stage.key(KEY.Key_Z, CTRL)
     assert (stage.shown_ids(), stage.said) == (before, "Undone.")
-
-
-def test_ids_are_numbered_from_the_first_one(stage):
-    stage.select(2, 4, ID)
-    for first, said in (
-        ("abc", ""),
-        ("900", "3 rows numbered."),
-    ):
-        assert not stage.edits
-        stage.table.number_ids()
-        box = stage.table.findChild(QLineEdit, "firstId")
-        assert box.text() == "20312"
-        box.setText(first)
-        stage.press("numberRows")
-        assert said in stage.said
-    assert stage.texts(ID)[:5] == ["20311", "900", "901", "902", "20312"]
-    assert stage.table.number_bar.isHidden()
 
 
 def test_undo_and_redo_say_what_they_did_and_every_edit_is_told(stage):
@@ -103,12 +83,11 @@ def test_found_cells_are_gone_through(stage):
     bar = stage.table.find_bar
     stage.key(KEY.Key_F, CTRL)
     assert bar.isVisible()
-    bar.wanted.setText("tree")
-    for row in (3, 7, 3):
-        stage.press("findNext")
-        assert stage.cell == (row, TAG)
-    bar.wanted.setText("nowhere")
-    stage.press("findNext")
+    for text, rows in (("tree", (3, 7, 3)), ("no such plant", (3,))):
+        bar.wanted.setText(text)
+        for row in rows:
+            stage.press("findNext")
+            assert stage.cell == (row, TAG)
     assert stage.said == "Nothing was found."
     assert QApplication.focusWidget() is bar.wanted
     stage.key(KEY.Key_Escape)
