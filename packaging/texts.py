@@ -51,6 +51,7 @@ TABLES = (
     Table("ui.dialogs.mistake", "mistake", lambda m: m._COMMON),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),
     Table("ui.entry.connection_words", "obstacle", lambda m: m._CONNECTION_ADVICE.values()),
+    Table("ui.entry.kind_chips", "plants", lambda m: (words[0] for words in m._KINDS.values())),
     Table("ui.entry.situations", "told", lambda m: (
         text for one in m._TOLD.values() for text in (one.headline, one.saved, one.now, one.row)
     )),
@@ -70,14 +71,11 @@ TABLES = (
     Table("ui.many.adding.words", "many", lambda m: m._UNSENT.values()),
     Table("ui.many.problem_words", "many", lambda m: m._DAMAGE.values()),
     Table("ui.many.table.model", "many", lambda m: m._STATE_WORD.values()),
-    Table("ui.many.table.words", "many", lambda m: m._CHECKED_WORD.values()),
-    Table("ui.many.table.words", "plants", lambda m: m._SENT_WORD.values()),
     Table("ui.many.words", "many", lambda m: [words[0] for words in m._ENCODINGS.values()]),
     Table("ui.many.words", "many", lambda m: sum(m.SEPARATORS.values(), ())),
     Table("ui.many.table.words", "many", lambda m: m._FIELD_WORD.values()),
     Table("ui.many.table.words", "many", lambda m: m._REFUSAL_TEXT.values()),
     Table("ui.plants.answers", "plants", lambda m: m._SAID.values()),
-    Table("ui.plants.chips", "plants", lambda m: m._KIND_WORD.values()),
     Table("ui.plants.list.nothing_words", "plants", lambda m: m._NOTHING_TEXT.values()),
     Table("ui.plants.model", "plants", lambda m: m._COLUMN_NAME.values()),
     Table("ui.plants.search_row", "plants", lambda m: (

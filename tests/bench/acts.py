@@ -259,7 +259,7 @@ def edit(window, steps):
     for turn in range(steps):
         if turn == steps // 2:
             # An edit of a filtered table goes through its rows, too.
-            _click(page, "showRightRows")
+            _click(page, "showRight")
         rows = page.table.view.sheet_model.rows
         # A name, an id that may stand elsewhere, or a wrong one.
         field = (PlantField.NAME, PlantField.ID, PlantField.ID)[turn % 3]

@@ -48,6 +48,11 @@ def kind_of(entry: Entry) -> Kind:
     return _KINDS[entry.status, _is_flagged(entry)]
 
 
+def kind_of_status(status: Status) -> Kind:
+    """Return the kind of a plant that isn't held, and about which no mistake is noted."""
+    return _KINDS[status, False]
+
+
 def is_to_do(entry: Entry) -> bool:
     """Whether a person must act on this plant. What holds up all of them isn't counted."""
     return _is_of(Kind.TO_DO, entry.status, _is_flagged(entry))

@@ -62,6 +62,10 @@ class Measures(NamedTuple):
         """Whether a page this wide has room for its widest form."""
         return width >= max(900, 112 * self.ch)
 
+    def is_narrow(self, width: int) -> bool:
+        """Whether a window is this narrow, as with text of 200 % on a small screen."""
+        return width < 64 * self.ch
+
     def margin(self, width: int) -> int:
         """Return the margin of a page this wide."""
         return 24 if self.is_wide(width) else 16

@@ -25,12 +25,12 @@ from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.tables import tabbed
+from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.flow import show
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.chips import kind_word
 from plantdesk.ui.plants.model import PlantColumn, column_name, shown_time
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.plants.plant_list import PlantList

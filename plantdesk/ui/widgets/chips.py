@@ -1,15 +1,17 @@
-"""A row of chips, of which one is on. Each shows a word and a count, and perhaps an icon."""
+"""A row of chips, of which one is on. In a narrow window, they are one drop-down."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+from plantdesk.ui.widgets.fields.choice import Choice
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import number
 
 Key = TypeVar("Key")
@@ -19,27 +21,27 @@ class Chip(NamedTuple):
     """`ink` names the icon's colour (see `Look.ink`)."""
 
     name: str
+    word: str
     icon: str = ""
     ink: str = ""
 
 
 class Chips(QWidget, Generic[Key]):
-    """The first is on at the beginning. Tab goes to the one that is on; arrow keys choose."""
+    """Each has a word and a count. Tab goes to the one that is on; arrow keys choose."""
 
     changed = Signal()
 
-    def __init__(
-        self, look: Look, chips: Mapping[Key, Chip], word: Callable[[Key], str], name: str
-    ) -> None:
+    def __init__(self, look: Look, chips: Mapping[Key, Chip], always: Key, name: str) -> None:
+        """`always` is on at the beginning, and shown even if nothing is counted."""
         super().__init__()
-        self.setAccessibleName(name)
-        self._word = word
-        self._kinds = dict(chips)
+        self._look, self._kinds, self._always = look, dict(chips), always
         self._group = QButtonGroup(self)
         self._chips: dict[Key, Button] = {}
-        whole = Wrapping(self)
+        self._row = QWidget()
+        self._row.setAccessibleName(name)
+        whole = Wrapping(self._row)
         for key, kind in chips.items():
-            chip = Button()
+            chip = self._chips[key] = Button()
             chip.setObjectName(kind.name)
             chip.setProperty("look", "chip")
             chip.setProperty("tall", "chip")
@@ -53,12 +55,16 @@ class Chips(QWidget, Generic[Key]):
             chip.installEventFilter(self)
             self._group.addButton(chip)
             whole.addWidget(chip)
-            self._chips[key] = chip
-        next(iter(self._chips.values())).setChecked(True)
+        self._box = Choice("chips", name)
+        self._box.activated.connect(lambda: self._chips[self._box.value].click())
+        self.setLayout(column(self._row, self._box))
+        self._chips[always].setChecked(True)
         # A screen reader switches without a click.
         self._group.buttonToggled.connect(self._tell_if_on)
         # The one that is on brings its rows anew.
         self._group.buttonPressed.connect(lambda chip: self._tell_if_on(chip, chip.isChecked()))
+        look.changed.connect(self._fold)
+        self._box.hide()
         self.show_counts({})
 
     @property
@@ -70,16 +76,20 @@ class Chips(QWidget, Generic[Key]):
             self._chips[key].setChecked(True)
 
     def show_counts(self, counts: Mapping[Key, int]) -> None:
-        """Show the counts, or none while they aren't known."""
+        """Show the counts that are known, and no chip without a count but the one that is on."""
+        words: dict[Key, str] = {}
         for key, chip in self._chips.items():
-            words, count = self._word(key), number(counts[key]) if key in counts else ""
-            before = " " if self._kinds[key].icon else ""
-            chip.setText(f"{before}{words}  {count}".rstrip())
-            chip.setAccessibleName(f"{words}: {count}" if count else words)
+            word, count = self._kinds[key].word, number(counts[key]) if key in counts else ""
+            words[key] = f"{word}  {count}".rstrip()
+            chip.setText(f" {words[key]}" if self._kinds[key].icon else words[key])
+            chip.setAccessibleName(f"{word}: {count}" if count else word)
+            chip.setVisible(bool(counts.get(key)) or key in (self._always, self.kind))
+        if not self._box.view().isVisible():
+            self._box.show_options({key: words[key] for key in self._shown()}, self.kind)
 
-    def show_only(self, keys: Sequence[Key]) -> None:
-        for key, chip in self._chips.items():
-            chip.setVisible(key in keys)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
@@ -89,15 +99,20 @@ class Chips(QWidget, Generic[Key]):
                 steps |= {Qt.Key.Key_Left: 1, Qt.Key.Key_Right: -1}
             if step := steps.get(Qt.Key(event.key())):
                 # Qt's own step would only move the focus.
-                self._step(step)
+                keys = self._shown()
+                chip = self._chips[keys[(keys.index(self.kind) + step) % len(keys)]]
+                chip.setFocus(Qt.FocusReason.OtherFocusReason)
+                chip.click()
                 return True
         return super().eventFilter(watched, event)
 
-    def _step(self, by: int) -> None:
-        keys = [key for key, chip in self._chips.items() if not chip.isHidden()]
-        chip = self._chips[keys[(keys.index(self.kind) + by) % len(keys)]]
-        chip.setFocus(Qt.FocusReason.OtherFocusReason)
-        chip.click()
+    def _shown(self) -> list[Key]:
+        return [key for key, chip in self._chips.items() if not chip.isHidden()]
+
+    def _fold(self) -> None:
+        narrow = self._look.measures.is_narrow(self.window().width())
+        self._row.setVisible(not narrow)
+        self._box.setVisible(narrow)
 
     def _tell_if_on(self, _: Button, on: bool) -> None:
         if on:

@@ -21,7 +21,6 @@ from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.work_file import SheetLoaded
 from plantdesk.ui.many.adding.sheet_batch import Stage
 from plantdesk.ui.many.how_to_read import FormDialog
-from plantdesk.ui.many.table.words import Shown
 from tests.ui.scenes.studio import SCENES, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 
@@ -172,7 +171,7 @@ def _wrong(table):
 
 
 def _wrong_rows(table):
-    table.filters._chips._chips[Shown.WARNED].click()
+    table.chips._chips[Verdict.WARNED].click()
     table.go_to(5)
 
 

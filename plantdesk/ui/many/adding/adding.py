@@ -264,7 +264,6 @@ class Adding(QObject):
         stage, before, self._stage = self.batch.stage, self._stage, self.batch.stage
         focus = QApplication.focusWidget()
         inside = focus is not None and self.foot.isAncestorOf(focus)
-        self._table.show_sending(not self._ready and stage is not Stage.SAVING)
         # If nothing was added after all, another store may be current by now.
         self.follow_store()
         if inside and stage is not before and stage in (Stage.SAVING, Stage.SENDING):

@@ -1,7 +1,6 @@
 """What can be done with the selected cells, by keys and in the menu."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt
@@ -21,13 +20,12 @@ _Key = QKeySequence.StandardKey
 
 
 class Command(NamedTuple):
-    """In the menu with `text`. One that `changes` rows is refused while only sent ones show."""
+    """In the menu with `text`."""
 
     run: Callable[[], object]
     keys: tuple[_Key | str, ...] = ()
     text: str = ""
     group: int = 0
-    changes: bool = True
     # Whether the menu offers it.
     possible: Callable[[], bool] = lambda: True
 
@@ -66,7 +64,7 @@ class Commands:
         """Do what these keys do."""
         for command in self._all():
             if keys in command.keys:
-                self._run(command)
+                command.run()
 
     def _all(self, rows: int = 1) -> tuple[Command, ...]:
         """Return all commands. The menu says how many `rows` are selected."""
@@ -74,22 +72,21 @@ class Commands:
 
         return (
             Command(self.cut, (_Key.Cut,), translate("many", "Cu&t")),
-            Command(self.copy, (_Key.Copy,), translate("many", "&Copy"), changes=False),
+            Command(self.copy, (_Key.Copy,), translate("many", "&Copy")),
             Command(self.paste, (_Key.Paste,), translate("many", "&Paste")),
-            Command(self.undo, (_Key.Undo,), translate("many", "&Undo"), 1, False,
+            Command(self.undo, (_Key.Undo,), translate("many", "&Undo"), 1,
                     lambda: self._model.sheet is not None and self._model.sheet.can_undo),
             Command(self.redo, (_Key.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), translate("many", "&Redo"), 1,
-                    False, lambda: self._model.sheet is not None and self._model.sheet.can_redo),
+                    lambda: self._model.sheet is not None and self._model.sheet.can_redo),
             Command(self.delete, ("Ctrl+-",), translate("many", "&Delete %Ln rows", None, rows), 2),
-            Command(self._find, (_Key.Find,), translate("many", "F&ind…"), 3, False,
-                    lambda: not self._model.sending),
+            Command(self._find, (_Key.Find,), translate("many", "F&ind…"), 3),
             Command(self.clear, ("Del", "Backspace")),
-            Command(view.selectAll, (_Key.SelectAll,), changes=False),
-            Command(lambda: view.step(1, 0), ("Return", "Enter"), changes=False),
-            Command(lambda: view.step(-1, 0), ("Shift+Return", "Shift+Enter"), changes=False),
-            Command(view.edit_current, ("F2",), changes=False),
-            Command(view.want_menu, ("Menu", "Shift+F10"), changes=False),
-            Command(view.want_current_column, ("Alt+Down",), changes=False),
+            Command(view.selectAll, (_Key.SelectAll,)),
+            Command(lambda: view.step(1, 0), ("Return", "Enter")),
+            Command(lambda: view.step(-1, 0), ("Shift+Return", "Shift+Enter")),
+            Command(view.edit_current, ("F2",)),
+            Command(view.want_menu, ("Menu", "Shift+F10")),
+            Command(view.want_current_column, ("Alt+Down",)),
         )  # fmt: skip
 
     def _of(self, event: QKeyEvent) -> Callable[[], object] | None:
@@ -98,14 +95,8 @@ class Commands:
         for command in self._all():
             for keys in command.keys:
                 if keys == pressed or (isinstance(keys, _Key) and event.matches(keys)):
-                    return partial(self._run, command)
+                    return command.run
         return None
-
-    def _run(self, command: Command) -> None:
-        if command.changes and self._model.sending:
-            self._say_locked()
-        else:
-            command.run()
 
     def _offer(self, where: QPoint) -> None:
         """Show the menu of the selected cells."""
@@ -124,7 +115,7 @@ class Commands:
                 menu.addSeparator()
             action = menu.addAction(command.text)
             action.setShortcut(QKeySequence(command.keys[0]) if command.keys else QKeySequence())
-            action.setEnabled(command.possible() and not (command.changes and self._model.sending))
+            action.setEnabled(command.possible())
             action.triggered.connect(command.run)
         menu.popup(where)
 

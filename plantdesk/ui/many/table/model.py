@@ -17,8 +17,8 @@ from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.many.problem_words import row_number, short_problem
 from plantdesk.ui.many.table.columns import source_text
-from plantdesk.ui.many.table.rows import fits, moved, runs
-from plantdesk.ui.many.table.words import FIELDS, SheetColumn, Shown, column_word, field_word
+from plantdesk.ui.many.table.shown_rows import Shown, fits, moved, runs
+from plantdesk.ui.many.table.words import FIELDS, SheetColumn, field_word
 from plantdesk.ui.wording import isolated, shortened, translate
 
 # More than a screen shows.
@@ -74,10 +74,8 @@ class SheetModel(QAbstractTableModel):
         super().__init__()
         self.sheet: WorkSheet | None = None
         self.rows: list[int] = []
-        self.sending = False
         # Results in words, by the keys of the rows.
         self.replies: dict[int, str] = {}
-        self._any_sent = False
         self._contents: dict[int, RowContent] = {}
 
     def show(self, sheet: WorkSheet | None, rows: list[int]) -> None:
@@ -86,12 +84,12 @@ class SheetModel(QAbstractTableModel):
         if sheet is not self.sheet:
             self.replies = {}
         self.sheet, self.rows = sheet, rows
-        self._forget()
+        self._contents.clear()
         self.endResetModel()
 
     def follow(self, sheet: WorkSheet, edited: Edited, shown: Shown) -> None:
         """Show what an edit changed. Rows that belong to the shown ones now come in, too."""
-        self._forget()
+        self._contents.clear()
         for each in reversed(edited.removed):
             first, end = (bisect_left(self.rows, row) for row in (each.start, each.stop))
             if first < end:
@@ -140,10 +138,6 @@ class SheetModel(QAbstractTableModel):
             found = self._contents[row] = self._content(self.sheet, row)
         return found
 
-    def _forget(self) -> None:
-        self._contents.clear()
-        self._any_sent = self.sheet is not None and self.sheet.count(Verdict.SENT) > 0
-
     def _content(self, sheet: WorkSheet, row: int) -> RowContent:
         typed, verdict = sheet.typed(row), sheet[row].verdict
         cells = (typed.id, typed.name, typed.tag)
@@ -168,11 +162,10 @@ class SheetModel(QAbstractTableModel):
         # Qt asks for each cell that it paints, and for many others.
         if index.column() == SheetColumn.NOTE:
             return _NO_FLAGS
-        if self._any_sent and self.sheet is not None and index.row() < len(self.rows):
-            row = self.rows[index.row()]
-            if row >= len(self.sheet) or self.sheet[row].verdict is Verdict.SENT:
-                return _SHOWN
-        return _EDITABLE
+        sheet, row = self.sheet, self.rows[index.row()]
+        # One that was deleted goes in a moment.
+        sent = sheet is None or row >= len(sheet) or sheet[row].verdict is Verdict.SENT
+        return _SHOWN if sent else _EDITABLE
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
@@ -180,13 +173,17 @@ class SheetModel(QAbstractTableModel):
         if orientation == Qt.Orientation.Vertical:
             content = self.content(section) if role == _Role.AccessibleTextRole else None
             return spoken_row(content) if content else None
-        field = FIELDS.get(SheetColumn(section)) if not self.sending else None
-        if role == _Role.ToolTipRole and field:
+        field = FIELDS.get(SheetColumn(section))
+        # From then on, no other column can be chosen.
+        sent = self.sheet is not None and bool(self.sheet.batches())
+        if role == _Role.ToolTipRole and field and not sent:
             return translate("many", "Choose another column (Alt+Down)")
         if role != _Role.DisplayRole:
             return None
-        word = column_word(SheetColumn(section), sending=self.sending)
-        return f"{word} ▾\n{isolated(source_text(self.sheet, field))}" if field else word
+        if field is None:
+            return translate("many", "Result") if sent else translate("many", "What to correct")
+        source = "" if sent else f" ▾\n{isolated(source_text(self.sheet, field))}"
+        return f"{field_word(field)}{source}"
 
     def data(self, index: _Index, role: int = _Role.DisplayRole) -> object:
         roles = (_Role.DisplayRole, _Role.EditRole, _Role.AccessibleTextRole, _Role.ToolTipRole)

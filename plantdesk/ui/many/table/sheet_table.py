@@ -8,7 +8,8 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.sheet.changes import Edited
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.sheet.changes import Edited, Sent
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.sheet.verdicts import Verdict
@@ -16,22 +17,23 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.adding.words import reply_text
 from plantdesk.ui.many.table.commands import Commands
-from plantdesk.ui.many.table.filter_row import FilterRow
 from plantdesk.ui.many.table.find_bar import FindBar
 from plantdesk.ui.many.table.foot_line import FootLine
 from plantdesk.ui.many.table.model import SheetModel
-from plantdesk.ui.many.table.rows import is_cell, next_cell, rows_of
+from plantdesk.ui.many.table.shown_rows import Shown, counts_of, is_cell, next_cell, rows_of
 from plantdesk.ui.many.table.view import SheetView
-from plantdesk.ui.many.table.words import COLUMNS, Shown
-from plantdesk.ui.widgets.layouts import boxed, column
+from plantdesk.ui.many.table.words import COLUMNS, chips
+from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.chips import Chips
+from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.wording import translate
 
 _GAP = 12
 # Statuses come by the hundred a second. Nobody can read them so fast.
 _NEWS_MS = 250
-_ONLY_WITH = {Shown.WRONG: Verdict.WRONG, Shown.WARNED: Verdict.WARNED}
 
 
 class SheetTable(QWidget):
@@ -49,7 +51,9 @@ class SheetTable(QWidget):
         # The cell that the user has just edited was wrong.
         self._goes_on = False
         self.setObjectName("sheetTable")
-        self.filters = FilterRow(look)
+        self.chips: Chips[Shown] = Chips(look, chips(), Kind.ALL, translate("many", "Which rows"))
+        self._next = Link(look, "nextWrongCell")
+        self._next.show_text(translate("many", "Next wrong cell"))
         self.model = SheetModel()
         self.model.setParent(self)
         self.view = SheetView(look, self.model)
@@ -65,7 +69,9 @@ class SheetTable(QWidget):
         self._news_timer = QTimer(self, singleShot=True, interval=_NEWS_MS)
         self._news_timer.timeout.connect(self._show_news)
         card = boxed(column(self.view, self.foot_line, margins=(1, 1, 1, 1)))
-        self.setLayout(column(self.filters, self.find_bar, card, gap=_GAP))
+        line = row(self.chips, self._next, plain_label("F8", "text2", "small"), gap=8)
+        line.setStretch(0, 1)
+        self.setLayout(column(line, self.find_bar, card, gap=_GAP))
         self._connect()
 
     # What the page calls
@@ -76,7 +82,7 @@ class SheetTable(QWidget):
         self.find_bar.hide()
         self._news.clear()
         self.sheet = sheet
-        self.filters.show_sending(self.filters.sending)
+        self.chips.choose(Kind.ALL)
         self.model.show(sheet, [])
         self._filter()
 
@@ -84,16 +90,19 @@ class SheetTable(QWidget):
         """Show what an edit changed, such as `lock` or `unlock`. Does not emit `changed`."""
         if self.sheet is None:
             return
-        if edited.everything:
+        if edited.everything or isinstance(edited.change, Sent):
+            self.chips.choose(Kind.ALL)
             self._filter()
             return
         place, field = self.view.current or (0, PlantField.ID)
-        self.model.follow(self.sheet, edited, self.filters.shown)
+        self.model.follow(self.sheet, edited, self.chips.kind)
         if self.model.rows and (edited.removed or self.view.current is None):
             # Qt would go to the row above.
             self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
         self._show_current()
         self._show_counts()
+        # Rows were sent, or none is any more.
+        self.view.head.viewport().update()
 
     def set_columns(self, columns: Columns) -> None:
         """Use other columns, as one step for undo. Emits `changed`."""
@@ -105,14 +114,6 @@ class SheetTable(QWidget):
         """Show rows again that changed without an edit, as `WorkSheet.know` returns them."""
         if rows:
             self.apply(Edited(rows=rows))
-
-    def show_sending(self, sending: bool) -> None:
-        """Show what became of sent rows, or what is wrong with the others."""
-        if sending != self.filters.sending:
-            self.commit_edit()
-            self.filters.show_sending(sending)
-            self.model.sending = sending
-            self._filter()
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Take news of sent rows, as often as they come."""
@@ -128,7 +129,7 @@ class SheetTable(QWidget):
         """Put the keyboard on a cell. Shows all rows if the filter hides it."""
         place = self.model.place_of(row)
         if place is None:
-            self.filters.choose(Shown.SENT if self.filters.sending else Shown.ALL)
+            self.chips.choose(Kind.ALL)
             self._filter()
             place = self.model.place_of(row)
         if place is not None:
@@ -142,7 +143,7 @@ class SheetTable(QWidget):
         """
         self.commit_edit()
         sheet, here = self.sheet, self._current_cell()
-        if sheet is None or self.filters.sending:
+        if sheet is None:
             return
         for verdict in (Verdict.WRONG, Verdict.WARNED):
             own = here is not None and not self.view.hasFocus() and is_cell(sheet, verdict, here)
@@ -164,8 +165,8 @@ class SheetTable(QWidget):
 
     def _connect(self) -> None:
         view = self.view
-        self.filters.chosen.connect(self._filter)
-        self.filters.next_wanted.connect(self.next_wrong)
+        self.chips.changed.connect(self._filter)
+        self._next.clicked.connect(lambda: self.next_wrong())
         self.model.typed.connect(self._type)
         self.foot_line.row_wanted.connect(self.go_to)
         self.foot_line.id_wanted.connect(self._use_id)
@@ -182,7 +183,7 @@ class SheetTable(QWidget):
     def _type(self, row: int, field: PlantField, text: str) -> None:
         if self.sheet is not None:
             wrong = is_cell(self.sheet, Verdict.WRONG, Found(row, field))
-            self._goes_on = wrong or self.filters.shown is Shown.WRONG
+            self._goes_on = wrong or self.chips.kind is Verdict.WRONG
             self.commands.take(self.sheet.set_cells({(row, field): text}))
 
     def _go_on(self) -> None:
@@ -224,10 +225,18 @@ class SheetTable(QWidget):
         sheet = self.sheet
         self.commit_edit()
         current = self._current_cell()
-        self.commands.filtered = self.filters.shown is not Shown.ALL
-        self.model.show(sheet, rows_of(sheet, self.filters.shown) if sheet else [])
-        verdict = _ONLY_WITH.get(self.filters.shown)
-        if sheet and verdict and not (current and is_cell(sheet, verdict, current)):
+        rows = rows_of(sheet, self.chips.kind) if sheet else []
+        if sheet and not rows:
+            self.chips.choose(Kind.ALL)
+            rows = rows_of(sheet, Kind.ALL)
+        verdict = self.chips.kind
+        self.commands.filtered = verdict is not Kind.ALL
+        self.model.show(sheet, rows)
+        if (
+            sheet
+            and verdict in (Verdict.WARNED, Verdict.WRONG)
+            and not (current and is_cell(sheet, verdict, current))
+        ):
             current = next_cell(sheet, verdict, None)
         if self.model.rows:
             place = self.model.place_of(current.row) if current else None
@@ -241,7 +250,7 @@ class SheetTable(QWidget):
         self.show_rows(sorted(row for row in rows if row is not None))
 
     def _show_counts(self) -> None:
-        self.filters.show_counts(self.sheet)
+        self.chips.show_counts(counts_of(self.sheet) if self.sheet else {})
         self.counts_changed.emit()
 
     def _show_current(self) -> None:

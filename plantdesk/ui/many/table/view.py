@@ -243,7 +243,7 @@ class SheetView(QTableView):
 
     def _want_column(self, section: int) -> None:
         field = FIELDS.get(SheetColumn(section))
-        if field is not None and not self.sheet_model.sending:
+        if field is not None:
             self.columns_wanted.emit(field)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

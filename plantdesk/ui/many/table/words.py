@@ -1,10 +1,15 @@
 """The words of the table: its columns, its filters, and what edits did."""
 
-from enum import Enum, IntEnum
+from enum import IntEnum
 
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.changes import EditRefusal
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
+from plantdesk.ui.entry.kind_chips import kind_chip
+from plantdesk.ui.many.table.shown_rows import Shown
+from plantdesk.ui.widgets.chips import Chip
 from plantdesk.ui.wording import quoted, translate
 
 _LONGEST_HEADING = 80
@@ -22,45 +27,19 @@ FIELDS = {
     SheetColumn.NAME: PlantField.NAME,
     SheetColumn.TAG: PlantField.TAG,
 }
+_SENT = (Kind.ADDED, Kind.REFUSED, Kind.TO_CHECK, Kind.WAITING, Kind.REMOVED)
 COLUMNS = {field: column for column, field in FIELDS.items()}
 
 
-class Shown(Enum):
-    """Which rows the table shows: while they are corrected, and once they are sent."""
-
-    ALL = "all"
-    RIGHT = "right"
-    WARNED = "warned"
-    WRONG = "wrong"
-    SENT = "sent"
-    ADDED = "added"
-    REFUSED = "refused"
-    TO_CHECK = "to check"
-    WAITING = "waiting"
-    REMOVED = "removed"
-
-
-_CHECKED_WORD = {
-    Shown.ALL: "All",
-    Shown.RIGHT: "Ready",
-    Shown.WARNED: "Look at these",
-    Shown.WRONG: "To fix",
-    Shown.SENT: "All",
-}
-_SENT_WORD = {
-    Shown.ADDED: "Added",
-    Shown.REFUSED: "Refused",
-    Shown.TO_CHECK: "To check",
-    Shown.WAITING: "Waiting",
-    Shown.REMOVED: "Removed",
-}
-
-
-def shown_word(shown: Shown) -> str:
-    sent = shown in _SENT_WORD
-    return (
-        translate("plants", _SENT_WORD[shown]) if sent else translate("many", _CHECKED_WORD[shown])
-    )
+def chips() -> dict[Shown, Chip]:
+    """Return the chips above the table: what is wrong with open rows, what became of the others."""
+    return {
+        Kind.ALL: kind_chip(Kind.ALL),
+        Verdict.RIGHT: Chip("showRight", translate("many", "Ready"), "right", "added"),
+        Verdict.WARNED: Chip("showWarned", translate("many", "Look at these"), "warned", "check"),
+        Verdict.WRONG: Chip("showWrong", translate("many", "To fix"), "wrong", "refused"),
+        **{kind: kind_chip(kind) for kind in _SENT},
+    }
 
 
 _FIELD_WORD = {
@@ -72,16 +51,6 @@ _FIELD_WORD = {
 
 def field_word(field: PlantField) -> str:
     return translate("many", _FIELD_WORD[field])
-
-
-def column_word(column: SheetColumn, *, sending: bool) -> str:
-    match column:
-        case SheetColumn.NOTE if sending:
-            return translate("many", "Result")
-        case SheetColumn.NOTE:
-            return translate("many", "What to correct")
-        case _:
-            return field_word(FIELDS[column])
 
 
 _REFUSAL_TEXT = {

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from plantdesk.domain.search.plant_search import Kind
-from plantdesk.ui.plants.chips import kind_word
+from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.plants.search_row import Chosen
 from plantdesk.ui.wording import isolated, translate
 

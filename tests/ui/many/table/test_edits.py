@@ -38,7 +38,7 @@ def test_a_block_of_a_spreadsheet_is_pasted_and_adds_rows_below_the_end(stage, m
     stage.edits.clear()
     stage.paste("a\tb\tc", 1, TAG)
     assert stage.said.startswith("Nothing was pasted. Start further to the left")
-    stage.press("showWrongRows")
+    stage.press("showWrong")
     stage.paste("1\n2\n3\n4", 6)
     assert stage.said == "Nothing was pasted. Show all rows first."
     monkeypatch.setattr(reading, "LONGEST_PASTE", 10)

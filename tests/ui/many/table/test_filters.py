@@ -10,16 +10,16 @@ from tests.ui.stage import NOW
 
 def test_chips_count_and_show_rows(stage):
     for name, spoken, rows in (
-        ("showRightRows", "Ready: 3", [1, 4, 7]),
-        ("showWarnedRows", "Look at these: 2", [2, 5]),
-        ("showWrongRows", "To fix: 2", [3, 6]),
-        ("showAllRows", "All: 7", [1, 2, 3, 4, 5, 6, 7]),
+        ("showRight", "Ready: 3", [1, 4, 7]),
+        ("showWarned", "Look at these: 2", [2, 5]),
+        ("showWrong", "To fix: 2", [3, 6]),
+        ("showAll", "All: 7", [1, 2, 3, 4, 5, 6, 7]),
     ):
         stage.press(name)
         assert stage.button(name).accessibleName() == spoken
         assert list(stage.table.model.rows) == rows
     # The shown rows move when others are removed, and back.
-    stage.press("showRightRows")
+    stage.press("showRight")
     stage.table.apply(stage.sheet.delete([3, 6]))
     assert stage.shown_ids() == ["20311", "20314", "20317"]
     stage.table.apply(stage.sheet.undo())
@@ -43,7 +43,7 @@ def test_rows_that_come_and_go_in_many_places_leave_the_keyboard_on_its_cell(ope
 
 def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
     stage.go(6, NAME)
-    stage.press("showWrongRows")
+    stage.press("showWrong")
     # The keyboard stays on its row.
     assert stage.cell == (6, NAME)
     stage.table.apply(stage.sheet.fill([1], [NAME], ""))
@@ -53,8 +53,8 @@ def test_a_filter_takes_rows_that_become_wrong_and_keeps_corrected_ones(stage):
     stage.write("20313")
     stage.key(KEY.Key_Return)
     assert list(stage.table.model.rows) == [1, 3, 6]
-    assert stage.button("showWrongRows").accessibleName() == "To fix: 2"
-    stage.press("showWrongRows")
+    assert stage.button("showWrong").accessibleName() == "To fix: 2"
+    stage.press("showWrong")
     assert list(stage.table.model.rows) == [1, 6]
 
 
@@ -64,7 +64,7 @@ def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     assert stage.said == f"Row 4, Plant id: {rounded}"
     stage.go(4)
     assert stage.said == ""
-    stage.press("showWarnedRows")
+    stage.press("showWarned")
     stage.go(5)
     assert stage.said == "Row 6, Plant id: Same id as row 3. Check which one is correct."
     assert stage.button("showOther").text() == "Show row 3"
@@ -73,7 +73,7 @@ def test_the_strip_tells_the_problem_in_full_and_shows_the_other_row(stage):
     # Or the plant that this computer knows.
     known, elsewhere = KnownPlant("e1", Status.ADDED, NOW), KnownPlant(None, None, NOW)
     stage.table.show_rows(stage.sheet.know({20311: known, 20314: elsewhere}))
-    stage.press("showAllRows")
+    stage.press("showAll")
     stage.go(1)
     assert stage.said == "Row 2, Plant id: 20311 was used on this computer before."
     wanted = []
@@ -112,9 +112,9 @@ def test_f8_from_elsewhere_goes_to_the_wrong_cell_that_the_keyboard_left(stage):
 
 def test_of_wrong_rows_the_keyboard_goes_to_the_first_wrong_cell_and_the_line_tells_of_it(stage):
     for start, cell in (((1, TAG), (3, ID)), ((3, NAME), (3, ID)), ((6, NAME), (6, NAME))):
-        stage.press("showAllRows")
+        stage.press("showAll")
         stage.go(*start)
-        stage.press("showWrongRows")
+        stage.press("showWrong")
         assert stage.cell == cell
         assert stage.said.startswith(f"Row {cell[0] + 1}, ")
 

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
-from plantdesk.ui.many.table.words import SheetColumn, Shown
+from plantdesk.ui.many.table.words import SheetColumn
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE
 from tests.ui.stage import NOW
 
@@ -19,7 +20,6 @@ def sending(open_table):
     stage = open_table()
     keys = [stage.sheet[row].key for row in stage.sheet.rows_with((Verdict.RIGHT,))]
     stage.table.apply(stage.sheet.lock("b", keys))
-    stage.table.show_sending(True)
     return stage
 
 
@@ -34,33 +34,47 @@ def tell(stage, status, *rows, outcome=None):
     stage.table._show_news()
 
 
-def notes(stage):
-    model = stage.table.model
-    return [str(model.index(place, SheetColumn.NOTE).data()) for place in range(model.rowCount())]
+def notes(stage, *rows):
+    """What the table says about rows, by default about those that were sent."""
+    index, place = stage.table.model.index, stage.table.model.place_of
+    return [str(index(place(row), SheetColumn.NOTE).data()) for row in rows or (1, 4, 7)]
 
 
 def counts(stage):
-    chips = stage.table.filters._chips.findChildren(QAbstractButton)
+    chips = stage.table.chips.findChildren(QAbstractButton)
     return [chip.accessibleName() for chip in chips if not chip.isHidden()]
 
 
-def test_all_rows_that_were_sent_are_shown_with_their_replies(sending):
-    assert sending.shown_ids() == ["20311", "20314", "20317"]
+def test_sent_rows_keep_their_places_and_show_their_replies(sending):
+    assert len(sending.shown_ids()) == 7
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
-    assert counts(sending) == ["All: 3", "Waiting: 3"]
+    open_rows = ["All: 7", "Look at these: 2", "To fix: 2"]
+    assert counts(sending) == [*open_rows, "Waiting: 3"]
     # News of an earlier batch changes nothing.
     old = [replace(entry, batch="a") for entry in entries(sending, Status.ADDED_AGAIN, 7)]
     sending.table.show_entries(old)
     tell(sending, Status.ADDED, 1)
     tell(sending, Status.REFUSED, 4, outcome=Refused(400, ServiceError(31, "tag is locked")))
     assert notes(sending) == ["Added", "Error 31: tag is locked", "Waiting"]
-    assert counts(sending) == ["All: 3", "Added: 1", "Refused: 1", "Waiting: 1"]
+    assert counts(sending) == [*open_rows, "Added: 1", "Refused: 1", "Waiting: 1"]
     sending.go(4)
     assert sending.said == "Row 5: Error 31: tag is locked"
     tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
-    assert notes(sending)[-1] == "Added, but not as typed"
+    assert notes(sending, 7) == ["Added, but not as typed"]
     tell(sending, Status.REMOVED, 1, 4)
     assert counts(sending)[-1] == "Removed: 2"
+
+
+def test_a_chip_of_a_status_takes_rows_that_get_it_and_one_without_rows_shows_all(sending):
+    tell(sending, Status.ADDED, 4)
+    sending.press("showAdded")
+    assert sending.shown_ids() == ["20314"]
+    tell(sending, Status.ADDED, 1)
+    assert sending.shown_ids() == ["20311", "20314"]
+    tell(sending, Status.REMOVED, 1, 4)
+    sending.press("showAdded")
+    assert sending.table.chips.kind is Kind.ALL
+    assert len(sending.shown_ids()) == 7
 
 
 def test_keys_that_would_change_rows_say_why_they_don_t(sending):
@@ -75,8 +89,13 @@ def test_keys_that_would_change_rows_say_why_they_don_t(sending):
         assert sending.said == "Row 5: Waiting"
         sending.key(key, held)
         assert (sending.said, sending.cell) == (said, (4, ID))
-        assert sending.shown_ids() == ["20311", "20314", "20317"]
+        assert len(sending.shown_ids()) == 7
         assert sending.view._editor() is None
+    # The others can be corrected meanwhile.
+    sending.go(3)
+    sending.write("20313")
+    sending.key(KEY.Key_Return)
+    assert sending.texts(ID)[2] == "20313"
 
 
 def test_news_is_shown_at_most_four_times_a_second(sending):
@@ -92,17 +111,14 @@ def test_news_is_shown_at_most_four_times_a_second(sending):
     assert notes(sending) == ["Added", "Added", "Added"]
 
 
-def test_head_and_chips_change_back_and_freed_rows_can_be_edited(sending):
+def test_the_head_says_results_and_freed_rows_can_be_edited(sending):
     model, head = sending.table.model, sending.view.head
     tell(sending, Status.REFUSED, 4)
     assert model.headerData(SheetColumn.NOTE, head.orientation()) == "Result"
     sending.table.apply(sending.sheet.unlock([4]))
-    sending.table.show_sending(False)
-    QApplication.processEvents()
-    assert model.headerData(SheetColumn.NOTE, head.orientation()) == "What to correct"
-    assert len(model.rows) == 7
-    assert sending.table.filters.shown is Shown.ALL
     sending.go(4, NAME)
     sending.write("Phlox")
     sending.key(KEY.Key_Return)
     assert sending.texts(NAME)[3] == "Phlox"
+    sending.table.apply(sending.sheet.drop("b"))
+    assert model.headerData(SheetColumn.NOTE, head.orientation()) == "What to correct"

@@ -5,62 +5,47 @@ until they are chosen again.
 """
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 
+from plantdesk.domain.search.plant_search import Kind, kind_of_status
 from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import ALL_FIELDS, WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.many.table.words import Shown
 
-_VERDICTS = {
-    Shown.RIGHT: Verdict.RIGHT,
-    Shown.WARNED: Verdict.WARNED,
-    Shown.WRONG: Verdict.WRONG,
-    Shown.SENT: Verdict.SENT,
-}
-_STATUSES = {
-    Shown.ADDED: (Status.ADDED, Status.ADDED_AS_SAID),
-    Shown.REFUSED: (Status.REFUSED, Status.ADDED_AGAIN, Status.NOT_ADDED),
-    Shown.TO_CHECK: (Status.TO_CHECK,),
-    Shown.WAITING: (Status.WAITING, Status.SENDING),
-    Shown.REMOVED: (Status.REMOVED, Status.REMOVED_AS_SAID),
-}
-CHECKED = (Shown.ALL, Shown.RIGHT, Shown.WARNED, Shown.WRONG)
-SENT = (Shown.SENT, *_STATUSES)
+# The rows with this verdict, or all, or the sent ones of this kind.
+Shown = Verdict | Kind
 
 
 def rows_of(sheet: WorkSheet, shown: Shown) -> list[int]:
-    if shown is Shown.ALL:
-        # Empty rows too: the user may fill them.
-        return list(range(sheet.columns.first_row, len(sheet)))
-    if shown in _VERDICTS:
-        return sheet.rows_with((_VERDICTS[shown],))
-    return [row for row in sheet.rows_with((Verdict.SENT,)) if fits(sheet, shown, row)]
+    if isinstance(shown, Verdict):
+        return sheet.rows_with((shown,))
+    # Empty rows too: the user may fill them.
+    every = range(sheet.columns.first_row, len(sheet))
+    return list(every) if shown is Kind.ALL else [row for row in every if fits(sheet, shown, row)]
 
 
 def fits(sheet: WorkSheet, shown: Shown, row: int) -> bool:
-    if shown is Shown.ALL:
-        return True
-    if shown in _VERDICTS:
-        return sheet[row].verdict is _VERDICTS[shown]
+    found = sheet[row]
+    if shown is Kind.ALL or found.verdict is not Verdict.SENT:
+        return shown in (Kind.ALL, found.verdict)
     # Until a status is known, the row waits.
-    status = sheet[row].status or Status.WAITING
-    return sheet[row].verdict is Verdict.SENT and status in _STATUSES[shown]
+    return kind_of_status(found.status or Status.WAITING) is shown
 
 
-def count_of(sheet: WorkSheet, shown: Shown) -> int:
+def counts_of(sheet: WorkSheet) -> Counter[Shown]:
     """Count the plants. Empty rows don't count."""
-    if shown is Shown.ALL:
-        return sum(sheet.count(verdict) for verdict in Verdict if verdict is not Verdict.NO_PLANT)
-    if shown in _VERDICTS:
-        return sheet.count(_VERDICTS[shown])
-    if shown is Shown.WAITING:
-        others = (count_of(sheet, each) for each in SENT[1:] if each is not shown)
-        return sheet.count(Verdict.SENT) - sum(others)
-    return sum(map(sheet.count_status, _STATUSES[shown]))
+    counts: Counter[Shown] = Counter()
+    for status in Status:
+        counts[kind_of_status(status)] += sheet.count_status(status)
+    counts[Kind.WAITING] += sheet.count(Verdict.SENT) - counts.total()
+    for verdict in (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG):
+        counts[verdict] = sheet.count(verdict)
+    counts[Kind.ALL] = counts.total()
+    return counts
 
 
 def moved(rows: Sequence[int], removed: Sequence[range], inserted: Sequence[range]) -> list[int]:

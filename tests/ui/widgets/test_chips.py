@@ -1,0 +1,48 @@
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox
+
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.chips import Chip, Chips
+from tests.ui.stage import GREEN
+
+
+def open_chips(qtbot):
+    words = {"all": "All", "added": "Added", "refused": "Refused"}
+    chips = {key: Chip(key, word) for key, word in words.items()}
+    shown = Chips(Look(QApplication.instance(), GREEN), chips, "all", "Which plants")
+    qtbot.addWidget(shown)
+    shown.resize(900, 60)
+    shown.show()
+    shown.show_counts({"all": 3, "added": 2, "refused": 1})
+    return shown
+
+
+def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot):
+    chips = open_chips(qtbot)
+    chips.show_counts({"all": 1, "added": 0, "refused": 1})
+    told = []
+    chips.changed.connect(lambda: told.append(chips.kind))
+    chip = chips.findChild(QAbstractButton, "all")
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
+        QTest.keyClick(QApplication.focusWidget() or chip, key)
+    assert told == ["refused", "all", "refused"]
+
+
+def test_in_a_narrow_window_the_chips_are_one_drop_down(qtbot):
+    chips = open_chips(qtbot)
+    told = []
+    chips.changed.connect(lambda: told.append(chips.kind))
+    box = chips.findChild(QComboBox)
+    assert not box.isVisible()
+    chips.resize(300, 60)
+    assert box.isVisible()
+    assert not chips.findChild(QAbstractButton, "all").isVisible()
+    assert [box.itemText(place) for place in range(3)] == ["All  3", "Added  2", "Refused  1"]
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Down)
+    assert told == ["added"]
+    # It follows the list, too.
+    chips.choose("refused")
+    chips.show_counts({"all": 3, "refused": 4})
+    assert (box.currentText(), box.count()) == ("Refused  4", 2)
