@@ -341,13 +341,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>&amp;Delete %Ln rows</source>
-            <translation>
-                <numerusform>&amp;Delete %Ln row</numerusform>
-                <numerusform>&amp;Delete %Ln rows</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln cells copied.</source>
             <translation>
                 <numerusform>%Ln cell copied.</numerusform>

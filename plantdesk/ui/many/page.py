@@ -88,7 +88,7 @@ class PageMany(QScrollArea):
     def edit(self, keys: QKeySequence.StandardKey) -> None:
         """Do what the Edit menu says, on the cells that have the keyboard."""
         if self.table.view.hasFocus():
-            self.table.commands.run(keys)
+            self.table.view.run(keys)
         elif keys is QKeySequence.StandardKey.Paste:
             self.source.paste()
 
@@ -181,7 +181,7 @@ class PageMany(QScrollArea):
         self.work.not_loaded.connect(lambda loaded: self.say(not_loaded_text(loaded), True))
         self.known.found.connect(self.table.show_rows)
         self.table.changed.connect(self._take_edit)
-        self.table.columns_wanted.connect(self._offer_columns)
+        self.table.view.columns_wanted.connect(self._offer_columns)
         self.table.plant_wanted.connect(self._show_plant)
         self._columns_menu.chosen.connect(self._use_columns)
         self.batches.released.connect(self._release)

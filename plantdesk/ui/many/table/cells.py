@@ -3,6 +3,7 @@
 from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
+    QApplication,
     QHeaderView,
     QStyle,
     QStyledItemDelegate,
@@ -24,34 +25,17 @@ from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
-_MOVES = {
-    Qt.Key.Key_Return: (1, 0),
-    Qt.Key.Key_Enter: (1, 0),
-    Qt.Key.Key_Down: (1, 0),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Tab: (0, 1),
-    Qt.Key.Key_Backtab: (0, -1),
-}
 # Looked up once: a screen has 100 cells.
 _NOTE = SheetColumn.NOTE.value
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-
-
-def move_of(event: QKeyEvent) -> tuple[int, int] | None:
-    """Return how many rows and columns a key moves that also leaves the editor."""
-    others = event.modifiers() & ~(
-        Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
-    )
-    move = _MOVES.get(Qt.Key(event.key())) if not others else None
-    shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-    return (-1, 0) if move and shift and event.key() in _ENTER else move
+# They leave the editor, and then do what they do in the table.
+_LEAVING = (*_ENTER, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_COMMANDS = ~(_SHIFT | Qt.KeyboardModifier.KeypadModifier)
 
 
 class SheetCells(Cells):
-    """Enter, Tab and the arrows up and down leave the editor."""
-
-    # The editor was left by a key that moves by (rows, columns), or by Enter after an edit.
-    moved = Signal(int, int)
+    # Enter left a cell that was edited.
     entered = Signal()
 
     def __init__(self, look: Look, model: SheetModel, table: QTableView) -> None:
@@ -63,9 +47,7 @@ class SheetCells(Cells):
         if content is None:
             return Cell()
         if column == _NOTE:
-            return Cell(
-                content.note if content.problems or content.sent else "", "small", content.icon[1]
-            )
+            return Cell(content.note, "small", content.icon[1])
         text, font = content.cells[column][:MAX_ROW_TEXT], "body" if column else "figures"
         shown = text if text.isprintable() else reveal_name(text)
         problem = content.problems.get(ALL_FIELDS[column]) if content.problems else None
@@ -105,7 +87,6 @@ class SheetCells(Cells):
             text = str(index.data(Qt.ItemDataRole.EditRole) or "")
             if text != editor.text():
                 editor.setText(text)
-            editor.setModified(False)
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         if isinstance(editor, Input):
@@ -122,21 +103,25 @@ class SheetCells(Cells):
         editor.setGeometry(area.adjusted(0, 0, 0, -1))
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and isinstance(editor, QWidget):
-            move = move_of(event)
-            if move is not None and event.type() == QEvent.Type.ShortcutOverride:
-                event.accept()
-                return True
-            if move is not None and event.type() == QEvent.Type.KeyPress:
-                edited = isinstance(editor, Input) and editor.isModified()
-                self.commitData.emit(editor)
-                self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-                if edited and move == (1, 0) and event.key() in _ENTER:
-                    self.entered.emit()
-                else:
-                    self.moved.emit(*move)
-                return True
-        return super().eventFilter(editor, event)
+        if (
+            not (isinstance(editor, Input) and isinstance(event, QKeyEvent))
+            or event.key() not in _LEAVING
+            or event.modifiers() & _COMMANDS
+        ):
+            return super().eventFilter(editor, event)
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        edited, view = editor.isModified(), self._view
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
+        if edited and event.key() in _ENTER and not event.modifiers() & _SHIFT:
+            self.entered.emit()
+        else:
+            QApplication.sendEvent(view, event)
+        return True
 
 
 class RowNumbers(QHeaderView):

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from plantdesk.domain.plant_reading import Problem
-from plantdesk.domain.sheet.verdicts import CellProblem, Known, RefusedBefore, Repeated
+from plantdesk.domain.sheet.verdicts import CellFault, Known, RefusedBefore, Repeated
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.look import Look
@@ -24,19 +24,15 @@ from plantdesk.ui.wording import translate
 class FootLine(QFrame):
     """Has room for two lines, so that most texts move nothing."""
 
-    # Another row of the sheet, what is known of a plant, or an id for a row of the sheet.
-    row_wanted = Signal(int)
-    plant_wanted = Signal(object)
-    id_wanted = Signal(int, str)
+    # The link was pressed: a row of the sheet, and the fault that it helps with.
+    followed = Signal(int, object)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        # What the link shows or puts in, and the row of the sheet.
-        self._target: tuple[int, Repeated | Known | str] | None = None
+        self._target: tuple[int, CellFault | None] = (0, None)
         self.setProperty("box", "foot")
         self._icon = Icon(look, "wrong", "refused")
-        self._cell = plain_label("", "", "small strong")
-        self._cell.setObjectName("cellProblemPlace")
+        self._place = plain_label("", "", "small strong")
         self._words = wrapped("", "", "small")
         self._words.setObjectName("cellProblem")
         self._words.setProperty("room", "lines")
@@ -44,71 +40,55 @@ class FootLine(QFrame):
         take_rest(self._words)
         self._link = Link(look, "showOther")
         self._link.acts_on = lambda: self._target
-        self._link.clicked.connect(self._follow)
-        whole = flow(self._icon, self._cell, self._words, self._link, gap=6)
+        self._link.clicked.connect(lambda: self.followed.emit(*self._target))
+        whole = flow(self._icon, self._place, self._words, self._link, gap=6)
         self.setLayout(row(whole, margins=(16, 4, 16, 4)))
-        self.clear()
+        self.show_cell(None)
 
     @property
     def text(self) -> str:
-        return f"{self._cell.text()} {self._words.text()}".strip()
+        return f"{self._place.text()} {self._words.text()}".strip()
 
-    def clear(self) -> None:
-        self._show("", "", "", "")
-
-    def show_cell(self, content: RowContent, field: PlantField) -> None:
+    def show_cell(self, content: RowContent | None, field: PlantField = PlantField.ID) -> None:
         """Show the cell's problem, or else that of another cell in its row."""
-        place = translate("many", "Row {0}:").format(row_number(content.row))
-        if content.sent:
-            self._show(place, content.note, *content.icon)
+        if content is None or not content.note:
+            self.say("")
             return
+        at = row_number(content.row)
+        place = translate("many", "Row {0}:").format(at)
         problem = content.problems.get(field) or content.worst
         if problem is None:
-            self.clear()
+            self._show(place, content.note, content.icon)
             return
         if not isinstance(problem.fault, RefusedBefore):
             # The store refuses a row, whichever of its cells is meant.
-            place = translate("many", "Row {0}, {1}:")
-            place = place.format(row_number(content.row), field_word(problem.field))
-        self._show(place, short_problem(problem), *VERDICT_ICONS[problem.verdict])
-        self._offer(content.row, problem)
+            place = translate("many", "Row {0}, {1}:").format(at, field_word(problem.field))
+        self._show(place, short_problem(problem), VERDICT_ICONS[problem.verdict])
+        self._target = content.row, problem.fault
+        link = _link_text(problem.fault)
+        self._link.show_text(link)
+        self._link.setVisible(bool(link))
 
     def say(self, text: str, *, refused: bool = False) -> None:
-        self._show("", text, "warned" if refused else "", "check")
+        self._show("", text, ("warned", "check") if refused else None)
 
-    def _show(self, place: str, text: str, icon: str, tone: str) -> None:
-        self._cell.setText(place)
-        self._cell.setVisible(bool(place))
+    def _show(self, place: str, text: str, icon: tuple[str, str] | None) -> None:
+        self._place.setText(place)
+        self._place.setVisible(bool(place))
         self._words.setText(text)
         if icon:
-            self._icon.show_icon(icon, tone)
+            self._icon.show_icon(*icon)
         self._icon.setVisible(bool(icon))
-        self._target = None
         self._link.hide()
 
-    def _offer(self, row: int, problem: CellProblem) -> None:
-        match problem.fault:
-            case Repeated(row=other) as repeated:
-                self._target = row, repeated
-                self._link.show_text(translate("many", "Show row {0}").format(row_number(other)))
-            case Known(what=KnownPlant(entry_id=str())) as known:
-                self._target = row, known
-                self._link.show_text(translate("form", "Show it"))
-                self._link.setAccessibleName(translate("form", "Show the plant with this id"))
-            case Problem(meant=str(meant)):
-                self._target = row, meant
-                self._link.show_text(translate("form", "Use {0}").format(meant))
-            case _:
-                pass
-        self._link.setVisible(self._target is not None)
 
-    def _follow(self) -> None:
-        match self._target:
-            case _, Repeated(row=other):
-                self.row_wanted.emit(other)
-            case _, Known(what=what):
-                self.plant_wanted.emit(what)
-            case row, str(meant):
-                self.id_wanted.emit(row, meant)
-            case None:
-                pass
+def _link_text(fault: CellFault) -> str:
+    match fault:
+        case Repeated(row=other):
+            return translate("many", "Show row {0}").format(row_number(other))
+        case Known(what=KnownPlant(entry_id=str())):
+            return translate("form", "Show it")
+        case Problem(meant=str(meant)):
+            return translate("form", "Use {0}").format(meant)
+        case _:
+            return ""

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from itertools import islice
 
 from msgspec import Struct
-from msgspec.structs import replace
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from plantdesk.domain.sheet.changes import Edited
@@ -16,9 +15,8 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.many.problem_words import row_number, short_problem
-from plantdesk.ui.many.table.columns import source_text
 from plantdesk.ui.many.table.shown_rows import Shown, fits, moved, runs
-from plantdesk.ui.many.table.words import FIELDS, SheetColumn, field_word
+from plantdesk.ui.many.table.words import FIELDS, SheetColumn, field_word, source_text
 from plantdesk.ui.wording import isolated, shortened, translate
 
 # More than a screen shows.
@@ -26,9 +24,9 @@ _KEPT = 500
 _LONGEST_TIP = 500
 _Index = QModelIndex | QPersistentModelIndex
 _Role = Qt.ItemDataRole
-_NO_FLAGS = Qt.ItemFlag.NoItemFlags
 _SHOWN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _EDITABLE = _SHOWN | Qt.ItemFlag.ItemIsEditable
+NO_SHEET = WorkSheet.of("", ())
 
 
 class RowContent(Struct, frozen=True):
@@ -39,15 +37,16 @@ class RowContent(Struct, frozen=True):
     cells: tuple[str, str, str]
     problems: Mapping[PlantField, CellProblem]
     icon: tuple[str, str]
-    note: str
-
-    @property
-    def sent(self) -> bool:
-        return self.verdict is Verdict.SENT
+    # What became of a sent row.
+    reply: str = ""
 
     @property
     def worst(self) -> CellProblem | None:
         return max(self.problems.values(), key=lambda each: each.verdict, default=None)
+
+    @property
+    def note(self) -> str:
+        return short_problem(self.worst) if self.worst else self.reply
 
 
 # The names of each verdict's icon and of its tone in the theme.
@@ -72,13 +71,13 @@ class SheetModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sheet: WorkSheet | None = None
+        self.sheet = NO_SHEET
         self.rows: list[int] = []
         # Results in words, by the keys of the rows.
         self.replies: dict[int, str] = {}
         self._contents: dict[int, RowContent] = {}
 
-    def show(self, sheet: WorkSheet | None, rows: list[int]) -> None:
+    def show(self, sheet: WorkSheet, rows: list[int]) -> None:
         """Show other rows, or another sheet."""
         self.beginResetModel()
         if sheet is not self.sheet:
@@ -87,7 +86,7 @@ class SheetModel(QAbstractTableModel):
         self._contents.clear()
         self.endResetModel()
 
-    def follow(self, sheet: WorkSheet, edited: Edited, shown: Shown) -> None:
+    def follow(self, edited: Edited, shown: Shown) -> None:
         """Show what an edit changed. Rows that belong to the shown ones now come in, too."""
         self._contents.clear()
         for each in reversed(edited.removed):
@@ -99,24 +98,20 @@ class SheetModel(QAbstractTableModel):
         if edited.removed or edited.inserted:
             self.rows = moved(self.rows, edited.removed, edited.inserted)
         come = {row for each in edited.inserted for row in each}
-        come |= {row for row in edited.rows if fits(sheet, shown, row)}
+        come |= {row for row in edited.rows if fits(self.sheet, shown, row)}
         new = sorted(row for row in come if self.place_of(row) is None)
         places, left = [bisect_left(self.rows, row) + at for at, row in enumerate(new)], iter(new)
         for first, last in runs(places):
             self.beginInsertRows(QModelIndex(), first, last)
             self.rows[first:first] = islice(left, last + 1 - first)
             self.endInsertRows()
-        if edited.removed or edited.inserted:
-            # Others may name a row that has another number now.
-            self._tell(0, len(self.rows) - 1)
-        elif edited.rows:
-            ends = edited.rows[0], edited.rows[-1] + 1
+        first, end = 0, len(self.rows)
+        if not (edited.removed or edited.inserted):
+            ends = (edited.rows[0], edited.rows[-1] + 1) if edited.rows else (0, 0)
             first, end = (bisect_left(self.rows, row) for row in ends)
-            self._tell(first, end - 1)
-
-    def _tell(self, first: int, last: int) -> None:
-        if first <= last:
-            self.dataChanged.emit(self.index(first, 0), self.index(last, SheetColumn.NOTE))
+        # Otherwise, others may name a row that has another number now.
+        if first < end:
+            self.dataChanged.emit(self.index(first, 0), self.index(end - 1, SheetColumn.NOTE))
 
     def place_of(self, row: int) -> int | None:
         """Where a row of the sheet stands in the table, if it does."""
@@ -125,32 +120,27 @@ class SheetModel(QAbstractTableModel):
 
     def content(self, place: int) -> RowContent | None:
         """Return what the table shows in this line."""
-        if self.sheet is None or not 0 <= place < len(self.rows):
-            return None
-        row = self.rows[place]
+        row = self.rows[place] if 0 <= place < len(self.rows) else len(self.sheet)
         if row >= len(self.sheet):
             # Deleted; the table will hear of it in a moment.
             return None
-        found = self._contents.get(row)
-        if found is None:
+        if row not in self._contents:
             if len(self._contents) >= _KEPT:
                 self._contents.clear()
-            found = self._contents[row] = self._content(self.sheet, row)
-        return found
+            self._contents[row] = self._content(row)
+        return self._contents[row]
 
-    def _content(self, sheet: WorkSheet, row: int) -> RowContent:
-        typed, verdict = sheet.typed(row), sheet[row].verdict
-        cells = (typed.id, typed.name, typed.tag)
+    def _content(self, row: int) -> RowContent:
+        typed, found = self.sheet.typed(row), self.sheet[row]
+        verdict, cells = found.verdict, (typed.id, typed.name, typed.tag)
         if verdict is Verdict.SENT:
-            status = sheet[row].status or Status.WAITING
-            note = self.replies.get(sheet[row].key) or status_word(status)
-            return RowContent(row, verdict, cells, {}, ICONS[status], note)
+            status = found.status or Status.WAITING
+            reply = self.replies.get(found.key) or status_word(status)
+            return RowContent(row, verdict, cells, {}, ICONS[status], reply)
         problems: dict[PlantField, CellProblem] = {}
-        for problem in sheet.problems(row) if verdict is not Verdict.RIGHT else ():
+        for problem in self.sheet.problems(row) if verdict is not Verdict.RIGHT else ():
             problems.setdefault(problem.field, problem)
-        content = RowContent(row, verdict, cells, problems, VERDICT_ICONS[verdict], "")
-        worst = content.worst
-        return replace(content, note=short_problem(worst)) if worst else content
+        return RowContent(row, verdict, cells, problems, VERDICT_ICONS[verdict])
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.rows)
@@ -161,11 +151,11 @@ class SheetModel(QAbstractTableModel):
     def flags(self, index: _Index) -> Qt.ItemFlag:
         # Qt asks for each cell that it paints, and for many others.
         if index.column() == SheetColumn.NOTE:
-            return _NO_FLAGS
-        sheet, row = self.sheet, self.rows[index.row()]
+            return Qt.ItemFlag.NoItemFlags
+        row = self.rows[index.row()]
         # One that was deleted goes in a moment.
-        sent = sheet is None or row >= len(sheet) or sheet[row].verdict is Verdict.SENT
-        return _SHOWN if sent else _EDITABLE
+        fixed = row >= len(self.sheet) or self.sheet[row].verdict is Verdict.SENT
+        return _SHOWN if fixed else _EDITABLE
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole
@@ -175,7 +165,7 @@ class SheetModel(QAbstractTableModel):
             return spoken_row(content) if content else None
         field = FIELDS.get(SheetColumn(section))
         # From then on, no other column can be chosen.
-        sent = self.sheet is not None and bool(self.sheet.batches())
+        sent = bool(self.sheet.batches())
         if role == _Role.ToolTipRole and field and not sent:
             return translate("many", "Choose another column (Alt+Down)")
         if role != _Role.DisplayRole:
@@ -200,18 +190,15 @@ class SheetModel(QAbstractTableModel):
         return plain_tip(text[:_LONGEST_TIP]) if role == _Role.ToolTipRole else text
 
     def setData(self, index: _Index, value: object, role: int = _Role.EditRole) -> bool:
-        field = FIELDS.get(SheetColumn(index.column()))
-        if role != _Role.EditRole or field is None or not isinstance(value, str):
-            return False
-        self.typed.emit(self.rows[index.row()], field, value)
+        del role
+        self.typed.emit(self.rows[index.row()], FIELDS[SheetColumn(index.column())], value)
         return True
 
 
 def spoken_row(content: RowContent) -> str:
     """Return what a screen reader says of a row's number."""
     row = translate("many", "Row {0}").format(row_number(content.row))
-    state = content.note if content.sent else translate("many", _STATE_WORD[content.verdict])
-    return f"{row}, {state}"
+    return f"{row}, {content.reply or translate('many', _STATE_WORD[content.verdict])}"
 
 
 def spoken_cell(content: RowContent, column: SheetColumn) -> str:
@@ -221,13 +208,8 @@ def spoken_cell(content: RowContent, column: SheetColumn) -> str:
         return ", ".join(filter(None, (row, content.note)))
     field = FIELDS[column]
     text = shortened(content.cells[column]) or translate("many", "empty")
-    said = f"{row}, {field_word(field)}, {text}"
-    problem = content.problems.get(field)
-    if problem is None:
-        return f"{said}, {content.note}" if content.sent else said
-    words = (
-        translate("many", "{0}, wrong: {1}")
-        if problem.verdict is Verdict.WRONG
-        else translate("many", "{0}, warned: {1}")
-    )
-    return words.format(said, short_problem(problem))
+    said, problem = f"{row}, {field_word(field)}, {text}", content.problems.get(field)
+    if problem is not None:
+        word = translate("many", _STATE_WORD[problem.verdict])
+        return f"{said}, {word}: {short_problem(problem)}"
+    return f"{said}, {content.reply}" if content.reply else said

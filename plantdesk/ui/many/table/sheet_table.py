@@ -8,30 +8,29 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant_reading import Problem
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.changes import Edited, Sent
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.editing import Found
-from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.verdicts import CellFault, Known, Repeated, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.adding.words import reply_text
-from plantdesk.ui.many.table.commands import Commands
+from plantdesk.ui.many.table.edits import SheetEdits
 from plantdesk.ui.many.table.find_bar import FindBar
 from plantdesk.ui.many.table.foot_line import FootLine
-from plantdesk.ui.many.table.model import SheetModel
+from plantdesk.ui.many.table.model import NO_SHEET, SheetModel
 from plantdesk.ui.many.table.shown_rows import Shown, counts_of, is_cell, next_cell, rows_of
-from plantdesk.ui.many.table.view import SheetView
 from plantdesk.ui.many.table.words import COLUMNS, chips
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.wording import translate
 
-_GAP = 12
 # Statuses come by the hundred a second. Nobody can read them so fast.
 _NEWS_MS = 250
 
@@ -43,36 +42,45 @@ class SheetTable(QWidget):
     changed = Signal(object)
     # The counts of right, warned and wrong rows, or of statuses, may have changed.
     counts_changed = Signal()
+    # The user wants to see a plant that is known.
+    plant_wanted = Signal(object)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
-        self.sheet: WorkSheet | None = None
         # The cell that the user has just edited was wrong.
         self._goes_on = False
         self.setObjectName("sheetTable")
         self.chips: Chips[Shown] = Chips(look, chips(), Kind.ALL, translate("many", "Which rows"))
-        self._next = Link(look, "nextWrongCell")
-        self._next.show_text(translate("many", "Next wrong cell"))
+        next_ = Link(look, "nextWrongCell")
+        next_.show_text(translate("many", "Next wrong cell"))
         self.model = SheetModel()
         self.model.setParent(self)
-        self.view = SheetView(look, self.model)
+        self.view = view = SheetEdits(look, self.model)
         self.foot_line = FootLine(look)
-        self.commit_edit = self.view.commit_edit
-        # The user wants to choose a column of the sheet, or to see a plant that is known.
-        self.columns_wanted = self.view.columns_wanted
-        self.plant_wanted = self.foot_line.plant_wanted
+        self.commit_edit = view.commit_edit
         self.find_bar = FindBar(look, self._find_next)
-        self.commands = Commands(self.view, self._take, self._say, self.open_find)
         # The keys of rows whose status has changed since the table showed it.
         self._news: set[int] = set()
         self._news_timer = QTimer(self, singleShot=True, interval=_NEWS_MS)
         self._news_timer.timeout.connect(self._show_news)
-        card = boxed(column(self.view, self.foot_line, margins=(1, 1, 1, 1)))
-        line = row(self.chips, self._next, plain_label("F8", "text2", "small"), gap=8)
+        line = row(self.chips, next_, plain_label("F8", "text2", "small"), gap=8)
         line.setStretch(0, 1)
-        self.setLayout(column(line, self.find_bar, card, gap=_GAP))
-        self._connect()
+        card = boxed(column(view, self.foot_line, margins=(1, 1, 1, 1)))
+        self.setLayout(column(line, self.find_bar, card, gap=12))
+        self.chips.changed.connect(self._filter)
+        next_.clicked.connect(lambda: self.next_wrong())
+        self.model.typed.connect(self._type)
+        self.foot_line.followed.connect(self._follow_link)
+        view.cells.entered.connect(self._go_on)
+        view.current_changed.connect(self._show_current)
+        view.edited.connect(self._take)
+        view.said.connect(self._say)
+        view.find_wanted.connect(self.open_find)
+        self.find_bar.closed.connect(self.take_focus)
+        # From the whole page: hidden pages don't hear them.
+        for keys, backwards in (("F8", False), ("Shift+F8", True)):
+            step = partial(self.next_wrong, backwards=backwards)
+            QShortcut(QKeySequence(keys), self).activated.connect(step)
 
     # What the page calls
 
@@ -81,21 +89,18 @@ class SheetTable(QWidget):
         self.commit_edit()
         self.find_bar.hide()
         self._news.clear()
-        self.sheet = sheet
         self.chips.choose(Kind.ALL)
-        self.model.show(sheet, [])
+        self.model.show(NO_SHEET if sheet is None else sheet, [])
         self._filter()
 
     def apply(self, edited: Edited) -> None:
         """Show what an edit changed, such as `lock` or `unlock`. Does not emit `changed`."""
-        if self.sheet is None:
-            return
         if edited.everything or isinstance(edited.change, Sent):
             self.chips.choose(Kind.ALL)
             self._filter()
             return
         place, field = self.view.current or (0, PlantField.ID)
-        self.model.follow(self.sheet, edited, self.chips.kind)
+        self.model.follow(edited, self.chips.kind)
         if self.model.rows and (edited.removed or self.view.current is None):
             # Qt would go to the row above.
             self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
@@ -107,8 +112,7 @@ class SheetTable(QWidget):
     def set_columns(self, columns: Columns) -> None:
         """Use other columns, as one step for undo. Emits `changed`."""
         self.commit_edit()
-        if self.sheet is not None:
-            self.commands.take(self.sheet.set_columns(columns))
+        self.view.take(self.model.sheet.set_columns(columns))
 
     def show_rows(self, rows: Sequence[int]) -> None:
         """Show rows again that changed without an edit, as `WorkSheet.know` returns them."""
@@ -117,9 +121,7 @@ class SheetTable(QWidget):
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Take news of sent rows, as often as they come."""
-        if self.sheet is None:
-            return
-        changed = self.sheet.tell(entries)
+        changed = self.model.sheet.tell(entries)
         self.model.replies |= {key: reply_text(entry) for key, entry in changed.items()}
         self._news |= changed.keys()
         if self._news and not self._news_timer.isActive():
@@ -127,11 +129,10 @@ class SheetTable(QWidget):
 
     def go_to(self, row: int, field: PlantField = PlantField.ID) -> None:
         """Put the keyboard on a cell. Shows all rows if the filter hides it."""
-        place = self.model.place_of(row)
-        if place is None:
+        if self.model.place_of(row) is None:
             self.chips.choose(Kind.ALL)
             self._filter()
-            place = self.model.place_of(row)
+        place = self.model.place_of(row)
         if place is not None:
             self.view.go_to(place, COLUMNS[field])
             self.take_focus()
@@ -142,9 +143,7 @@ class SheetTable(QWidget):
         From elsewhere, the cell that the keyboard left is the next one.
         """
         self.commit_edit()
-        sheet, here = self.sheet, self._current_cell()
-        if sheet is None:
-            return
+        sheet, here = self.model.sheet, self._current_cell()
         for verdict in (Verdict.WRONG, Verdict.WARNED):
             own = here is not None and not self.view.hasFocus() and is_cell(sheet, verdict, here)
             found = here if own else next_cell(sheet, verdict, here, backwards=backwards)
@@ -156,62 +155,50 @@ class SheetTable(QWidget):
     def open_find(self) -> None:
         """Open the bar that finds texts (Ctrl+F)."""
         self.commit_edit()
-        if self.sheet is not None:
-            self.find_bar.open()
+        self.find_bar.open()
 
     def take_focus(self) -> None:
         """Put the keyboard into the table."""
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _connect(self) -> None:
-        view = self.view
-        self.chips.changed.connect(self._filter)
-        self._next.clicked.connect(lambda: self.next_wrong())
-        self.model.typed.connect(self._type)
-        self.foot_line.row_wanted.connect(self.go_to)
-        self.foot_line.id_wanted.connect(self._use_id)
-        view.cells.entered.connect(self._go_on)
-        view.current_changed.connect(self._show_current)
-        self.find_bar.closed.connect(self.take_focus)
-        # From the whole page: hidden pages don't hear them.
-        for keys, backwards in (("F8", False), ("Shift+F8", True)):
-            step = partial(self.next_wrong, backwards=backwards)
-            QShortcut(QKeySequence(keys), self).activated.connect(step)
-
     # Edits
 
     def _type(self, row: int, field: PlantField, text: str) -> None:
-        if self.sheet is not None:
-            wrong = is_cell(self.sheet, Verdict.WRONG, Found(row, field))
-            self._goes_on = wrong or self.chips.kind is Verdict.WRONG
-            self.commands.take(self.sheet.set_cells({(row, field): text}))
+        wrong = is_cell(self.model.sheet, Verdict.WRONG, Found(row, field))
+        self._goes_on = wrong or self.chips.kind is Verdict.WRONG
+        self.view.take(self.model.sheet.set_cells({(row, field): text}))
 
     def _go_on(self) -> None:
         """After an edit, go to the next wrong cell if this one was, or else down."""
         goes_on, self._goes_on = self._goes_on, False
-        found = None
-        if self.sheet is not None and goes_on:
-            found = next_cell(self.sheet, Verdict.WRONG, self._current_cell())
+        here = self._current_cell()
+        found = next_cell(self.model.sheet, Verdict.WRONG, here) if goes_on else None
         if found is not None:
             self.go_to(found.row, found.field)
         else:
             self.view.step(1, 0)
 
-    def _use_id(self, row: int, number: str) -> None:
-        self._type(row, PlantField.ID, number)
-        self.go_to(row)
+    def _follow_link(self, row: int, fault: CellFault) -> None:
+        match fault:
+            case Repeated(row=other):
+                self.go_to(other)
+            case Known(what=what):
+                self.plant_wanted.emit(what)
+            case Problem(meant=str(meant)):
+                self._type(row, PlantField.ID, meant)
+                self.go_to(row)
+            case _:
+                pass
 
     def _find_next(self) -> None:
-        sheet, text = self.sheet, self.find_bar.wanted.text()
-        if sheet is None or not text:
-            return
-        found = sheet.find(text, self._current_cell())
-        if found is None:
-            self._say(translate("many", "Nothing was found."))
-            return
-        self.go_to(found.row, found.field)
-        # The user goes on in the bar.
-        self.find_bar.wanted.setFocus(Qt.FocusReason.OtherFocusReason)
+        if text := self.find_bar.wanted.text():
+            found = self.model.sheet.find(text, self._current_cell())
+            if found is None:
+                self._say(translate("many", "Nothing was found."))
+                return
+            self.go_to(found.row, found.field)
+            # The user goes on in the bar.
+            self.find_bar.wanted.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take(self, edited: Edited) -> None:
         """Show an edit, and emit `changed` so that it is kept."""
@@ -222,23 +209,19 @@ class SheetTable(QWidget):
 
     def _filter(self) -> None:
         """Show the chosen rows. Of wrong ones, the keyboard goes to a wrong cell."""
-        sheet = self.sheet
         self.commit_edit()
-        current = self._current_cell()
-        rows = rows_of(sheet, self.chips.kind) if sheet else []
-        if sheet and not rows:
+        sheet, current = self.model.sheet, self._current_cell()
+        rows = rows_of(sheet, self.chips.kind)
+        if not rows:
             self.chips.choose(Kind.ALL)
             rows = rows_of(sheet, Kind.ALL)
-        verdict = self.chips.kind
-        self.commands.filtered = verdict is not Kind.ALL
+        shown = self.chips.kind
+        self.view.filtered = shown is not Kind.ALL
         self.model.show(sheet, rows)
-        if (
-            sheet
-            and verdict in (Verdict.WARNED, Verdict.WRONG)
-            and not (current and is_cell(sheet, verdict, current))
-        ):
-            current = next_cell(sheet, verdict, None)
-        if self.model.rows:
+        if shown in (Verdict.WARNED, Verdict.WRONG):
+            here = current is not None and is_cell(sheet, shown, current)
+            current = current if here else next_cell(sheet, shown, None)
+        if rows:
             place = self.model.place_of(current.row) if current else None
             self.view.go_to(place or 0, COLUMNS[current.field if current else PlantField.ID])
         self._show_current()
@@ -246,26 +229,20 @@ class SheetTable(QWidget):
 
     def _show_news(self) -> None:
         news, self._news = self._news, set()
-        rows = map(self.sheet.row_of, news) if self.sheet is not None else ()
+        rows = map(self.model.sheet.row_of, news)
         self.show_rows(sorted(row for row in rows if row is not None))
 
     def _show_counts(self) -> None:
-        self.chips.show_counts(counts_of(self.sheet) if self.sheet else {})
+        self.chips.show_counts(counts_of(self.model.sheet))
         self.counts_changed.emit()
 
     def _show_current(self) -> None:
-        current = self.view.current
-        content = self.model.content(current[0]) if current else None
-        if content is None or current is None:
-            self.foot_line.clear()
-        else:
-            self.foot_line.show_cell(content, current[1])
+        place, field = self.view.current or (-1, PlantField.ID)
+        self.foot_line.show_cell(self.model.content(place), field)
 
     def _say(self, text: str, refused: bool = False) -> None:
         self.foot_line.say(text, refused=refused)
         announce(self, text)
-
-    # Where the keyboard is
 
     def _current_cell(self) -> Found | None:
         current, rows = self.view.current, self.model.rows

@@ -1,6 +1,6 @@
-"""The table itself, with the keys of a spreadsheet. Enter moves down and never sends anything."""
+"""Moves and selects within the columns of the table that can be edited, and fits their widths."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -8,19 +8,11 @@ from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
-    QPoint,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QFocusEvent,
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -30,15 +22,15 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import tabular
 from plantdesk.ui.many.problem_words import row_number
 from plantdesk.ui.many.table.cells import RowNumbers, SheetCells
-from plantdesk.ui.many.table.columns import column_widths, longest_id
 from plantdesk.ui.many.table.model import SheetModel
-from plantdesk.ui.many.table.words import COLUMNS, FIELDS, SheetColumn
-from plantdesk.ui.widgets.cells import PADDING, Head
+from plantdesk.ui.many.table.words import FIELDS, SheetColumn
+from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Head
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
@@ -47,6 +39,15 @@ _LEAST_ROWS = 5
 # Above and below a row's text, together.
 _AROUND = 18
 FIRST, LAST = SheetColumn.ID, SheetColumn.TAG
+# In widths of a digit. Without room for notes, the line below the table says what is wrong.
+_ID_CH, _NAME_CH, _TAG_CH, _NARROW_TAG_CH = 16, 18, 18, 12
+_NOTE_CH, _SHORT_NOTE_CH, _ROOMY_CH = 41, 24, 104
+# Rows whose ids are measured, and the most characters that fit.
+_SAMPLED, _MOST_FIGURES = 400, 20
+# An id that a spreadsheet has rounded must be seen, however rare it is.
+_ROUNDED = "2.0313E+04"
+# The name has the rest.
+_FITTED = SheetColumn.ID, SheetColumn.TAG, SheetColumn.NOTE
 _Flags = QItemSelectionModel.SelectionFlag
 
 
@@ -59,8 +60,6 @@ class Selected(NamedTuple):
 
 
 class SheetView(QTableView):
-    """Moves and selects within the columns that can be edited."""
-
     # The keyboard is on another cell.
     current_changed = Signal()
     columns_wanted = Signal(object)
@@ -69,10 +68,6 @@ class SheetView(QTableView):
         super().__init__()
         self._look = look
         self.sheet_model = model
-        # What keys do, the menu at a place, and why a cell can't be edited.
-        self.command_of: Callable[[QKeyEvent], Callable[[], object] | None] = lambda _: None
-        self.offer_menu: Callable[[QPoint], object] = lambda _: None
-        self.say_locked: Callable[[], object] = lambda: None
         self._longest_id = ""
         self.setObjectName("sheetRows")
         self.setAccessibleName(translate("many", "Rows of the sheet"))
@@ -83,7 +78,6 @@ class SheetView(QTableView):
         self.setVerticalHeader(RowNumbers(self.cells, model, self))
         self.setModel(model)
         self._set_up()
-        self.cells.moved.connect(self.step)
         self.head.sectionClicked.connect(self._want_column)
         self.selectionModel().currentChanged.connect(self._follow_current)
         model.modelReset.connect(self.fit)
@@ -105,10 +99,10 @@ class SheetView(QTableView):
         ranges, current = self.selectionModel().selection(), self.current
         if not ranges.isEmpty():
             one = ranges.first()
-            fields = [
-                FIELDS[SheetColumn(at)] for at in range(one.left(), min(LAST, one.right()) + 1)
-            ]
-            return Selected(one.top(), one.bottom(), tuple(fields))
+            columns = range(one.left(), min(LAST, one.right()) + 1)
+            return Selected(
+                one.top(), one.bottom(), tuple(FIELDS[SheetColumn(at)] for at in columns)
+            )
         return None if current is None else Selected(current[0], current[0], (current[1],))
 
     def selected_rows(self) -> Sequence[int]:
@@ -146,6 +140,10 @@ class SheetView(QTableView):
             self.go_to(place, column)
         return inside
 
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002
+        # Behind the last cell and before the first one, Tab leaves the table.
+        return self.step(0, 1 if next else -1) or super().focusNextPrevChild(next)
+
     def _follow_current(self) -> None:
         self.current_changed.emit()
         page = self.parentWidget()
@@ -157,87 +155,6 @@ class SheetView(QTableView):
             place = self.viewport().mapTo(inside, row.center())
             page.ensureVisible(place.x(), place.y(), 0, row.height())
 
-    def commit_edit(self) -> None:
-        """Take over the text of a cell that is being edited."""
-        editor = self._editor()
-        if editor is not None:
-            self.commitData(editor)
-            self.closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
-
-    def edit_current(self) -> None:
-        trigger = QAbstractItemView.EditTrigger.EditKeyPressed
-        if self.edit(self.currentIndex(), trigger, QEvent(QEvent.Type.None_)):
-            editor = self._editor()
-            if editor is not None:
-                editor.end(False)
-        else:
-            self.say_locked()
-
-    def _editor(self) -> Input | None:
-        if self.state() != QAbstractItemView.State.EditingState:
-            return None
-        editor = self.indexWidget(self.currentIndex())
-        return editor if isinstance(editor, Input) else None
-
-    # Keys and clicks
-
-    def event(self, event: QEvent) -> bool:
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and self.command_of(event) is not None:
-            # Some of these are shortcuts of the window, too.
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        act, chosen = self.command_of(event), self.selected
-        if act is not None:
-            act()
-            event.accept()
-        elif event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif chosen and (chosen.bottom > chosen.top or len(chosen.fields) > 1):
-            self.go_to(self.currentIndex().row(), self.currentIndex().column())
-        else:
-            # It belongs to the page.
-            event.ignore()
-
-    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002
-        # Behind the last cell and before the first one, Tab leaves the table.
-        return self.step(0, 1 if next else -1) or super().focusNextPrevChild(next)
-
-    def keyboardSearch(self, search: str) -> None:
-        """Qt calls this for letters that can't begin an edit. A search would take seconds."""
-        del search
-        self.say_locked()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on a note goes to the wrong cell."""
-        index = self.indexAt(event.position().toPoint())
-        content = self.sheet_model.content(index.row())
-        if index.column() != SheetColumn.NOTE or content is None:
-            super().mousePressEvent(event)
-        else:
-            worst = content.worst
-            self.go_to(index.row(), COLUMNS[worst.field] if worst else FIRST)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        if event.reason() != QContextMenuEvent.Reason.Mouse:
-            self.want_menu()
-            return
-        place, chosen = (
-            self.rowAt(self.viewport().mapFromGlobal(event.globalPos()).y()),
-            self.selected,
-        )
-        if place >= 0 and not (chosen and chosen.top <= place <= chosen.bottom):
-            # On a row's number.
-            self.selectRow(place)
-        self.offer_menu(event.globalPos())
-
-    def want_menu(self) -> None:
-        where = self.visualRect(self.currentIndex()).center()
-        self.offer_menu(self.viewport().mapToGlobal(where))
-
     def want_current_column(self) -> None:
         self._want_column(self.currentIndex().column())
 
@@ -246,10 +163,28 @@ class SheetView(QTableView):
         if field is not None:
             self.columns_wanted.emit(field)
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        if not self.currentIndex().isValid() and self.sheet_model.rows:
-            self.go_to(max(0, self.rowAt(0)), FIRST)
+    # The cell that is being edited
+
+    def commit_edit(self) -> None:
+        """Take over the text of a cell that is being edited."""
+        editor = self._editor()
+        if editor is not None:
+            self.commitData(editor)
+            self.closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+
+    def edit_at_end(self) -> bool:
+        """Edit the text of the current cell from its end on. Return whether it can be edited."""
+        trigger = QAbstractItemView.EditTrigger.EditKeyPressed
+        edits = self.edit(self.currentIndex(), trigger, QEvent(QEvent.Type.None_))
+        if edits and (editor := self._editor()) is not None:
+            editor.end(False)
+        return edits
+
+    def _editor(self) -> Input | None:
+        if self.state() != QAbstractItemView.State.EditingState:
+            return None
+        editor = self.indexWidget(self.currentIndex())
+        return editor if isinstance(editor, Input) else None
 
     # How it looks
 
@@ -283,20 +218,30 @@ class SheetView(QTableView):
 
     def fit(self) -> None:
         """Give rows and columns the sizes that go with the text."""
-        measures, rows, height = (
-            self._look.measures,
-            self.sheet_model.rows,
-            self._look.measures.base + _AROUND,
-        )
-        numbers = self.verticalHeader()
+        measures, rows = self._look.measures, self.sheet_model.rows
+        numbers, height = self.verticalHeader(), measures.base + _AROUND
         numbers.setDefaultSectionSize(height)
-        longest = QFontMetrics(tabular(measures.small)).horizontalAdvance(
-            str(row_number(rows[-1] if rows else 0))
-        )
+        last = str(row_number(rows[-1] if rows else 0))
+        longest = QFontMetrics(tabular(measures.small)).horizontalAdvance(last)
         numbers.setFixedWidth(longest + measures.icon(16) + 3 * PADDING)
         self.setMinimumHeight(self.head.sizeHint().height() + _LEAST_ROWS * height)
-        self._longest_id = longest_id(self.sheet_model.sheet)
+        self._longest_id = _longest_id(self.sheet_model.sheet)
         self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        measures, ch = self._look.measures, self._look.measures.ch
+        # A wrong id has an icon before it.
+        ids = QFontMetrics(tabular(measures.body)).horizontalAdvance(self._longest_id)
+        ids += measures.icon(16) + AFTER_ICON + 2 * PADDING
+        room = self.viewport().width() - round(_NAME_CH * ch)
+        note = round((_NOTE_CH if room >= _ROOMY_CH * ch else _SHORT_NOTE_CH) * ch)
+        usual = max(ids, round(_ID_CH * ch)), round(_TAG_CH * ch)
+        least = ids, round(_NARROW_TAG_CH * ch)
+        choices = ((*usual, note), (*least, note), (*usual, 0), (*least, 0))
+        widths = next((each for each in choices if sum(each) <= room), choices[-1])
+        self.setColumnHidden(SheetColumn.NOTE, not widths[-1])
+        for column, width in zip(_FITTED, widths, strict=True):
+            self.setColumnWidth(column, width)
 
     def _show_numbers(self, first: QModelIndex, last: QModelIndex) -> None:
         """Paint the icons of rows again. Their head's own signal would lay out the whole table."""
@@ -304,9 +249,11 @@ class SheetView(QTableView):
         height = self.viewport().height() if bottom < 0 else bottom - top
         self.verticalHeader().viewport().update(0, top, self.verticalHeader().width(), height)
 
-    def _fit_columns(self) -> None:
-        room = self.viewport().width()
-        widths = column_widths(self._look.measures, room, self._longest_id)
-        self.setColumnHidden(SheetColumn.NOTE, SheetColumn.NOTE not in widths)
-        for column, width in widths.items():
-            self.setColumnWidth(column, width)
+
+def _longest_id(sheet: WorkSheet) -> str:
+    """Return the longest id of some rows."""
+    rows = range(0, len(sheet), max(1, len(sheet) // _SAMPLED))
+    # Letters are wider than digits.
+    texts = (_ROUNDED, *(sheet.text(row, PlantField.ID) for row in rows))
+    longest = max(texts, key=lambda text: (len(text), not text.isdigit()))
+    return longest[:_MOST_FIGURES]

@@ -22,13 +22,9 @@ class SheetColumn(IntEnum):
     NOTE = 3
 
 
-FIELDS = {
-    SheetColumn.ID: PlantField.ID,
-    SheetColumn.NAME: PlantField.NAME,
-    SheetColumn.TAG: PlantField.TAG,
-}
-_SENT = (Kind.ADDED, Kind.REFUSED, Kind.TO_CHECK, Kind.WAITING, Kind.REMOVED)
+FIELDS = dict(zip(SheetColumn, PlantField, strict=False))
 COLUMNS = {field: column for column, field in FIELDS.items()}
+_SENT = (Kind.ADDED, Kind.REFUSED, Kind.TO_CHECK, Kind.WAITING, Kind.REMOVED)
 
 
 def chips() -> dict[Shown, Chip]:
@@ -61,6 +57,18 @@ _REFUSAL_TEXT = {
 
 def refusal_text(refusal: EditRefusal) -> str:
     return translate("many", _REFUSAL_TEXT[refusal])
+
+
+def source_text(sheet: WorkSheet, field: PlantField) -> str:
+    """Say which column of the sheet a field comes from."""
+    column = sheet.columns.of(field)
+    if column is None:
+        return translate("many", "no column")
+    if field is PlantField.ID and sheet.columns.other_ids:
+        return translate("many", "perhaps {0}").format(column_name(sheet, column))
+    if sheet.heading(column).strip():
+        return translate("many", "from {0}").format(column_name(sheet, column))
+    return column_name(sheet, column)
 
 
 def column_name(sheet: WorkSheet, column: int) -> str:

@@ -10,7 +10,6 @@ from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, SHIFT, TAG
 def test_a_copy_is_text_with_tabs_and_exact_here(stage):
     for cells, fields, text in (
         ({}, (ID, NAME, TAG), "20311\tAbelia\tShrub\n20312\tAcanthus\t\n"),
-        ({(1, ID): "-5", (2, ID): "None"}, (ID,), "-5\nNone\n"),
         # A formula is harmless in a spreadsheet.
         ({(1, NAME): "=1+2", (1, TAG): "a\tb\nc"}, (NAME, TAG), "'=1+2\ta b c\nAcanthus\t\n"),
     ):

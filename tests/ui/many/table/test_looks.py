@@ -21,13 +21,13 @@ def colours(stage, place, column):
 
 
 def test_cells_are_named_with_what_is_wrong(stage):
-    wrong_id = "Row 4, Plant id, 2.0313E+04, wrong: The spreadsheet rounded this id."
+    wrong_id = "Row 4, Plant id, 2.0313E+04, To fix: The spreadsheet rounded this id."
     same = "Same id as row 6. Check which one is correct."
     for place, column, name in (
         (0, SheetColumn.NAME, "Row 2, Name, Abelia"),
         (2, SheetColumn.ID, f"{wrong_id} Type it in full."),
-        (1, SheetColumn.ID, f"Row 3, Plant id, 20312, warned: {same}"),
-        (5, SheetColumn.NAME, "Row 7, Name, empty, wrong: Type the plant’s name."),
+        (1, SheetColumn.ID, f"Row 3, Plant id, 20312, Look at this: {same}"),
+        (5, SheetColumn.NAME, "Row 7, Name, empty, To fix: Type the plant’s name."),
     ):
         index = stage.table.model.index(place, column)
         assert index.data(Qt.ItemDataRole.AccessibleTextRole) == name
