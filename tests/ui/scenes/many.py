@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from msgspec.structs import replace
+from PySide6.QtCore import QItemSelection
 from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.desk.news import BatchAdded, BatchEntries, BatchProgress, WaitingBatches
@@ -180,7 +181,9 @@ def _edit(table):
 
 
 def _find(table):
-    table.view.select(1, 6, 0, 1)
+    index, choice = table.model.index, table.view.selectionModel()
+    chosen = QItemSelection(index(1, 0), index(6, 1))
+    choice.select(chosen, choice.SelectionFlag.ClearAndSelect)
     table.open_find()
     table.find_bar.wanted.setText("Perennial")
 

@@ -1,6 +1,6 @@
 """The cells of a sheet: what they show, and how they are edited."""
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QApplication,
@@ -99,8 +99,7 @@ class SheetCells(Cells):
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index
     ) -> None:
         del index
-        area: QRect = option.rect
-        editor.setGeometry(area.adjusted(0, 0, 0, -1))
+        editor.setGeometry(option.rect.adjusted(0, 0, 0, -1))
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         if (

@@ -13,8 +13,8 @@ from plantdesk.sheets.reading.faults import NotReadable
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.table.model import SheetModel
-from plantdesk.ui.many.table.view import LAST, SheetView
-from plantdesk.ui.many.table.words import COLUMNS, refusal_text
+from plantdesk.ui.many.table.view import SheetView
+from plantdesk.ui.many.table.words import refusal_text
 from plantdesk.ui.wording import translate
 
 _Key = QKeySequence.StandardKey
@@ -57,7 +57,7 @@ class SheetEdits(SheetView):
             Command(lambda: self.step(-1, 0), ("Shift+Return", "Shift+Enter")),
             Command(self.edit_current, ("F2",)),
             Command(self._want_menu, ("Menu", "Shift+F10")),
-            Command(self.want_current_column, ("Alt+Down",)),
+            Command(lambda: self.want_column(self.currentIndex().column()), ("Alt+Down",)),
         )
         self._by_keys: dict[str, Callable[[], object]] = {}
         for command in self._commands:
@@ -106,15 +106,16 @@ class SheetEdits(SheetView):
         self._say_locked()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        chosen = self.selected
-        place = self.rowAt(self.viewport().mapFromGlobal(event.globalPos()).y())
+        where, chosen = event.globalPos(), self.selected
+        place = self.rowAt(self.viewport().mapFromGlobal(where).y())
         if event.reason() != QContextMenuEvent.Reason.Mouse:
             self._want_menu()
-            return
-        if place >= 0 and not (chosen and chosen.top <= place <= chosen.bottom):
+        elif place >= 0 and not (chosen and chosen.top <= place <= chosen.bottom):
             # On a row's number.
             self.selectRow(place)
-        self._offer(event.globalPos())
+            self._offer(where)
+        else:
+            self._offer(where)
 
     def _command_of(self, event: QKeyEvent) -> Callable[[], object] | None:
         keys = QKeySequence(event.keyCombination()).toString()
@@ -175,13 +176,7 @@ class SheetEdits(SheetView):
             # The rest would go to rows that are hidden.
             self.said.emit(translate("many", "Nothing was pasted. Show all rows first."), True)
             return
-        result = sheet.paste(rows, chosen.fields[0], block)
-        self.take(result)
-        if isinstance(result, Edited) and result.change is not None:
-            first = COLUMNS[chosen.fields[0]]
-            bottom = min(len(self.sheet_model.rows), chosen.top + len(block)) - 1
-            self.select(chosen.top, bottom, first, min(LAST, first + max(map(len, block)) - 1))
-            self.said.emit(_pasted(sum(map(len, block))), False)
+        self.take(sheet.paste(rows, chosen.fields[0], block), _pasted(sum(map(len, block))))
 
     def clear(self) -> None:
         if (chosen := self.selected) is not None:

@@ -106,8 +106,9 @@ class SheetTable(QWidget):
             self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
         self._show_current()
         self._show_counts()
-        # Rows were sent, or none is any more.
-        self.view.head.viewport().update()
+        # What they show of rows may be another. Their own signal would lay out the whole table.
+        for head in (self.view.head, self.view.verticalHeader()):
+            head.viewport().update()
 
     def set_columns(self, columns: Columns) -> None:
         """Use other columns, as one step for undo. Emits `changed`."""

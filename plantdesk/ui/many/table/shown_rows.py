@@ -69,26 +69,24 @@ def next_cell(
     sheet: WorkSheet, verdict: Verdict, current: Found | None, *, backwards: bool = False
 ) -> Found | None:
     """Return the next cell with this verdict, in any row, going on at the other end."""
+    fields = ALL_FIELDS[::-1] if backwards else ALL_FIELDS
     if current is not None:
-        here = ALL_FIELDS.index(current.field)
-        ahead = reversed(ALL_FIELDS[:here]) if backwards else ALL_FIELDS[here + 1 :]
-        left = _fields_with(sheet, current.row, verdict)
-        for field in ahead:
-            if field in left:
-                return Found(current.row, field)
+        ahead = fields[fields.index(current.field) + 1 :]
+        if found := _first_cell(sheet, verdict, current.row, ahead):
+            return found
     after = current.row if current else -1
     row = sheet.next_with((verdict,), after, backwards=backwards)
-    fields = [] if row is None else _fields_with(sheet, row, verdict)
-    return Found(row, fields[-1 if backwards else 0]) if row is not None and fields else None
+    return None if row is None else _first_cell(sheet, verdict, row, fields)
 
 
 def is_cell(sheet: WorkSheet, verdict: Verdict, cell: Found) -> bool:
     """Whether a cell has this verdict, and its row none that is worse."""
-    return sheet[cell.row].verdict is verdict and cell.field in _fields_with(
-        sheet, cell.row, verdict
-    )
+    found = _first_cell(sheet, verdict, cell.row, (cell.field,))
+    return sheet[cell.row].verdict is verdict and found is not None
 
 
-def _fields_with(sheet: WorkSheet, row: int, verdict: Verdict) -> list[PlantField]:
+def _first_cell(
+    sheet: WorkSheet, verdict: Verdict, row: int, fields: Sequence[PlantField]
+) -> Found | None:
     found = {problem.field for problem in sheet.problems(row) if problem.verdict is verdict}
-    return [field for field in ALL_FIELDS if field in found]
+    return next((Found(row, field) for field in fields if field in found), None)

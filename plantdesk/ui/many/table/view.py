@@ -7,7 +7,6 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
-    QModelIndex,
     QSize,
     Qt,
     Signal,
@@ -78,10 +77,9 @@ class SheetView(QTableView):
         self.setVerticalHeader(RowNumbers(self.cells, model, self))
         self.setModel(model)
         self._set_up()
-        self.head.sectionClicked.connect(self._want_column)
+        self.head.sectionClicked.connect(self.want_column)
         self.selectionModel().currentChanged.connect(self._follow_current)
         model.modelReset.connect(self.fit)
-        model.dataChanged.connect(self._show_numbers)
         look.changed.connect(self.fit)
         self.fit()
 
@@ -116,14 +114,6 @@ class SheetView(QTableView):
         self.selectionModel().setCurrentIndex(index, _Flags.ClearAndSelect)
         self.scrollTo(index)
 
-    def select(self, top: int, bottom: int, first: int, last: int) -> None:
-        """Select a rectangle. The keyboard stays in its corner."""
-        model = self.sheet_model
-        corner = model.index(top, first)
-        self.selectionModel().setCurrentIndex(corner, _Flags.NoUpdate)
-        chosen = QItemSelection(corner, model.index(bottom, last))
-        self.selectionModel().select(chosen, _Flags.ClearAndSelect)
-
     def selectAll(self) -> None:
         """Select all fields. Qt would ask each cell if it can be selected."""
         if rows := len(self.sheet_model.rows):
@@ -155,10 +145,7 @@ class SheetView(QTableView):
             place = self.viewport().mapTo(inside, row.center())
             page.ensureVisible(place.x(), place.y(), 0, row.height())
 
-    def want_current_column(self) -> None:
-        self._want_column(self.currentIndex().column())
-
-    def _want_column(self, section: int) -> None:
+    def want_column(self, section: int) -> None:
         field = FIELDS.get(SheetColumn(section))
         if field is not None:
             self.columns_wanted.emit(field)
@@ -195,10 +182,6 @@ class SheetView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_columns()
-        place = self.visualRect(self.currentIndex())
-        if 0 <= place.top() < event.oldSize().height():
-            # A bar above the table must not push the current row off the screen.
-            self.scrollTo(self.currentIndex())
 
     def _set_up(self) -> None:
         self.setProperty("box", "cells")
@@ -242,12 +225,6 @@ class SheetView(QTableView):
         self.setColumnHidden(SheetColumn.NOTE, not widths[-1])
         for column, width in zip(_FITTED, widths, strict=True):
             self.setColumnWidth(column, width)
-
-    def _show_numbers(self, first: QModelIndex, last: QModelIndex) -> None:
-        """Paint the icons of rows again. Their head's own signal would lay out the whole table."""
-        top, bottom = map(self.rowViewportPosition, (first.row(), last.row() + 1))
-        height = self.viewport().height() if bottom < 0 else bottom - top
-        self.verticalHeader().viewport().update(0, top, self.verticalHeader().width(), height)
 
 
 def _longest_id(sheet: WorkSheet) -> str:

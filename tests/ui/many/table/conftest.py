@@ -1,7 +1,7 @@
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QItemSelection, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QVBoxLayout, QWidget
@@ -69,7 +69,10 @@ class TableStage:
     def select(self, first, last, *fields):
         columns = [COLUMNS[field] for field in fields or (ID, NAME, TAG)]
         place = self.table.model.place_of
-        self.view.select(place(first), place(last), min(columns), max(columns))
+        index, choice = self.table.model.index, self.view.selectionModel()
+        corner, end = index(place(first), min(columns)), index(place(last), max(columns))
+        choice.setCurrentIndex(corner, choice.SelectionFlag.NoUpdate)
+        choice.select(QItemSelection(corner, end), choice.SelectionFlag.ClearAndSelect)
 
     @property
     def selected(self):
