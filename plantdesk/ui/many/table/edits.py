@@ -110,7 +110,7 @@ class SheetEdits(SheetView):
         place = self.rowAt(self.viewport().mapFromGlobal(where).y())
         if event.reason() != QContextMenuEvent.Reason.Mouse:
             self._want_menu()
-        elif place >= 0 and not (chosen and chosen.top <= place <= chosen.bottom):
+        elif place >= 0 and not (chosen and 0 <= place - chosen.top < len(chosen.rows)):
             # On a row's number.
             self.selectRow(place)
             self._offer(where)
@@ -150,11 +150,11 @@ class SheetEdits(SheetView):
 
     def copy(self) -> None:
         if (chosen := self.selected) is not None:
-            sheet, rows = self.sheet_model.sheet, self.selected_rows()
-            cells = [[sheet.text(row, field) for field in chosen.fields] for row in rows]
+            text = self.sheet_model.sheet.text
+            cells = [[text(row, field) for field in chosen.fields] for row in chosen.rows]
             self._copied = tabbed(cells), cells
             QGuiApplication.clipboard().setText(self._copied[0])
-            count = len(rows) * len(chosen.fields)
+            count = len(chosen.rows) * len(chosen.fields)
             self.said.emit(translate("many", "%Ln cells copied.", None, count), False)
 
     def cut(self) -> None:
@@ -167,9 +167,8 @@ class SheetEdits(SheetView):
             return
         if len(block) == 1 and len(block[0]) == 1:
             # One text goes into all of the cells.
-            rows = self.selected_rows()
-            said = _pasted(len(rows) * len(chosen.fields))
-            self.take(sheet.fill(rows, chosen.fields, block[0][0]), said)
+            said = _pasted(len(chosen.rows) * len(chosen.fields))
+            self.take(sheet.fill(chosen.rows, chosen.fields, block[0][0]), said)
             return
         rows = self.sheet_model.rows[chosen.top : chosen.top + len(block)]
         if len(rows) < len(block) and self.filtered:
@@ -180,12 +179,12 @@ class SheetEdits(SheetView):
 
     def clear(self) -> None:
         if (chosen := self.selected) is not None:
-            self.take(self.sheet_model.sheet.fill(self.selected_rows(), chosen.fields, ""))
+            self.take(self.sheet_model.sheet.fill(chosen.rows, chosen.fields, ""))
 
     def delete(self) -> None:
-        rows = self.selected_rows()
-        said = translate("many", "%Ln rows deleted.", None, len(rows))
-        self.take(self.sheet_model.sheet.delete(rows), said)
+        if (chosen := self.selected) is not None:
+            said = translate("many", "%Ln rows deleted.", None, len(chosen.rows))
+            self.take(self.sheet_model.sheet.delete(chosen.rows), said)
 
     def undo(self) -> None:
         nothing = translate("many", "Nothing to undo.")

@@ -163,7 +163,7 @@ class SheetModel(QAbstractTableModel):
         if orientation == Qt.Orientation.Vertical:
             content = self.content(section) if role == _Role.AccessibleTextRole else None
             return spoken_row(content) if content else None
-        field = FIELDS.get(SheetColumn(section))
+        field = FIELDS.get(section)
         # From then on, no other column can be chosen.
         sent = bool(self.sheet.batches())
         if role == _Role.ToolTipRole and field and not sent:
@@ -191,7 +191,7 @@ class SheetModel(QAbstractTableModel):
 
     def setData(self, index: _Index, value: object, role: int = _Role.EditRole) -> bool:
         del role
-        self.typed.emit(self.rows[index.row()], FIELDS[SheetColumn(index.column())], value)
+        self.typed.emit(self.rows[index.row()], FIELDS[index.column()], value)
         return True
 
 

@@ -99,11 +99,12 @@ class SheetTable(QWidget):
             self.chips.choose(Kind.ALL)
             self._filter()
             return
-        place, field = self.view.current or (0, PlantField.ID)
+        index = self.view.currentIndex()
+        place, column = max(0, index.row()), max(0, index.column())
         self.model.follow(edited, self.chips.kind)
         if self.model.rows and (edited.removed or self.view.current is None):
             # Qt would go to the row above.
-            self.view.go_to(min(place, len(self.model.rows) - 1), COLUMNS[field])
+            self.view.go_to(min(place, len(self.model.rows) - 1), column)
         self._show_current()
         self._show_counts()
         # What they show of rows may be another. Their own signal would lay out the whole table.
@@ -144,7 +145,7 @@ class SheetTable(QWidget):
         From elsewhere, the cell that the keyboard left is the next one.
         """
         self.commit_edit()
-        sheet, here = self.model.sheet, self._current_cell()
+        sheet, here = self.model.sheet, self.view.current
         for verdict in (Verdict.WRONG, Verdict.WARNED):
             own = here is not None and not self.view.hasFocus() and is_cell(sheet, verdict, here)
             found = here if own else next_cell(sheet, verdict, here, backwards=backwards)
@@ -172,7 +173,7 @@ class SheetTable(QWidget):
     def _go_on(self) -> None:
         """After an edit, go to the next wrong cell if this one was, or else down."""
         goes_on, self._goes_on = self._goes_on, False
-        here = self._current_cell()
+        here = self.view.current
         found = next_cell(self.model.sheet, Verdict.WRONG, here) if goes_on else None
         if found is not None:
             self.go_to(found.row, found.field)
@@ -193,7 +194,7 @@ class SheetTable(QWidget):
 
     def _find_next(self) -> None:
         if text := self.find_bar.wanted.text():
-            found = self.model.sheet.find(text, self._current_cell())
+            found = self.model.sheet.find(text, self.view.current)
             if found is None:
                 self._say(translate("many", "Nothing was found."))
                 return
@@ -211,7 +212,7 @@ class SheetTable(QWidget):
     def _filter(self) -> None:
         """Show the chosen rows. Of wrong ones, the keyboard goes to a wrong cell."""
         self.commit_edit()
-        sheet, current = self.model.sheet, self._current_cell()
+        sheet, current = self.model.sheet, self.view.current
         rows = rows_of(sheet, self.chips.kind)
         if not rows:
             self.chips.choose(Kind.ALL)
@@ -238,15 +239,9 @@ class SheetTable(QWidget):
         self.counts_changed.emit()
 
     def _show_current(self) -> None:
-        place, field = self.view.current or (-1, PlantField.ID)
-        self.foot_line.show_cell(self.model.content(place), field)
+        field = self.view.current.field if self.view.current else PlantField.ID
+        self.foot_line.show_cell(self.model.content(self.view.currentIndex().row()), field)
 
     def _say(self, text: str, refused: bool = False) -> None:
         self.foot_line.say(text, refused=refused)
         announce(self, text)
-
-    def _current_cell(self) -> Found | None:
-        current, rows = self.view.current, self.model.rows
-        if current is None or current[0] >= len(rows):
-            return None
-        return Found(rows[current[0]], current[1])

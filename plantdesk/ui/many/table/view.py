@@ -7,6 +7,7 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
+    QItemSelectionRange,
     QSize,
     Qt,
     Signal,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from plantdesk.domain.sheet.editing import Found
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.look import Look
@@ -51,10 +53,10 @@ _Flags = QItemSelectionModel.SelectionFlag
 
 
 class Selected(NamedTuple):
-    """The selected cells: lines of the table from `top` to `bottom`, and fields."""
+    """The selected cells: their first line in the table, their rows of the sheet, and fields."""
 
     top: int
-    bottom: int
+    rows: Sequence[int]
     fields: tuple[PlantField, ...]
 
 
@@ -86,27 +88,21 @@ class SheetView(QTableView):
     # Where the keyboard is, and what is selected
 
     @property
-    def current(self) -> tuple[int, PlantField] | None:
-        """The line of the table and the field."""
-        index = self.currentIndex()
-        return (index.row(), FIELDS[SheetColumn(index.column())]) if index.isValid() else None
+    def current(self) -> Found | None:
+        index, rows = self.currentIndex(), self.sheet_model.rows
+        inside = 0 <= index.row() < len(rows)
+        return Found(rows[index.row()], FIELDS[index.column()]) if inside else None
 
     @property
     def selected(self) -> Selected | None:
         """The selected rectangle, or the current cell."""
-        ranges, current = self.selectionModel().selection(), self.current
-        if not ranges.isEmpty():
-            one = ranges.first()
-            columns = range(one.left(), min(LAST, one.right()) + 1)
-            return Selected(
-                one.top(), one.bottom(), tuple(FIELDS[SheetColumn(at)] for at in columns)
-            )
-        return None if current is None else Selected(current[0], current[0], (current[1],))
-
-    def selected_rows(self) -> Sequence[int]:
-        """The rows of the sheet that are selected."""
-        chosen = self.selected
-        return self.sheet_model.rows[chosen.top : chosen.bottom + 1] if chosen else ()
+        ranges, index = self.selectionModel().selection(), self.currentIndex()
+        if ranges.isEmpty() and not index.isValid():
+            return None
+        one = QItemSelectionRange(index) if ranges.isEmpty() else ranges.first()
+        rows = self.sheet_model.rows[one.top() : one.bottom() + 1]
+        columns = range(one.left(), min(LAST, one.right()) + 1)
+        return Selected(one.top(), rows, tuple(map(FIELDS.__getitem__, columns)))
 
     def go_to(self, place: int, column: int) -> None:
         """Put the keyboard on a cell, which is then the only one selected."""
@@ -146,7 +142,7 @@ class SheetView(QTableView):
             page.ensureVisible(place.x(), place.y(), 0, row.height())
 
     def want_column(self, section: int) -> None:
-        field = FIELDS.get(SheetColumn(section))
+        field = FIELDS.get(section)
         if field is not None:
             self.columns_wanted.emit(field)
 

@@ -22,7 +22,7 @@ class SheetColumn(IntEnum):
     NOTE = 3
 
 
-FIELDS = dict(zip(SheetColumn, PlantField, strict=False))
+FIELDS: dict[int, PlantField] = dict(zip(SheetColumn, PlantField, strict=False))
 COLUMNS = {field: column for column, field in FIELDS.items()}
 _SENT = (Kind.ADDED, Kind.REFUSED, Kind.TO_CHECK, Kind.WAITING, Kind.REMOVED)
 

@@ -56,7 +56,7 @@ class TableStage:
     @property
     def cell(self):
         """Where the keyboard is: a row of the sheet, and a field."""
-        found = self.table._current_cell()
+        found = self.view.current
         return found.row, found.field
 
     @property
@@ -78,7 +78,7 @@ class TableStage:
     def selected(self):
         """The first and last place that are selected, and the fields."""
         chosen = self.view.selected
-        return chosen.top, chosen.bottom, chosen.fields
+        return chosen.top, chosen.top + len(chosen.rows) - 1, chosen.fields
 
     def button(self, name):
         return self.table.findChild(QAbstractButton, name)

@@ -106,7 +106,7 @@ def test_keys_and_clicks_select(stage):
         at = QPoint(9, numbers.sectionViewportPosition(place) + 9)
         QTest.mouseClick(numbers.viewport(), Qt.MouseButton.LeftButton, held, at)
     assert stage.selected == (1, 3, (ID, NAME, TAG))
-    assert list(stage.table.view.selected_rows()) == [2, 3, 4]
+    assert stage.view.selected.rows == [2, 3, 4]
 
 
 def test_alt_down_and_a_click_on_the_head_choose_a_column(stage):
