@@ -52,6 +52,8 @@ class SheetRow(Struct, eq=False):
     outcome: Outcome | None = None
     # What the store refused: the row is wrong as long as its cells are these.
     refused: Row | None = None
+    # The warnings that the user has accepted. With others, the row is marked again.
+    accepted: tuple[CellProblem, ...] = ()
 
     @property
     def is_refused(self) -> bool:
@@ -111,8 +113,9 @@ class SheetRows:
     def problems(self, place: int) -> tuple[CellProblem, ...]:
         """What is wrong with a row's cells, worst first within each field. Cheap for one screen."""
         row = self._rows[place]
-        if row.verdict in (Verdict.SENT, Verdict.NO_PLANT):
-            return ()
+        return () if row.verdict in (Verdict.SENT, Verdict.NO_PLANT) else self._problems(row)
+
+    def _problems(self, row: SheetRow) -> tuple[CellProblem, ...]:
         typed, inexact = typed_of_row(row.cells, self.columns), self.columns.id in row.inexact
         problems = check_cells(typed, inexact=inexact, from_text=self._from_text)
         faults: list[CellFault] = []
@@ -165,9 +168,9 @@ class SheetRows:
         pairs = zip(before, edit.rows, strict=True)
         gone = [row for row, cells in pairs if row is not None and cells is None]
         new = [key for key, row in zip(edit.keys, before, strict=True) if row is None]
-        removed = tuple(_ranges(self._place(row.key) for row in gone))
+        removed = tuple(ranges(self._place(row.key) for row in gone))
         self._apply(edit)
-        inserted = tuple(_ranges(self._place(key) for key in new))
+        inserted = tuple(ranges(self._place(key) for key in new))
         changed = [row for key in edit.keys if (row := self._by_key.get(key)) is not None]
         if edit.columns is not None or len(edit.keys) > _CHECKED_SINGLY:
             self._check_all()
@@ -255,6 +258,9 @@ class SheetRows:
                 or (self._ids is not None and int(id_) not in self._ids)
             ):
                 verdict = max(verdict, Verdict.WARNED)
+            if row.accepted:
+                same = verdict is Verdict.WARNED and row.accepted == self._problems(row)
+                row.accepted, verdict = (row.accepted, Verdict.RIGHT) if same else ((), verdict)
             if verdict is not row.verdict:
                 self._counts[row.verdict] -= 1
                 self._counts[verdict] += 1
@@ -279,7 +285,7 @@ class SheetRows:
             self._by_key[key].inexact |= {column}
 
 
-def _ranges(places: Iterable[int]) -> Iterator[range]:
+def ranges(places: Iterable[int]) -> Iterator[range]:
     """Group places in order into ranges."""
     found: list[list[int]] = []
     for place in places:

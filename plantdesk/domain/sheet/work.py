@@ -26,7 +26,7 @@ from plantdesk.domain.sheet.checking import plant_of_row, typed_of_row
 from plantdesk.domain.sheet.columns import Columns, cell_of, find_columns
 from plantdesk.domain.sheet.editing import Found, NewTexts, edit_of
 from plantdesk.domain.sheet.rows import SheetRow, SheetRows
-from plantdesk.domain.sheet.verdicts import Verdict
+from plantdesk.domain.sheet.verdicts import Known, Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed, trim
 
@@ -278,6 +278,16 @@ class WorkSheet(SheetRows):
     def begun(self) -> bool:
         """Whether rows were added, so that the sheet stays with its store."""
         return bool(self.batches() or self._corrects)
+
+    def accept(self, row: int) -> list[int]:
+        """Take a row as right whose cells are only unusual. Return it if it changed."""
+        self._rows[row].accepted = self.problems(row)
+        return self._judge([self._rows[row]])
+
+    def accepted_if_known(self) -> set[int]:
+        """The keys of the rows that the user accepted although their ids are known."""
+        accepted = [(row.key, problem.fault) for row in self._rows for problem in row.accepted]
+        return {key for key, fault in accepted if isinstance(fault, Known)}
 
     # How edits are made
 

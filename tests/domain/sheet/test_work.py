@@ -55,6 +55,23 @@ def test_a_repeated_id_names_the_other_row():
     assert Repeated(1, 2) in faults(sheet, 3)
 
 
+def test_an_accepted_row_is_right_until_anything_else_about_it_is_unusual():
+    sheet = sheet_of(("7", "Acer"), ("7", "Rosa"), ("-8", "Salvia"), ("", "Abies"))
+    sheet.know({-8: "typed before"})
+    assert sheet.accept(1) == [1]
+    sheet.accept(3)
+    sheet.accept(4)
+    assert verdicts(sheet) == [R, WARNED, R, WRONG]
+    assert (sheet.to_add(), sheet.accepted_if_known()) == ([1, 3], {3})
+    sheet.know({7: "typed before"})
+    assert verdicts(sheet) == [WARNED, WARNED, R, WRONG]
+    # Nor does it count for another id.
+    sheet.set_cells({(3, ID): "9"})
+    assert (verdicts(sheet)[2], sheet.accepted_if_known()) == (R, set())
+    sheet.set_cells({(3, ID): "-8"})
+    assert verdicts(sheet)[2] is WARNED
+
+
 def test_an_edit_checks_the_rows_that_shared_its_id():
     sheet = sheet_of(("7", "Acer"), ("7", "Rosa"), ("8", "Salvia"))
     edited = sheet.set_cells({(2, ID): "8"})

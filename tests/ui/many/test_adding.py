@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from plantdesk.desk.batches import Batches
 from plantdesk.desk.news import IdsNotLookedUp, JournalOpened
@@ -48,7 +48,7 @@ def test_right_rows_are_added_and_wrong_ones_stay(many):
     assert not row.change.isVisible()
     assert many.button("showOthers").text() == "Show the other row"
     many.button("showOthers").click()
-    assert many.page.table._current_cell() == Found(3, PlantField.ID)
+    assert many.page.table.view.current == Found(3, PlantField.ID)
     assert many.page.table.view.hasFocus()
     many.button("showResults").click()
     many.button("newSheet").click()
@@ -72,6 +72,20 @@ def test_warned_rows_are_added_only_if_included(many):
     many.added()
     # The practice store takes no id twice.
     assert (page.adding.batch.counts.added, page.adding.batch.counts.refused) == (2, 1)
+
+
+def test_a_row_that_was_accepted_is_added_although_its_id_is_known(many):
+    many.open("spring.csv", ACER_LINE)
+    many.added()
+    many.page.foot.buttons["newSheet"].click()
+    many.open("again.csv", ACER_LINE, "501;Tilia;Tree")
+    assert many.page.adding.count == 0
+    many.page.table.go_to(2)
+    many.page.table.findChild(QAbstractButton, "acceptRow").click()
+    assert many.page.adding.count == 1
+    many.added()
+    # The practice store takes no id twice.
+    assert many.page.adding.batch.counts.refused == 1
 
 
 def test_without_a_column_of_ids_or_plants_the_page_says_so(many):
@@ -109,7 +123,7 @@ def test_after_our_own_bug_rows_are_added_once(many, monkeypatch, complaints, pa
 
 def test_a_paused_batch_goes_on_and_offline_is_said_with_the_way_on(offline):
     # The keyboard stays on its cell.
-    assert offline.page.table._current_cell() == Found(2, PlantField.ID)
+    assert offline.page.table.view.current == Found(2, PlantField.ID)
     assert offline.page.table.view.hasFocus()
     pause(offline)
     assert not offline.button("pauseSending").isVisible()

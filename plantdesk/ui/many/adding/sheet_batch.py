@@ -66,6 +66,7 @@ class SheetBatch(QObject):
     async def add(self, sheet: WorkSheet, *, include_warned: bool) -> BatchAdded | None:
         """Lock the rows on disk, then let the journal take them. None if another batch came."""
         keys, right = sheet.to_add(include_warned=include_warned), set(sheet.to_add())
+        right -= sheet.accepted_if_known()
         batch = Batch(str(uuid.uuid4()), sheet.store_id, sheet.name, self._now())
         self.store_id, self.done, self.of, self._cancelled = batch.store_id, 0, len(keys), False
         self._begin(batch.id, Stage.SAVING)

@@ -103,7 +103,7 @@ class SheetEdits(SheetView):
     def keyboardSearch(self, search: str) -> None:
         """Qt calls this for letters that can't begin an edit. A search would take seconds."""
         del search
-        self._say_locked()
+        self.take(EditRefusal.LOCKED)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         where, chosen = event.globalPos(), self.selected
@@ -140,11 +140,12 @@ class SheetEdits(SheetView):
         menu.popup(where)
 
     def edit_current(self) -> None:
-        if not self.edit_at_end():
-            self._say_locked()
-
-    def _say_locked(self) -> None:
-        self.take(EditRefusal.LOCKED)
+        """Edit the text of the current cell from its end on."""
+        trigger = self.EditTrigger.EditKeyPressed
+        if not self.edit(self.currentIndex(), trigger, QEvent(QEvent.Type.None_)):
+            self.take(EditRefusal.LOCKED)
+        elif (editor := self._editor()) is not None:
+            editor.end(False)
 
     # Edits
 

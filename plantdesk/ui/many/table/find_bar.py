@@ -28,7 +28,6 @@ class FindBar(QWidget):
         self.wanted.setAccessibleName(label.text())
         self.wanted.setFixedWidth(round(16 * look.measures.ch))
         self.wanted.returnPressed.connect(find_next)
-        self.wanted.installEventFilter(self)
         label.setBuddy(self.wanted)
         next_ = plain_button("findNext", translate("many", "Find next"))
         next_.clicked.connect(find_next)
@@ -38,6 +37,8 @@ class FindBar(QWidget):
         whole = Wrapping(self)
         for part in (flow(label, self.wanted), next_, close):
             whole.addWidget(part)
+        for part in (self.wanted, next_, close):
+            part.installEventFilter(self)
         self.hide()
 
     def open(self) -> None:
@@ -49,16 +50,11 @@ class FindBar(QWidget):
         self.hide()
         self.closed.emit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._close()
-        else:
-            super().keyPressEvent(event)
-
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         """Take Esc before the window does: there it clears the form."""
-        override = event.type() == QEvent.Type.ShortcutOverride
-        if override and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return False
+        if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Escape:
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            self._close()
+        event.accept()
+        return True

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from plantdesk.domain.plant_reading import Problem
-from plantdesk.domain.sheet.verdicts import CellFault, Known, RefusedBefore, Repeated
+from plantdesk.domain.sheet.verdicts import CellFault, Known, RefusedBefore, Repeated, Verdict
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.look import Look
@@ -24,7 +24,7 @@ from plantdesk.ui.wording import translate
 class FootLine(QFrame):
     """Has room for two lines, so that most texts move nothing."""
 
-    # The link was pressed: a row of the sheet, and the fault that it helps with.
+    # A row of the sheet, and the fault that the link helps with, or None to accept the row.
     followed = Signal(int, object)
 
     def __init__(self, look: Look) -> None:
@@ -33,6 +33,7 @@ class FootLine(QFrame):
         self.setProperty("box", "foot")
         self._icon = Icon(look, "wrong", "refused")
         self._place = plain_label("", "", "small strong")
+        self._place.setObjectName("cellProblemPlace")
         self._words = wrapped("", "", "small")
         self._words.setObjectName("cellProblem")
         self._words.setProperty("room", "lines")
@@ -41,13 +42,15 @@ class FootLine(QFrame):
         self._link = Link(look, "showOther")
         self._link.acts_on = lambda: self._target
         self._link.clicked.connect(lambda: self.followed.emit(*self._target))
-        whole = flow(self._icon, self._place, self._words, self._link, gap=6)
+        self._accept = Link(look, "acceptRow")
+        self._accept.show_text(translate("many", "Mark as ready"))
+        # Enter never confirms a warning.
+        self._accept.enter_presses = False
+        self._accept.acts_on = lambda: self._target
+        self._accept.clicked.connect(lambda: self.followed.emit(self._target[0], None))
+        whole = flow(self._icon, self._place, self._words, self._link, self._accept, gap=6)
         self.setLayout(row(whole, margins=(16, 4, 16, 4)))
         self.show_cell(None)
-
-    @property
-    def text(self) -> str:
-        return f"{self._place.text()} {self._words.text()}".strip()
 
     def show_cell(self, content: RowContent | None, field: PlantField = PlantField.ID) -> None:
         """Show the cell's problem, or else that of another cell in its row."""
@@ -68,6 +71,7 @@ class FootLine(QFrame):
         link = _link_text(problem.fault)
         self._link.show_text(link)
         self._link.setVisible(bool(link))
+        self._accept.setVisible(content.verdict is Verdict.WARNED)
 
     def say(self, text: str, *, refused: bool = False) -> None:
         self._show("", text, ("warned", "check") if refused else None)
@@ -80,6 +84,7 @@ class FootLine(QFrame):
             self._icon.show_icon(*icon)
         self._icon.setVisible(bool(icon))
         self._link.hide()
+        self._accept.hide()
 
 
 def _link_text(fault: CellFault) -> str:

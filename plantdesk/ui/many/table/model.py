@@ -8,6 +8,7 @@ from msgspec import Struct
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from plantdesk.domain.sheet.changes import Edited
+from plantdesk.domain.sheet.rows import ranges
 from plantdesk.domain.sheet.verdicts import CellProblem, Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
@@ -15,7 +16,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.many.problem_words import row_number, short_problem
-from plantdesk.ui.many.table.shown_rows import Shown, fits, moved, runs
+from plantdesk.ui.many.table.shown_rows import Shown, fits, moved
 from plantdesk.ui.many.table.words import FIELDS, SheetColumn, field_word, source_text
 from plantdesk.ui.wording import isolated, shortened, translate
 
@@ -101,9 +102,9 @@ class SheetModel(QAbstractTableModel):
         come |= {row for row in edited.rows if fits(self.sheet, shown, row)}
         new = sorted(row for row in come if self.place_of(row) is None)
         places, left = [bisect_left(self.rows, row) + at for at, row in enumerate(new)], iter(new)
-        for first, last in runs(places):
-            self.beginInsertRows(QModelIndex(), first, last)
-            self.rows[first:first] = islice(left, last + 1 - first)
+        for run in ranges(places):
+            self.beginInsertRows(QModelIndex(), run.start, run.stop - 1)
+            self.rows[run.start : run.start] = islice(left, len(run))
             self.endInsertRows()
         first, end = 0, len(self.rows)
         if not (edited.removed or edited.inserted):
@@ -166,8 +167,6 @@ class SheetModel(QAbstractTableModel):
         field = FIELDS.get(section)
         # From then on, no other column can be chosen.
         sent = bool(self.sheet.batches())
-        if role == _Role.ToolTipRole and field and not sent:
-            return translate("many", "Choose another column (Alt+Down)")
         if role != _Role.DisplayRole:
             return None
         if field is None:

@@ -20,6 +20,7 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.adding.words import reply_text
+from plantdesk.ui.many.problem_words import row_number
 from plantdesk.ui.many.table.edits import SheetEdits
 from plantdesk.ui.many.table.find_bar import FindBar
 from plantdesk.ui.many.table.foot_line import FootLine
@@ -180,7 +181,7 @@ class SheetTable(QWidget):
         else:
             self.view.step(1, 0)
 
-    def _follow_link(self, row: int, fault: CellFault) -> None:
+    def _follow_link(self, row: int, fault: CellFault | None) -> None:
         match fault:
             case Repeated(row=other):
                 self.go_to(other)
@@ -190,7 +191,9 @@ class SheetTable(QWidget):
                 self._type(row, PlantField.ID, meant)
                 self.go_to(row)
             case _:
-                pass
+                self.show_rows(self.model.sheet.accept(row))
+                self._say(translate("many", "Row {0} is ready.").format(row_number(row)))
+                self.take_focus()
 
     def _find_next(self) -> None:
         if text := self.find_bar.wanted.text():

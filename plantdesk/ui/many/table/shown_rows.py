@@ -6,8 +6,8 @@ until they are chosen again.
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, groupby
+from collections.abc import Sequence
+from itertools import accumulate
 
 from plantdesk.domain.search.plant_search import Kind, kind_of_status
 from plantdesk.domain.sheet.editing import Found
@@ -56,13 +56,6 @@ def moved(rows: Sequence[int], removed: Sequence[range], inserted: Sequence[rang
     starts = [each.start - before for each, before in zip(inserted, come, strict=False)]
     left = (row - gone[bisect_right(ends, row)] for row in rows)
     return [row + come[bisect_right(starts, row)] for row in left]
-
-
-def runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield the first and the last of each run of places that follow one another."""
-    for _, run in groupby(enumerate(places), lambda each: each[1] - each[0]):
-        run_places = [place for _, place in run]
-        yield run_places[0], run_places[-1]
 
 
 def next_cell(

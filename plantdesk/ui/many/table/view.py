@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import (
-    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QItemSelectionRange,
@@ -155,14 +154,6 @@ class SheetView(QTableView):
             self.commitData(editor)
             self.closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
 
-    def edit_at_end(self) -> bool:
-        """Edit the text of the current cell from its end on. Return whether it can be edited."""
-        trigger = QAbstractItemView.EditTrigger.EditKeyPressed
-        edits = self.edit(self.currentIndex(), trigger, QEvent(QEvent.Type.None_))
-        if edits and (editor := self._editor()) is not None:
-            editor.end(False)
-        return edits
-
     def _editor(self) -> Input | None:
         if self.state() != QAbstractItemView.State.EditingState:
             return None
@@ -226,7 +217,5 @@ class SheetView(QTableView):
 def _longest_id(sheet: WorkSheet) -> str:
     """Return the longest id of some rows."""
     rows = range(0, len(sheet), max(1, len(sheet) // _SAMPLED))
-    # Letters are wider than digits.
     texts = (_ROUNDED, *(sheet.text(row, PlantField.ID) for row in rows))
-    longest = max(texts, key=lambda text: (len(text), not text.isdigit()))
-    return longest[:_MOST_FIGURES]
+    return max(texts, key=len)[:_MOST_FIGURES]

@@ -81,9 +81,5 @@ def column_name(sheet: WorkSheet, column: int) -> str:
 
 def column_letters(column: int) -> str:
     """Return a column's name as spreadsheets write it: A to Z, then AA."""
-    letters = ""
-    column += 1
-    while column:
-        column, letter = divmod(column - 1, 26)
-        letters = chr(ord("A") + letter) + letters
-    return letters
+    before, letter = divmod(column, 26)
+    return (column_letters(before - 1) if before else "") + chr(ord("A") + letter)

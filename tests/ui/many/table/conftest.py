@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QItemSelection, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
@@ -61,7 +61,11 @@ class TableStage:
 
     @property
     def said(self):
-        return self.table.foot_line.text
+        place, words = (self.label(name) for name in ("cellProblemPlace", "cellProblem"))
+        return f"{place.text()} {words.text()}".strip()
+
+    def label(self, name):
+        return self.table.findChild(QLabel, name)
 
     def go(self, row, field=ID):
         self.table.go_to(row, field)

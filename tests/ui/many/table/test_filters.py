@@ -1,7 +1,9 @@
 """Chips show some of the rows, which move, and F8 goes from one wrong cell to the next."""
 
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import KnownPlant
 from tests.ui.many.table.conftest import ID, KEY, NAME, NONE, SHIFT, TAG
@@ -140,3 +142,19 @@ def test_the_line_offers_the_id_that_was_meant(open_table):
     assert (stage.texts(ID), stage.cell, stage.said) == (["20311", "2031l"], (1, ID), "")
     assert stage.button("showOther").isHidden()
     assert len(stage.edits) == 1
+
+
+def test_a_marked_row_is_accepted_by_a_click_but_not_by_enter(stage):
+    stage.press("showWarned")
+    stage.go(2)
+    accept = stage.button("acceptRow")
+    accept.setFocus()
+    QTest.keyClick(accept, KEY.Key_Return)
+    assert stage.sheet[2].verdict is Verdict.WARNED
+    stage.press("acceptRow")
+    assert stage.sheet[2].verdict is Verdict.RIGHT
+    assert (stage.said, QApplication.focusWidget()) == ("Row 3 is ready.", stage.view)
+    assert accept.isHidden()
+    # Rows to fix can't be accepted.
+    stage.go(3)
+    assert accept.isHidden()
