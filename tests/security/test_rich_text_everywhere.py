@@ -358,7 +358,7 @@ def a_sheet(stage, text):
     rows = read(file, form).rows
     sheet = WorkSheet.of(text, rows, columns=Columns(0, 1, 2, 0))
     page.source.take(NewSheet(sheet, "shape", form, look.source), look)
-    stage.bot.waitUntil(lambda: page.table.sheet is not None)
+    stage.bot.waitUntil(lambda: bool(page.table.model.rows))
     stage.read()
     show = FormDialog(window._look, page, look, form, 0, "Changes in the table will be lost.").exec
     stage.in_dialog(FormDialog, show)

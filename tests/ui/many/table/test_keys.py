@@ -144,3 +144,19 @@ def test_five_rows_stay_and_the_page_scrolls_to_that_of_the_keyboard(stage):
         row = stage.view.visualRect(stage.view.currentIndex())
         row.moveTopLeft(stage.view.viewport().mapTo(page.viewport(), row.topLeft()))
         assert page.viewport().rect().contains(row)
+
+
+def test_the_menu_offers_what_the_keys_do(stage):
+    stage.go(2, NAME)
+    for text, shown in (
+        ("F&ind…", lambda: stage.table.find_bar.isVisible()),
+        ("&Delete rows", lambda: stage.shown_ids()[1] != "20312"),
+        ("&Undo", lambda: stage.shown_ids()[1] == "20312"),
+        ("Cu&t", lambda: stage.texts(NAME)[1] == ""),
+        ("&Paste", lambda: stage.texts(NAME)[1] == "Acanthus"),
+    ):
+        QTest.keyClick(stage.view, KEY.Key_Menu)
+        menu = QApplication.activePopupWidget()
+        next(action for action in menu.actions() if action.text() == text).trigger()
+        menu.close()
+        assert shown(), text
