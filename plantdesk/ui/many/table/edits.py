@@ -168,15 +168,14 @@ class SheetEdits(SheetView):
             return
         if len(block) == 1 and len(block[0]) == 1:
             # One text goes into all of the cells.
-            said = _pasted(len(chosen.rows) * len(chosen.fields))
-            self.take(sheet.fill(chosen.rows, chosen.fields, block[0][0]), said)
-            return
+            block = [[*block[0]] * len(chosen.fields)] * len(chosen.rows)
         rows = self.sheet_model.rows[chosen.top : chosen.top + len(block)]
         if len(rows) < len(block) and self.filtered:
             # The rest would go to rows that are hidden.
             self.said.emit(translate("many", "Nothing was pasted. Show all rows first."), True)
             return
-        self.take(sheet.paste(rows, chosen.fields[0], block), _pasted(sum(map(len, block))))
+        said = translate("many", "%Ln cells pasted.", None, sum(map(len, block)))
+        self.take(sheet.paste(rows, chosen.fields[0], block), said)
 
     def clear(self) -> None:
         if (chosen := self.selected) is not None:
@@ -215,7 +214,3 @@ class SheetEdits(SheetView):
             if place is not None:
                 self.go_to(place, self.currentIndex().column())
         self.said.emit(nothing if edited.change is None else said, False)
-
-
-def _pasted(count: int) -> str:
-    return translate("many", "%Ln cells pasted.", None, count)

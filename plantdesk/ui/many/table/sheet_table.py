@@ -99,6 +99,10 @@ class SheetTable(QWidget):
         if edited.everything or isinstance(edited.change, Sent):
             self.chips.choose(Kind.ALL)
             self._filter()
+            sent, here = isinstance(edited.change, Sent), self.view.current
+            if sent and edited.rows and here and here.row not in edited.rows:
+                # A blank that was meant for a button must not begin an edit.
+                self.view.go_to(edited.rows[0] - self.model.rows[0], COLUMNS[PlantField.ID])
             return
         index = self.view.currentIndex()
         place, column = max(0, index.row()), max(0, index.column())

@@ -45,6 +45,15 @@ def counts(stage):
     return [chip.accessibleName() for chip in chips if not chip.isHidden()]
 
 
+def test_when_rows_are_sent_the_keyboard_goes_to_one_that_cant_be_edited(stage):
+    stage.press("showWrong")
+    stage.table.apply(stage.sheet.lock("b", stage.sheet.to_add()))
+    assert (stage.table.chips.kind, stage.cell) == (Kind.ALL, (1, ID))
+    stage.go(3)
+    stage.table.apply(stage.sheet.lock("c", [stage.sheet[5].key]))
+    assert stage.cell == (5, ID)
+
+
 def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     assert len(sending.shown_ids()) == 7
     assert notes(sending) == ["Waiting", "Waiting", "Waiting"]
