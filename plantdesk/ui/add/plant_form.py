@@ -21,8 +21,9 @@ from plantdesk.ui.add.plant_fields import plant_fields
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.fields.notes import Weight, id_hint, note_for
 from plantdesk.ui.widgets.keys import native_keys
 from plantdesk.ui.widgets.layouts import column, row

@@ -5,10 +5,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
-from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.button import RIM, Button, filled_button, plain_button
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
-from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import centred, wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, middle
@@ -28,9 +26,7 @@ class Welcome(QScrollArea):
         self.setAccessibleName(translate("welcome", "Welcome to PlantDesk"))
         drawing = Icon(look, "drawing-seedling", "accent_soft", 104)
         drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.practise = SendButton(look, sends=False)
-        self.practise.setObjectName("practise")
-        self.practise.setText(translate("welcome", "Start p&ractising"))
+        self.practise = filled_button("practise", translate("welcome", "Start p&ractising"))
         self.connect_button = styled(
             plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"
         )
@@ -89,7 +85,7 @@ class _Card(QFrame):
         heading, body = wrapped(title, type_="h2"), wrapped(text, "text2")
         words = column(tile, 16, heading, 8, body, margins=(RIM, RIM, RIM, 0))
         # The filled button has a rim of its own.
-        inset = 0 if isinstance(button, SendButton) else RIM
+        inset = 0 if button.property("look") == "filled" else RIM
         end = column(button, margins=(inset, inset, inset, inset))
         self.setLayout(column(words, None, end, gap=8, margins=(16, 16, 16, 16)))
 

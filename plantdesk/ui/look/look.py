@@ -129,60 +129,75 @@ class Look(QObject):
 
 
 def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
+    mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
     values = {
-        name: getattr(theme, name)
-        for name in ("window", "surface", "sunken", "line", "border", "text", "text2", "text3",
-                     "fill", "accent", "accent_soft", "band_ink", "selected", "hairline")
-    }  # fmt: skip
+        **theme._asdict(),
+        **_filled_buttons(theme),
+        "band_ink": theme.band_ink,
+        "selected": theme.selected,
+        "hairline": theme.hairline,
+        "selected_line": theme.accent if theme.high_contrast else theme.line,
+        "start": "right" if mirrored else "left",
+        "end": "left" if mirrored else "right",
+        # One of two pictures: a sheet can't colour a picture.
+        "tick": _picture("tick", dark=QColor(theme.selected).lightness() <= 127),
+        **{name: _picture(name, dark=theme.dark) for name in ("arrow", "lower", "higher")},
+        **_sizes(measures, theme.hairline),
+    }
     for name, tone in theme.tones.items():
         values |= {f"{name}_ink": tone.ink, f"{name}_soft": tone.soft, f"{name}_line": tone.line}
-    for name in ("body", "small", "h2", "h1", "display"):
-        values[name] = getattr(measures, name).pixelSize()
-    values |= _inside_heights(measures, theme.hairline)
-    values["small_radius"] = measures.small_control // 2
-    values["chip_radius"] = measures.chip // 2
-    values["check"] = measures.icon(16)
-    values["selected_line"] = theme.accent if theme.high_contrast else theme.line
-    mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
-    values["start"], values["end"] = ("right", "left") if mirrored else ("left", "right")
-    values["step"] = measures.control - 4
-    values["number"] = round(9 * measures.ch) + 2 * measures.control
-    values |= _radio(measures.icon(18))
-    # Style sheets need slashes on every system.
-    values["tick"] = resource("icons", f"{_tick(theme)}.svg").as_posix()
-    for name in ("arrow", "lower", "higher"):
-        file = f"{name}-dark.svg" if theme.dark else f"{name}.svg"
-        values[name] = resource("icons", file).as_posix()
     return Template(sheet).substitute(values)
 
 
-def _inside_heights(measures: Measures, hairline: int) -> dict[str, int]:
-    """Return heights without the border, as sheets need them: a hairline, or 2 px for links."""
+def _filled_buttons(theme: Theme) -> dict[str, str]:
+    """Return the colours of filled buttons, and of those that send to a store.
+
+    In practice, the fill is as grey as a disabled button. What sends is hatched there.
+    """
+    hatching = None if theme.high_contrast else theme.hatching
+    fill = theme.accent if hatching else theme.fill
+    edge = theme.accent if theme.dark or theme.high_contrast else fill
+    shades = {"": fill, "_lit": _shade(fill, 108), "_down": _shade(fill, 93)}
+    filled = {f"filled{name}": shade for name, shade in shades.items()}
+    sends = {f"sends{name}": "transparent" if hatching else shade for name, shade in shades.items()}
+    edges = {"filled_edge": edge, "sends_edge": hatching.edge if hatching else edge}
+    return filled | sends | edges
+
+
+def _shade(colour: str, percent: int) -> str:
+    return QColor(colour).lighter(percent).name()
+
+
+def _picture(name: str, *, dark: bool) -> str:
+    # Style sheets need slashes on every system.
+    return resource("icons", f"{name}-dark.svg" if dark else f"{name}.svg").as_posix()
+
+
+def _sizes(measures: Measures, hairline: int) -> dict[str, int]:
+    """Return sizes inside the edge, as sheets need them: a hairline, or 2 px for links."""
+    radio, ring = measures.icon(18), round(measures.icon(18) * 0.31)
     return {
+        **{name: getattr(measures, name).pixelSize()
+           for name in ("body", "small", "h2", "h1", "display")},
         "control_plain": measures.control - 2 * hairline,
+        "control_high": measures.control + 4 - 2 * hairline,
         "small_plain": measures.small_control - 2 * hairline,
         "chip_plain": measures.chip - 2 * hairline,
         "control_link": measures.control - 4,
         "small_link": measures.small_control - 4,
+        "row_link": measures.label_row - 4,
         "label_row": measures.label_row,
         "message_line": measures.message_line,
         "two_lines": measures.two_lines,
         "sentence": 32 * measures.base,
-        "row_link": measures.label_row - 4,
-    }
-
-
-def _tick(theme: Theme) -> str:
-    """Choose one of two pictures: a sheet can't colour a picture."""
-    return "tick" if QColor(theme.selected).lightness() > 127 else "tick-dark"
-
-
-def _radio(whole: int) -> dict[str, int]:
-    """Keep the indicator's size in every state: its border is outside its size."""
-    ring = round(whole * 0.31)
-    return {
-        "radio": whole - 2,
-        "radio_dot": whole - 2 * ring,
+        "small_radius": measures.small_control // 2,
+        "chip_radius": measures.chip // 2,
+        "check": measures.icon(16),
+        "step": measures.control - 4,
+        "number": round(9 * measures.ch) + 2 * measures.control,
+        # The indicator keeps its size in every state: its border is outside its size.
+        "radio": radio - 2,
+        "radio_dot": radio - 2 * ring,
         "radio_ring": ring,
-        "radio_radius": whole // 2,
-    }
+        "radio_radius": radio // 2,
+    }  # fmt: skip

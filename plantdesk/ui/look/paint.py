@@ -121,6 +121,14 @@ def fill(painter: QPainter, area: QRect | QRectF, colour: str) -> None:
     painter.restore()
 
 
+def draw_ring(widget: QWidget, body: QRect) -> None:
+    """Show that this part of a widget has the focus, by a ring around it."""
+    painter = QPainter(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QApplication.palette().accent(), 2))
+    painter.drawRoundedRect(QRectF(body).adjusted(-3, -3, 3, 3), 9, 9)
+
+
 def draw_hatching(
     painter: QPainter,
     area: QRectF,

@@ -20,11 +20,10 @@ from plantdesk.sheets.reading.shapes import (
 )
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.words import HEADINGS_OFFERED, SEPARATORS, encoding_word, separator_word
-from plantdesk.ui.widgets.buttons.button import RadioButton, plain_button
-from plantdesk.ui.widgets.buttons.end_row import end_row
-from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.button import RadioButton, filled_button, plain_button
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import flow
+from plantdesk.ui.widgets.dialog import end_row
 from plantdesk.ui.widgets.fields.choice import Choice
 from plantdesk.ui.widgets.labels import below_label, wrapped
 from plantdesk.ui.widgets.layouts import column, row
@@ -118,9 +117,7 @@ class FormDialog(QDialog):
         self.headings = Choice("formHeadings", translate("many", "Headings"))
         # They stand elsewhere in another sheet.
         self.sheet.activated.connect(lambda: self.headings.show_value(_FIND))
-        accept = SendButton(look, sends=False)
-        accept.setText(translate("many", "&Read again"))
-        accept.setObjectName("readAgain")
+        accept = filled_button("readAgain", translate("many", "&Read again"))
         accept.clicked.connect(self.accept)
         cancel = plain_button("keepForm", translate("many", "&Cancel"))
         cancel.clicked.connect(self.reject)

@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QDateEdit, QDialog, QWidget
 from plantdesk.domain.local_time import midnight
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.buttons.end_row import end_row
-from plantdesk.ui.widgets.buttons.send_button import SendButton
+from plantdesk.ui.widgets.buttons.button import filled_button, plain_button
+from plantdesk.ui.widgets.dialog import end_row
 from plantdesk.ui.widgets.layouts import Item, column, row
 from plantdesk.ui.wording import date_text, isolated, text_locale, translate
 
@@ -98,9 +97,7 @@ class DaysDialog(QDialog):
             label = plain_label(text, type_="strong")
             label.setBuddy(edit)
             fields += [label, 4, edit, 12]
-        show = SendButton(look, sends=False)
-        show.setObjectName("showDays")
-        show.setText(translate("plants", "&Show these days"))
+        show = filled_button("showDays", translate("plants", "&Show these days"))
         show.clicked.connect(self.accept)
         show.setDefault(True)
         cancel = plain_button("cancelDays", translate("plants", "Cancel"))

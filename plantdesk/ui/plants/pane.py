@@ -24,7 +24,7 @@ from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.plants.model import MOST_CHOSEN
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
-from plantdesk.ui.widgets.buttons.copy_link import copy_link
+from plantdesk.ui.widgets.buttons.link import copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.labels import wrapped

@@ -25,11 +25,10 @@ from plantdesk.ui.preferences.groups import Group, Groups
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.translation import spoken
 from plantdesk.ui.widgets.buttons.button import CheckBox, RadioButton
-from plantdesk.ui.widgets.buttons.end_row import end_row
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import take_rest
-from plantdesk.ui.widgets.dialog import Dialog
+from plantdesk.ui.widgets.dialog import Dialog, end_row
 from plantdesk.ui.widgets.fields.choice import Choice
 from plantdesk.ui.widgets.fields.stepper import Stepper
 from plantdesk.ui.widgets.keys import send_keys

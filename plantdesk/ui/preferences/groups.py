@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QFormLayout, QFrame, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
-from plantdesk.ui.widgets.fields.field import RIM
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll

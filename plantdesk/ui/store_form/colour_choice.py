@@ -8,10 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QWidget
 
 from plantdesk.domain.store import COLOURS
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.look.theme import STORE_COLOURS
-from plantdesk.ui.widgets.buttons.button import ChoiceLabel, RadioButton
+from plantdesk.ui.widgets.buttons.button import RadioButton
 from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
@@ -30,7 +29,7 @@ class Swatches(QWidget):
         super().__init__()
         self.setObjectName("storeColour")
         self.setAccessibleName(translate("colour", "Colour"))
-        self.label = styled(ChoiceLabel(translate("colour", "Co&lour")), "strong")
+        self.label = plain_label(translate("colour", "Co&lour"), type_="strong")
         self.label.setProperty("tall", "row")
         self._name = plain_label("", "text2", "small")
         self._name.setContentsMargins(10, 0, 0, 0)

@@ -27,7 +27,8 @@ from plantdesk.ui.store_form.store_reading import (
 )
 from plantdesk.ui.store_form.token_part import TokenPart
 from plantdesk.ui.store_form.words import given_text, problem_text, set_by_administrator
-from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.buttons.button import RIM
+from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import Item, column, row
 from plantdesk.ui.wording import translate

@@ -9,12 +9,9 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.stores.store_list import StoreList
-from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.buttons.end_row import end_row
+from plantdesk.ui.widgets.buttons.button import RIM, filled_button, plain_button
 from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.dialog import Dialog
-from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.dialog import Dialog, end_row
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.scrolls.column import beside_bar
@@ -46,9 +43,7 @@ class StoresFrame(Dialog):
         self.remove = Link(look, "removeStore")
         self.remove.show_text(translate("store", "Remo&ve this store…"))
         self.cancel = plain_button("cancelStores", translate("store", "Cancel"))
-        self.save = SendButton(look, sends=False)
-        self.save.setObjectName("saveStores")
-        self.save.setText(translate("store", "&Save"))
+        self.save = filled_button("saveStores", translate("store", "&Save"))
         self._lay_out()
         look.changed.connect(self._set_sizes)
         self._set_sizes()

@@ -19,11 +19,10 @@ from plantdesk.ui.store_form.token_words import (
     token_fault_text,
 )
 from plantdesk.ui.store_form.words import consent_missing_text, unencrypted_text
-from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.end_row import end_row
+from plantdesk.ui.widgets.buttons.button import RIM, Button
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
-from plantdesk.ui.widgets.dialog import Dialog
-from plantdesk.ui.widgets.fields.field import RIM, Field
+from plantdesk.ui.widgets.dialog import Dialog, end_row
+from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.message_line import MessageLine

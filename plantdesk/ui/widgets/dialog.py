@@ -3,12 +3,10 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QStyle, QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.fields.field import RIM
+from plantdesk.ui.widgets.buttons.button import RIM, Button, filled_button, plain_button
 from plantdesk.ui.widgets.layouts import Item, column, row
 from plantdesk.ui.widgets.message_line import MessageLine
 
@@ -24,10 +22,8 @@ class Dialog(QDialog):
         self.message = MessageLine(look, f"{name}Message")
         self.message.setContentsMargins(RIM, 0, RIM, 0)
 
-    def filled_button(self, name: str, text: str, then: Callable[[], object]) -> SendButton:
-        button = SendButton(self._look, sends=False)
-        button.setObjectName(name)
-        button.setText(text)
+    def filled_button(self, name: str, text: str, then: Callable[[], object]) -> Button:
+        button = filled_button(name, text)
         button.clicked.connect(then)
         return button
 
@@ -51,3 +47,16 @@ class Dialog(QDialog):
     def room(self) -> QSize:
         """The screen's room inside of a window's frame."""
         return self.screen().availableSize() - QSize(16, 40)
+
+
+def end_row(dialog: QWidget, accept: Button, reject: Button) -> QHBoxLayout:
+    """Lay out the buttons in this system's order.
+
+    In Qt's box, the first would react to Enter in every field.
+    """
+    hint = dialog.style().styleHint(QStyle.StyleHint.SH_DialogButtonLayout, None, dialog)
+    layouts = QDialogButtonBox.ButtonLayout
+    accept_first = hint in (layouts.WinLayout.value, layouts.KdeLayout.value)
+    # The filled button has a rim for its focus ring. Align the plain one with it.
+    parts = (accept, reject, RIM) if accept_first else (RIM, reject, accept)
+    return row(*parts, gap=8 - RIM)

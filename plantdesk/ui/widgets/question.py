@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QWidget
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.buttons.copy_link import copy_link
+from plantdesk.ui.widgets.buttons.link import copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, row

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 
 from plantdesk.domain.store import PRACTICE
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.window.remembered import last_store
 from tests.e2e.stores import ROSE
 from tests.stages.shared import focused, named
@@ -51,7 +51,7 @@ def test_no_key_menu_or_dialog_reaches_the_form_before_the_choice(window):
 
 
 def test_practising_leads_through_three_steps_and_never_moves_the_form(window, monkeypatch):
-    monkeypatch.setattr(Button, "rest", lambda _: None)
+    monkeypatch.setattr(ButtonRow, "_rests", lambda *_: False)
     window.press(Qt.Key.Key_Return)
     assert window.value("addPlant") == "Add to practice store"
     form = focused()

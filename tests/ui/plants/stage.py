@@ -15,8 +15,8 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_to_do
 from plantdesk.domain.status import Status
 from plantdesk.ui.plants.model import ENTRY, PlantColumn
-from plantdesk.ui.widgets.buttons import button as buttons_file
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons import button_row
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, answer_list
 
@@ -45,7 +45,7 @@ def added(number, **more):
     return waits(number, Status.ADDED, outcome=Added(Plant(f"Acer {number}"), 200), **more)
 
 
-_REST = Button.rest
+_RESTS = ButtonRow._rests
 
 
 class Shown:
@@ -64,8 +64,8 @@ class Shown:
 
     def let_buttons_rest(self, monkeypatch):
         """Let buttons rest longer than a test takes, when another plant shows."""
-        monkeypatch.setattr(Button, "rest", _REST)
-        monkeypatch.setattr(buttons_file, "_SURPRISE_MS", 600_000)
+        monkeypatch.setattr(ButtonRow, "_rests", _RESTS)
+        monkeypatch.setattr(button_row, "_SURPRISE_MS", 600_000)
 
     def keep(self, *entries):
         self.journal = {entry.id: entry for entry in entries}

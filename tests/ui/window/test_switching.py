@@ -8,7 +8,7 @@ from plantdesk.domain.preferences import ThemeChoice
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from plantdesk.ui.widgets.moving_bar import MovingBar
 from tests.ui.results.test_results import REFUSED
 from tests.ui.seeing import System, high_contrast, look_for, settle
@@ -18,7 +18,7 @@ from tests.ui.stage import GREEN, entry, queue_of
 def test_the_whole_window_follows_a_change_of_theme(open_window, monkeypatch):
     """It looks like one that was opened in the theme."""
     # Its buttons are grey for half a second after a plant changed.
-    monkeypatch.setattr(Button, "rest", lambda _: None)
+    monkeypatch.setattr(ButtonRow, "_rests", lambda *_: False)
 
     def open_one(*, dark):
         window, desk = open_window(dark=dark)

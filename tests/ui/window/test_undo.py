@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button_row import ButtonRow
 from tests.ui.add.test_plant_form import fill, press
 from tests.ui.plants.stage import Shown, waits
 from tests.ui.results.test_results import REFUSED
@@ -76,7 +76,7 @@ def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_a
     open_window, monkeypatch
 ):
     # Its buttons take a click at once.
-    monkeypatch.setattr(Button, "rest", lambda _: None)
+    monkeypatch.setattr(ButtonRow, "_rests", lambda *_: False)
     shown = Shown(*open_window())
     fill(shown.window, "12", "Salvia")
     press(Qt.Key.Key_Escape)

@@ -5,12 +5,13 @@ from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QTimerEvent
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QPushButton, QRadioButton
+from PySide6.QtCore import QEvent, QSize, Qt, QTimerEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import restyle, start_alignment
+from plantdesk.ui.look.paint import draw_ring
+from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.held_keys import ENTER, HeldKeys, letter_repeats
 
 if TYPE_CHECKING:
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
 else:
     # A mixin for three of Qt's classes.
     _Over = object
+# Room around a filled button in which its focus ring is painted.
+RIM = 4
+# Qt leaves only 4 pixels between icon and text.
 _ICON_AIR = 3
-# Presses this soon after a change were meant for what showed before.
-_SURPRISE_MS = 500
 # A scanner's keys are less than this many seconds apart. A user's Space comes later.
 _SCAN = 0.15
 _RELEASES = (QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease)
@@ -92,26 +94,14 @@ class Button(_ActsOnWhatItShowed, QPushButton):
     """Enter presses it if it has the focus. A long text is shortened in the middle."""
 
     enter_presses = True
+    # How narrow it may get, if its text may be shortened. Then the tooltip has all of it.
+    least = 0
     _shown_icon: tuple[Look, str, str] | None = None
-    _rest: QTimer | None = None
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
         # In a dialog, Qt's own way would press it when Enter goes down in a field.
         self.setAutoDefault(False)
-
-    def rest(self) -> None:
-        """Drop presses for half a second, because what they act on has changed."""
-        if self._rest is None:
-            self._rest = QTimer(self, singleShot=True, interval=_SURPRISE_MS)
-            self._rest.timeout.connect(self.wake)
-        self._rest.start()
-        self._show_rest(True)
-
-    def wake(self) -> None:
-        if self._rest is not None:
-            self._rest.stop()
-            self._show_rest(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() not in ENTER:
@@ -119,36 +109,30 @@ class Button(_ActsOnWhatItShowed, QPushButton):
         elif self.isCheckable() or not self.enter_presses:
             # On some desktops, Qt would press it.
             event.ignore()
-        elif not self._rests:
+        else:
             self.click()
 
-    @property
-    def _rests(self) -> bool:
-        return self._rest is not None and self._rest.isActive()
-
-    def _note_press(self) -> None:
-        super()._note_press()
-        if self._rests:
-            self.drop_click()
-
-    def _show_rest(self, rests: bool) -> None:
-        self.setProperty("rests", rests)
-        restyle(self)
-
-    @property
-    def excess(self) -> int:
-        """How much wider it should be, in pixels."""
-        return self.sizeHint().width() - self.width()
+    def minimumSizeHint(self) -> QSize:
+        size = self.sizeHint()
+        return size.boundedTo(QSize(self.least, size.height())) if self.least else size
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.excess <= 0:
+        excess = self.sizeHint().width() - self.width()
+        if self.least:
+            set_tip(self, self.text().replace("&", "") if excess > 0 else "")
+        if excess > 0:
+            self._paint_shortened(excess)
+        else:
             super().paintEvent(event)
-            return
+        if self.hasFocus() and self.property("look") == "filled":
+            draw_ring(self, self.rect().adjusted(RIM, RIM, -RIM, -RIM))
+
+    def _paint_shortened(self, excess: int) -> None:
         # Rare, and importing these would add 4 ms to each start.
         from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter
 
         metrics, mnemonic = self.fontMetrics(), Qt.TextFlag.TextShowMnemonic.value
-        room = metrics.size(mnemonic, self.text()).width() - self.excess
+        room = metrics.size(mnemonic, self.text()).width() - excess
         option = QStyleOptionButton()
         self.initStyleOption(option)
         middle = Qt.TextElideMode.ElideMiddle
@@ -166,16 +150,8 @@ class Button(_ActsOnWhatItShowed, QPushButton):
         if self._shown_icon is not None:
             look, name, ink = self._shown_icon
             side = look.measures.icon(16)
-            drawn = look.icon(name, look.ink(ink))
-            # Qt leaves only 4 pixels between icon and text.
-            spaced = QPixmap(QSize(side + _ICON_AIR, side) * drawn.devicePixelRatio())
-            spaced.setDevicePixelRatio(drawn.devicePixelRatio())
-            spaced.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(spaced)
-            painter.drawPixmap(_ICON_AIR if self.isRightToLeft() else 0, 0, drawn)
-            painter.end()
-            self.setIcon(spaced)
-            self.setIconSize(QSize(side + _ICON_AIR, side))
+            self.setIcon(look.icon(name, look.ink(ink)))
+            self.setIconSize(QSize(side + 2 * _ICON_AIR, side))
 
 
 def plain_button(name: str, text: str = "", tall: str = "control") -> Button:
@@ -187,24 +163,16 @@ def plain_button(name: str, text: str = "", tall: str = "control") -> Button:
     return button
 
 
+def filled_button(name: str, text: str = "") -> Button:
+    """Make the main button of a dialog."""
+    button = plain_button(name, text)
+    button.setProperty("look", "filled")
+    return button
+
+
 class CheckBox(_ActsOnWhatItShowed, QCheckBox):
     pass
 
 
 class RadioButton(_ActsOnWhatItShowed, QRadioButton):
     pass
-
-
-class ChoiceLabel(QLabel):
-    """The label of a check box or radio button, with the letter that presses it."""
-
-    def __init__(self, text: str = "") -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
-        self.setText(text)
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Shortcut and letter_repeats():
-            return True
-        return super().event(event)

@@ -3,13 +3,17 @@
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+
+# Presses this soon after a change were meant for what showed before.
+_SURPRISE_MS = 500
 
 
 class Offer(NamedTuple):
@@ -36,6 +40,9 @@ class ButtonRow(QWidget):
         self._about: str | None = None
         self._buttons: list[_Button] = []
         self._row = Wrapping(self)
+        # While it runs, final buttons do nothing.
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.timeout.connect(self._show_rest)
         self.hide()
 
     @property
@@ -54,9 +61,8 @@ class ButtonRow(QWidget):
             self._offers = offers
             self._make()
         if surprising:
-            for button in self._buttons:
-                if button.offer.final:
-                    button.rest()
+            self._rest.start(_SURPRISE_MS)
+            self._show_rest()
 
     def press(self, action: object) -> bool:
         """Act as this action's button would. Return False if it doesn't show."""
@@ -68,8 +74,25 @@ class ButtonRow(QWidget):
 
     def accept_clicks(self) -> None:
         """Accept clicks at once, because the user asked for these buttons."""
+        self._rest.stop()
+        self._show_rest()
+
+    def _show_rest(self) -> None:
         for button in self._buttons:
-            button.wake()
+            if button.offer.final:
+                button.setProperty("rests", self._rest.isActive())
+                restyle(button)
+
+    def _note_press(self, button: "_Button") -> None:
+        if self._rests(button):
+            button.drop_click()
+
+    def _act(self, button: "_Button") -> None:
+        if not self._rests(button):
+            self.acted.emit(button.offer.action)
+
+    def _rests(self, button: "_Button") -> bool:
+        return button.offer.final and self._rest.isActive()
 
     def _make(self) -> None:
         focused = QApplication.focusWidget()
@@ -86,7 +109,8 @@ class ButtonRow(QWidget):
         self._buttons = [_Button(offer, self) for offer in self._offers]
         for button in self._buttons:
             button.acts_on = lambda: self._about
-            button.clicked.connect(partial(self.acted.emit, button.offer.action))
+            button.pressed.connect(partial(self._note_press, button))
+            button.clicked.connect(partial(self._act, button))
             self._row.addWidget(button)
             button.show()
             # New buttons would come last in the tab order.

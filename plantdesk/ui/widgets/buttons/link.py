@@ -1,18 +1,20 @@
-"""A button that looks like a link. A long text is shortened, and then whole in its tooltip."""
+"""Buttons that look like links."""
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QPaintEvent
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
-from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
-
-_LEAST = 120
+from plantdesk.ui.wording import translate
 
 
 class Link(Button):
+    least = 120
+
     def __init__(self, look: Look, name: str, icon: str = "", *, flush: bool = False) -> None:
         """With `flush`, the text starts where fields do: only their rim stands before it."""
         super().__init__()
@@ -32,10 +34,13 @@ class Link(Button):
         self.setText(text)
         self.setAccessibleName(text.replace("&", ""))
 
-    def minimumSizeHint(self) -> QSize:
-        size = self.sizeHint()
-        return size.boundedTo(QSize(_LEAST, size.height()))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        set_tip(self, self.accessibleName() if self.excess > 0 else "")
-        super().paintEvent(event)
+def copy_link(look: Look, name: str, spoken: str, text: Callable[[], str]) -> Button:
+    """Make a link that copies what `text` returns when it is pressed."""
+    link = Link(look, name)
+    link.show_text(translate("card", "Copy"), "copy")
+    link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    link.setAccessibleName(spoken)
+    link.acts_on = text
+    link.clicked.connect(lambda: QGuiApplication.clipboard().setText(text()))
+    return link

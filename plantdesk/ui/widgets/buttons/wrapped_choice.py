@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from plantdesk.ui.widgets.buttons.button import CheckBox, ChoiceLabel
+from plantdesk.ui.widgets.buttons.button import CheckBox
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, row
 
@@ -22,10 +22,9 @@ class WrappedChoice(QWidget):
         self.button.setProperty("look", "box")
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.button.toggled.connect(self.toggled)
-        self._words = _Words()
+        self._words = wrapped()
         self._words.setBuddy(self.button)
         self._words.setContentsMargins(0, _AROUND, 0, _AROUND)
-        self._words.pressed.connect(self.button.click)
         self._hint = wrapped("", "text2", "small")
         whole = row(self.button, column(self._words, self._hint), gap=6)
         whole.setAlignment(self.button, Qt.AlignmentFlag.AlignTop)
@@ -52,14 +51,7 @@ class WrappedChoice(QWidget):
         self._hint.setVisible(bool(why))
         self.button.setAccessibleDescription(why)
 
-
-class _Words(ChoiceLabel):
-    pressed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWordWrap(True)
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press by the words, too."""
         if event.button() == Qt.MouseButton.LeftButton:
-            self.pressed.emit()
+            self.button.click()

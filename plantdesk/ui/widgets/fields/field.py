@@ -1,21 +1,18 @@
 """A form field: label, input, and a message below that is never empty."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import text_height
-from plantdesk.ui.look.paint import restyle, start_alignment, styled
+from plantdesk.ui.look.paint import draw_ring, restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons.button import RIM, Button
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.layouts import Item, column, row
 from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.wording import translate
-
-# Room around the input in which its focus ring is painted.
-RIM = 4
 
 
 class Field(QWidget):
@@ -134,13 +131,8 @@ class Field(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not (self.state and self.input.hasFocus()):
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(self._look.theme.accent), 2))
-        ring = QRectF(self.input.geometry()).adjusted(-3, -3, 3, 3)
-        painter.drawRoundedRect(ring, 9, 9)
+        if self.state and self.input.hasFocus():
+            draw_ring(self, self.input.geometry())
 
     def _show(self, state: str, text: str, icon: str = "") -> None:
         ink = {"error": "wrong", "warned": "warned"}.get(state, "text2")

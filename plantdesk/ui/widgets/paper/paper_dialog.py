@@ -23,8 +23,7 @@ from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.flow import Wait, answer_from, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.end_row import end_row
-from plantdesk.ui.widgets.dialog import Dialog
+from plantdesk.ui.widgets.dialog import Dialog, end_row
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.widgets.layouts import Item, boxed, column
 from plantdesk.ui.widgets.paper.painting import Pages, paint_pages, pdf_writer

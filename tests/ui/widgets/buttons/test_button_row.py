@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from plantdesk.ui.widgets.buttons import button as buttons_file
+from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 
 EDIT = Offer("edit", "Edit", "edit")
@@ -16,7 +16,7 @@ THERE = Offer("there", "It’s there", "there", final=True)
 @pytest.fixture
 def row(qapp, monkeypatch):
     # Too long for any slow computer.
-    monkeypatch.setattr(buttons_file, "_SURPRISE_MS", 600_000)
+    monkeypatch.setattr(button_row, "_SURPRISE_MS", 600_000)
     window, before = QWidget(), QLineEdit()
     row = ButtonRow(before)
     column = QVBoxLayout(window)
