@@ -1,12 +1,11 @@
 """Helpers for styling, layout and painting."""
 
 import sys
-from collections.abc import Iterator
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen
-from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QWidget
 
 from plantdesk.ui.look.theme import Hatching
 
@@ -35,50 +34,6 @@ def restyle(widget: QWidget) -> None:
     widget.style().unpolish(widget)
     widget.style().polish(widget)
     widget.update()
-
-
-def lay_out_now(column: QLayout, widget: QWidget) -> None:
-    """Lay out a widget in a column, with its children, before the next paint.
-
-    Otherwise nested layouts update one after another, one event loop turn each. Each turn is
-    painted, so widgets jump.
-    """
-    column.invalidate()
-    layouts = list(_layouts_in(widget))
-    for layout in layouts:
-        for item in _items_of(layout):
-            if (child := item.widget()) is not None:
-                child.updateGeometry()
-        layout.invalidate()
-    widget.updateGeometry()
-    for layout in (column, *layouts):
-        layout.activate()
-
-
-def _layouts_in(widget: QWidget) -> Iterator[QLayout]:
-    """Yield a widget's layouts, without Qt's own ones.
-
-    To return a widget that Qt made itself, PySide loads all of Qt's widgets, which takes 15 ms.
-    """
-    if isinstance(widget, QScrollArea):
-        if (inside := widget.widget()) is not None:
-            yield from _layouts_in(inside)
-    elif (layout := widget.layout()) is not None:
-        yield from _nested(layout)
-
-
-def _nested(layout: QLayout) -> Iterator[QLayout]:
-    yield layout
-    for item in _items_of(layout):
-        if (inner := item.layout()) is not None:
-            yield from _nested(inner)
-        elif (child := item.widget()) is not None:
-            yield from _layouts_in(child)
-
-
-def _items_of(layout: QLayout) -> list[QLayoutItem]:
-    items = map(layout.itemAt, range(layout.count()))
-    return [item for item in items if item is not None]
 
 
 def forget_sizes(window: QWidget) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
@@ -19,7 +19,6 @@ from plantdesk.ui.flow import Wait
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import lay_out_now
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,
@@ -426,7 +425,8 @@ class Results(QWidget):
 
     def _show_card(self, *, whole: bool) -> None:
         self.card.show_whole(whole)
-        lay_out_now(self._column, self.card)
+        # Nested layouts would follow one after another, each painted: widgets would jump.
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 def _was_added_again(item: Item | None) -> bool:
