@@ -139,6 +139,11 @@ def test_saving_writes_a_pdf_with_all_plants_and_closing_waits_once_for_it(opene
     assert "Still working" in opened.message
     assert dialog.isVisible()
     desk.answer("write_file", FileWritten(opened.path))
+    assert "Saved" in opened.message
+    opened.save()
+    for _ in range(2):
+        assert dialog.isVisible()
+        dialog.close_button.click()
     assert dialog.isHidden()
 
 
@@ -154,5 +159,7 @@ def test_printing_tells_how_many_pages_were_sent_and_closing_waits_once_for_it(o
     opened.dialog.print.click()
     opened.dialog.close_button.click()
     assert opened.dialog.isVisible()
-    qtbot.waitUntil(opened.dialog.isHidden)
+    qtbot.waitUntil(lambda: "Sent" in opened.message)
     assert len(PdfReader(file).pages) == pages
+    opened.dialog.close_button.click()
+    assert opened.dialog.isHidden()

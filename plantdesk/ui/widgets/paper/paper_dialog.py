@@ -1,18 +1,9 @@
 """The first of some pages, before they are printed or saved."""
 
-from collections.abc import Callable, Generator
-from functools import partial
+from collections.abc import Generator
 
-from PySide6.QtCore import QBuffer, QIODevice, QPoint, QSize, Qt
-from PySide6.QtGui import (
-    QColor,
-    QPagedPaintDevice,
-    QPageLayout,
-    QPainter,
-    QPaintEvent,
-    QPdfWriter,
-    QPixmap,
-)
+from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
+from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPainter, QPixmap
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
@@ -20,7 +11,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import FileWritten
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.flow import Wait, answer_from, start
+from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.dialog import Dialog, end_row
@@ -29,7 +20,7 @@ from plantdesk.ui.widgets.layouts import Item, boxed, column
 from plantdesk.ui.widgets.paper.painting import Pages, paint_pages, pdf_writer
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
-from plantdesk.ui.widgets.turns import Turns
+from plantdesk.ui.widgets.turns import in_turns
 from plantdesk.ui.wording import isolated, number, translate
 
 _LEAST_EM = 14
@@ -59,10 +50,10 @@ class PaperDialog(Dialog):
         super().__init__(look, parent, name, title)
         self._desk = desk
         self._layout = layout
-        self._turns: Turns | None = None
-        self._painting: Generator[None, None, None] | None = None
+        self._pages: Pages | None = None
+        self._painting: Generator[None, None, bool] | None = None
         # Whether Close was chosen while something was printed or saved.
-        self._closing = False
+        self._warned = False
         self.view = QScrollArea()
         self.view.setObjectName("sheetPage")
         self.view.setProperty("box", "text")
@@ -99,17 +90,15 @@ class PaperDialog(Dialog):
 
     def begin(self, layout: QPageLayout, pages: Pages) -> None:
         """Show the first of these pages once they are laid out."""
-        self._layout = layout
-        if self._turns is not None:
-            self._turns.deleteLater()
+        self._layout, self._pages = layout, pages
         self.print.setEnabled(False)
         self.save.setEnabled(False)
         self.place.setText(translate("sheet", "Preparing the pages…"))
         start(self._show(pages), self)
 
     def done(self, result: int) -> None:
-        if self._painting is not None and not self._closing:
-            self._closing = True
+        if self._painting is not None and not self._warned:
+            self._warned = True
             self.message.say(
                 translate("sheet", "Still working. Choose Close again to close anyway.")
             )
@@ -120,24 +109,52 @@ class PaperDialog(Dialog):
         super().done(result)
 
     async def _show(self, pages: Pages) -> None:
-        self._turns = Turns(pages.lay_out(), self)
-        await _end_of(self._turns)
+        await in_turns(pages.lay_out(), self)
+        if pages is not self._pages:
+            return
         words = translate("sheet", "Page {0} of {1}").format(number(1), number(pages.count))
         self.place.setText(words)
-        self.view.setWidget(_Paper(pages, self._layout, self.width() - 2 * 32))
+        page = plain_label()
+        page.setPixmap(self._draw(pages))
+        self.view.setWidget(page)
         self.view.setAccessibleName(words)
         self.view.setAccessibleDescription(pages.words(1))
         self.print.setEnabled(True)
         self.save.setEnabled(True)
 
+    def _draw(self, pages: Pages) -> QPixmap:
+        """Draw the first page as wide as there is room, at most twice as large as on paper."""
+        unit, ratio = QPageLayout.Unit.Point, self.devicePixelRatioF()
+        points, width = self._layout.fullRect(unit).size(), self.width() - 2 * 32
+        dots = min(2.0 * self.logicalDpiX(), width * 72 / points.width())
+        drawn = QPixmap((points * dots / 72 * ratio).toSize())
+        drawn.setDevicePixelRatio(ratio)
+        # Paper is white in every theme.
+        drawn.fill(QColor(Qt.GlobalColor.white))
+        painter = QPainter(drawn)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = drawn.deviceIndependentSize().toSize()
+        painter.drawRect(0, 0, edge.width() - 1, edge.height() - 1)
+        painter.translate(self._layout.paintRect(unit).topLeft() * dots / 72)
+        for _ in pages.paint(painter, 1, dots):
+            pass
+        painter.end()
+        return drawn
+
     async def _print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())
         self.set_up(printer)
-        if self._painting is None and ask_for_printer(printer, self):
-            pages = self.make_pages(printer.pageLayout())
-            if await self._paint(printer, pages, translate("sheet", "Printing…")):
-                self._end(translate("sheet", "Sent %Ln pages to the printer.", None, pages.count))
+        if self._painting is not None or not ask_for_printer(printer, self):
+            return
+        pages = self.make_pages(printer.pageLayout())
+        if await self._paint(printer, pages, translate("sheet", "Printing…")):
+            self._end(translate("sheet", "Sent %Ln pages to the printer.", None, pages.count))
+        else:
+            said = translate(
+                "sheet", "The printer didn’t accept the pages. Check the printer, then try again."
+            )
+            self._end(said, failed=True)
 
     async def _save(self) -> None:
         if self._painting is not None:
@@ -151,79 +168,27 @@ class PaperDialog(Dialog):
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         writer = pdf_writer(buffer, self._layout, self.windowTitle())
         pages = self.make_pages(self._layout)
-        if await self._paint(writer, pages, translate("sheet", "Saving…")):
-            content = bytes(buffer.data().data())
-            failed = FileWritten(path, FileFault.OTHER)
-            written = await answer_from(
-                self._desk, lambda engine: engine.write_file(path, content), failed
-            )
-            if isinstance(written.fault, FileFault):
-                self._end(not_written_text(path.name, written.fault), failed=True)
-            else:
-                self._end(translate("sheet", "Saved as {0}.").format(isolated(path.name)))
+        if not await self._paint(writer, pages, translate("sheet", "Saving…")):
+            # It was closed.
+            return
+        content = bytes(buffer.data().data())
+        failed = FileWritten(path, FileFault.OTHER)
+        written = await answer_from(
+            self._desk, lambda engine: engine.write_file(path, content), failed
+        )
+        if isinstance(written.fault, FileFault):
+            self._end(not_written_text(path.name, written.fault), failed=True)
+        else:
+            self._end(translate("sheet", "Saved as {0}.").format(isolated(path.name)))
 
     async def _paint(self, device: QPagedPaintDevice, pages: Pages, words: str) -> bool:
         self.message.say(words)
-        accepted = False
-
-        def paint() -> Generator[None, None, None]:
-            nonlocal accepted
-            accepted = yield from paint_pages(device, pages)
-
-        self._painting = paint()
-        await _end_of(Turns(self._painting, self))
-        if not accepted and isinstance(device, QPdfWriter):
-            said = translate("sheet", "The PDF can’t be written there. Choose another place.")
-            self._end(said, failed=True)
-        elif not accepted:
-            said = translate(
-                "sheet", "The printer didn’t accept the pages. Check the printer, then try again."
-            )
-            self._end(said, failed=True)
-        return accepted
+        self._painting = paint_pages(device, pages)
+        return bool(await in_turns(self._painting, self))
 
     def _end(self, words: str, *, failed: bool = False) -> None:
-        self._painting = None
+        self._painting, self._warned = None, False
         self.message.say(words, "wrong" if failed else "text2")
-        # The user has to see what failed, even after Close.
-        if self._closing and not failed:
-            self.accept()
-        self._closing = False
-
-
-class _Paper(QWidget):
-    """Draws a page once, and again on another screen."""
-
-    def __init__(self, pages: Pages, layout: QPageLayout, width: int) -> None:
-        """At most as wide as this, and at most twice as large as on paper."""
-        super().__init__()
-        self._pages, self._layout = pages, layout
-        points = layout.fullRect(QPageLayout.Unit.Point).size()
-        self._dots = min(2.0 * self.logicalDpiX(), width * 72 / points.width())
-        self._drawn: QPixmap | None = None
-        self.setFixedSize((points * self._dots / 72).toSize())
-
-    def paintEvent(self, _: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        if self._drawn is None or self._drawn.devicePixelRatio() != ratio:
-            self._drawn = self._draw(ratio)
-        QPainter(self).drawPixmap(QPoint(), self._drawn)
-
-    def _draw(self, ratio: float) -> QPixmap:
-        drawn = QPixmap(self.size() * ratio)
-        drawn.setDevicePixelRatio(ratio)
-        # Paper is white in every theme.
-        drawn.fill(QColor(Qt.GlobalColor.white))
-        painter = QPainter(drawn)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
-        painter.translate(
-            self._layout.paintRect(QPageLayout.Unit.Point).topLeft() * self._dots / 72
-        )
-        for _ in self._pages.paint(painter, 1, self._dots):
-            pass
-        painter.end()
-        return drawn
 
 
 def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
@@ -232,11 +197,3 @@ def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
     chosen = dialog.exec()
     dialog.deleteLater()
     return chosen == QDialog.DialogCode.Accepted.value
-
-
-def _end_of(turns: Turns) -> Wait:
-    def arm(resume: Callable[[object], None]) -> None:
-        turns.ended.connect(partial(resume, None))
-        turns.start()
-
-    return Wait(arm)
