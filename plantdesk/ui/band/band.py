@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
+    QSizePolicy,
     QWidget,
 )
 
@@ -15,12 +16,12 @@ from plantdesk.desk.news import JournalFault, ReadProgress
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt
-from plantdesk.ui.band.band_button import BandButton
 from plantdesk.ui.band.queue_pill import QueuePill
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import draw_hatching, fill
+from plantdesk.ui.look.paint import draw_hatching, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.icon import Icon
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import shown_address, translate
@@ -61,20 +62,16 @@ class Band(QFrame):
         self._address = plain_label("", "band", "small")
         self._lock = Icon(look, "open-padlock", "band_ink")
         self._pill = QueuePill(look)
-        self.action = BandButton(look)
-        self.action.setObjectName("queueAction")
+        self.action = _button("queueAction")
         self.action.acts_on = lambda: (
             self._words and self._words.action,
             self._notice,
             self._store.id,
         )
         self.action.clicked.connect(self._act)
-        self.change = BandButton(look)
-        self.change.setObjectName("changeStore")
-        self.change.setText(translate("band", "&Change store…"))
+        self.change = _button("changeStore", translate("band", "&Change store…"))
         self.change.clicked.connect(self.stores_wanted)
-        self.other = BandButton(look)
-        self.other.setObjectName("queueOther")
+        self.other = _button("queueOther")
         self.other.clicked.connect(self._act_otherwise)
         self.other.hide()
         self._lay_out()
@@ -133,14 +130,15 @@ class Band(QFrame):
             self._paint_contrast(painter, area)
         elif theme.hatching:
             draw_hatching(painter, area, theme.hatching, _STRIPE)
-            fill(painter, QRectF(0, self.height() - 2, self.width(), 2), theme.band_ink)
+            foot = QRectF(0, self.height() - 2, self.width(), 2)
+            painter.fillRect(foot, QColor(theme.band_ink))
         else:
-            fill(painter, area, theme.band)
+            painter.fillRect(area, QColor(theme.band))
 
     def _paint_contrast(self, painter: QPainter, area: QRectF) -> None:
         """Lines only, none of them behind text."""
         theme = self._look.theme
-        fill(painter, area, theme.band)
+        painter.fillRect(area, QColor(theme.band))
         if theme.hatching:
             foot = area.adjusted(0, area.height() - 8, 0, 0)
             draw_hatching(painter, foot, theme.hatching, 2, gap=8)
@@ -341,3 +339,11 @@ class Band(QFrame):
 def _width(gap: int, *parts: QWidget) -> int:
     """The width of the parts in a row. The layout would still report the old one."""
     return sum(part.sizeHint().width() + gap for part in parts if not part.isHidden())
+
+
+def _button(name: str, text: str = "") -> Button:
+    button = styled(plain_button(name, text, "small"), "small strong")
+    button.setProperty("look", "band")
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    return button

@@ -57,7 +57,7 @@ class QueuePill(QFrame):
         if words.paused:
             glyph = theme.tones["check"].soft
         size, ratio = measures.icon(16), self.devicePixelRatioF()
-        self._icon.setPixmap(self._look.icons.pixmap(words.icon, colour, glyph, size, ratio))
+        self._icon.setPixmap(self._look.pixmap(words.icon, colour, glyph, size, ratio))
 
     def show_state_alone(self) -> None:
         self._why.hide()

@@ -1,7 +1,5 @@
 """Icons: one SVG file for each name, coloured when drawn."""
 
-from functools import cache
-
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
@@ -13,26 +11,9 @@ _FINER = (("stroke-width=\"1.5\"", "stroke-width=\"1.33\""),
           ("stroke-width=\"1.75\"", "stroke-width=\"1.6\""))  # fmt: skip
 
 
-class Icons:
-    """Draws each icon once for each size, colour and scale."""
-
-    def __init__(self) -> None:
-        self._drawn: dict[tuple[str, str, str, int, float], QPixmap] = {}
-
-    def pixmap(self, name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
-        key = (name, colour, glyph, size, ratio)
-        if key not in self._drawn:
-            self._drawn[key] = _draw(name, colour, glyph, size, ratio)
-        return self._drawn[key]
-
-
-@cache
-def _read(name: str) -> str:
-    return resource("icons", f"{name}.svg").read_text("utf-8")
-
-
-def _draw(name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
-    svg = _read(name).replace("currentColor", colour).replace("glyphColor", glyph)
+def draw_icon(name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
+    svg = resource("icons", f"{name}.svg").read_text("utf-8")
+    svg = svg.replace("currentColor", colour).replace("glyphColor", glyph)
     if size >= 24:
         for default, finer in _FINER:
             svg = svg.replace(default, finer)

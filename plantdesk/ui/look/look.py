@@ -1,5 +1,6 @@
 """The current look: theme, sizes, icons and the style sheet made from them."""
 
+from functools import cache
 from string import Template
 from weakref import WeakSet
 
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from plantdesk.domain.store import Store
-from plantdesk.ui.look.icons import Icons
+from plantdesk.ui.look.icons import draw_icon
 from plantdesk.ui.look.measures import Measures, measure
 from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.look.resources import resource
@@ -46,10 +47,6 @@ class Look(QObject):
         self._sheet = resource("styles", "plantdesk.qss").read_text("utf-8")
         # PySide deletes the accessibility object unless the hints are kept.
         self._hints = app.styleHints()
-        self.theme: Theme
-        self.measures: Measures
-        self.icons: Icons
-        self.sheet: str
         self._make()
         self._hints.colorSchemeChanged.connect(self.refresh)
         self._hints.accessibility().contrastPreferenceChanged.connect(self.refresh)
@@ -101,7 +98,7 @@ class Look(QObject):
 
     def icon(self, name: str, colour: str, size: int = 16) -> QPixmap:
         ratio = self._app.devicePixelRatio()
-        return self.icons.pixmap(name, colour, self.theme.glyph, self.measures.icon(size), ratio)
+        return self.pixmap(name, colour, self.theme.glyph, self.measures.icon(size), ratio)
 
     def _make(self) -> None:
         self.theme = self._choose_theme()
@@ -109,7 +106,8 @@ class Look(QObject):
         self._app.setPalette(palette_for(self.theme))
         self._font = QApplication.font()
         self.measures = measure(self._font, self._text_size)
-        self.icons = Icons()
+        # Each is drawn once for each size, colour and scale.
+        self.pixmap = cache(draw_icon)
         self.sheet = _fill(self._sheet, self.theme, self.measures)
 
     def _choose_theme(self) -> Theme:
@@ -134,6 +132,7 @@ def _fill(sheet: str, theme: Theme, measures: Measures) -> str:
         **theme._asdict(),
         **_filled_buttons(theme),
         "band_ink": theme.band_ink,
+        "band_hex": theme.band_ink.removeprefix("#"),
         "selected": theme.selected,
         "hairline": theme.hairline,
         "selected_line": theme.accent if theme.high_contrast else theme.line,

@@ -1,6 +1,5 @@
 """Helpers for styling, layout and painting."""
 
-import sys
 from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -55,27 +54,6 @@ def start_alignment() -> Qt.AlignmentFlag:
     return side | Qt.AlignmentFlag.AlignAbsolute
 
 
-def mnemonic_flag(widget: QWidget) -> Qt.TextFlag:
-    """Return the flag that underlines a shortcut's letter if the system does."""
-    shown = True
-    if sys.platform != "linux":
-        # On Linux, Qt's styles always do. Importing QStyle would add 4 ms to each start.
-        from PySide6.QtWidgets import QStyle
-
-        hint = QStyle.StyleHint.SH_UnderlineShortcut
-        shown = bool(widget.style().styleHint(hint, None, widget))
-    return Qt.TextFlag.TextShowMnemonic if shown else Qt.TextFlag.TextHideMnemonic
-
-
-def fill(painter: QPainter, area: QRect | QRectF, colour: str) -> None:
-    """Fill an area. `fillRect` would load QGradient, which adds 1 ms to each start."""
-    painter.save()
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colour))
-    painter.drawRect(area)
-    painter.restore()
-
-
 def draw_ring(widget: QWidget, body: QRect) -> None:
     """Show that this part of a widget has the focus, by a ring around it."""
     painter = QPainter(widget)
@@ -98,7 +76,7 @@ def draw_hatching(
     clip = QPainterPath()
     clip.addRoundedRect(area, radius, radius)
     painter.setClipPath(clip)
-    fill(painter, area, hatching.ground)
+    painter.fillRect(area, QColor(hatching.ground))
     # Widths are measured across a stripe. Along the edge they are wider by the root of two.
     step = (stripe + (stripe if gap is None else gap)) * 2**0.5
     pen = QPen(QColor(hatching.stripe), stripe)

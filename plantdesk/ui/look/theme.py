@@ -4,8 +4,6 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPalette
 
-LIGHT_GLYPH, DARK_GLYPH = "#FFFFFF", "#151A16"
-
 
 class Tone(NamedTuple):
     """The colours of a status: text, soft background and border."""
@@ -109,7 +107,7 @@ _LIGHT = Theme(
     text="#161C18",
     text2="#4D5951",
     text3="#626E66",
-    glyph=LIGHT_GLYPH,
+    glyph="#FFFFFF",
     tones=_LIGHT_TONES,
     fill="#4D5951",
     on_fill="#2A1D00",
@@ -127,7 +125,7 @@ _DARK = Theme(
     text="#EAEFEB",
     text2="#B3BEB6",
     text3="#98A49B",
-    glyph=DARK_GLYPH,
+    glyph="#151A16",
     tones=_DARK_TONES,
     fill="#B3BEB6",
     on_fill="#1F1500",
@@ -153,26 +151,20 @@ def make_theme(colour: str, *, practice: bool, dark: bool) -> Theme:
 
 def high_contrast_theme(palette: QPalette, *, practice: bool) -> Theme:
     """Use only the system's colours, which the user chose to be able to see."""
-    window = palette.color(QPalette.ColorRole.Window).name()
-    text = palette.color(QPalette.ColorRole.WindowText).name()
-    highlight = palette.color(QPalette.ColorRole.Highlight).name()
-    tone = Tone(text, window, text)
-    return Theme(
+    roles = QPalette.ColorRole
+    window, text, fill, on_fill = (
+        palette.color(role).name()
+        for role in (roles.Window, roles.WindowText, roles.Highlight, roles.HighlightedText)
+    )
+    inks, grounds = ("text", "text2", "text3", "line", "border"), ("window", "surface", "sunken")
+    return _DARK._replace(
+        **dict.fromkeys(inks, text),
+        **dict.fromkeys((*grounds, "glyph", "accent_soft"), window),
         dark=is_dark(palette),
-        window=window,
-        surface=window,
-        sunken=window,
-        line=text,
-        border=text,
-        text=text,
-        text2=text,
-        text3=text,
-        glyph=window,
-        tones=dict.fromkeys(_LIGHT_TONES, tone),
-        fill=highlight,
-        on_fill=palette.color(QPalette.ColorRole.HighlightedText).name(),
-        accent=highlight,
-        accent_soft=window,
+        tones=dict.fromkeys(_LIGHT_TONES, Tone(text, window, text)),
+        fill=fill,
+        on_fill=on_fill,
+        accent=fill,
         hatching=Hatching(window, text, text, text) if practice else None,
         high_contrast=True,
     )
@@ -180,22 +172,17 @@ def high_contrast_theme(palette: QPalette, *, practice: bool) -> Theme:
 
 def is_dark(palette: QPalette) -> bool:
     """Whether the window is darker than its text, for systems that don't report a scheme."""
-    window = palette.color(QPalette.ColorRole.Window)
-    return window.lightness() < palette.color(QPalette.ColorRole.WindowText).lightness()
+    return palette.window().color().lightness() < palette.windowText().color().lightness()
 
 
 def palette_for(theme: Theme) -> QPalette:
-    """Set all roles in all states, so that widgets without our style fit too."""
+    """Colour what the sheet doesn't style, such as the system's menus."""
     roles = QPalette.ColorRole
     normal = {
-        roles.Window: theme.window,
         roles.WindowText: theme.text,
         roles.Base: theme.surface,
-        roles.AlternateBase: theme.sunken,
         roles.Text: theme.text,
-        roles.Button: theme.surface,
         roles.ButtonText: theme.text,
-        roles.BrightText: theme.glyph,
         roles.ToolTipBase: theme.text,
         roles.ToolTipText: theme.surface,
         roles.PlaceholderText: theme.text3,
@@ -203,14 +190,8 @@ def palette_for(theme: Theme) -> QPalette:
         roles.HighlightedText: theme.selected,
         roles.Accent: theme.accent,
         roles.Link: theme.accent,
-        roles.LinkVisited: theme.accent,
-        roles.Light: theme.surface,
-        roles.Midlight: theme.sunken,
-        roles.Mid: theme.line,
-        roles.Dark: theme.border,
-        roles.Shadow: theme.text,
     }
-    palette = QPalette()
+    palette = QPalette(QColor(theme.surface), QColor(theme.window))
     for role, colour in normal.items():
         palette.setColor(role, QColor(colour))
     for role in (roles.WindowText, roles.Text, roles.ButtonText, roles.HighlightedText):

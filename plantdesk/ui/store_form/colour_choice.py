@@ -132,7 +132,7 @@ class _Swatch(RadioButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.isChecked():
             side, ratio = self._look.measures.icon(16), self.devicePixelRatioF()
-            tick = self._look.icons.pixmap("right", "#FFFFFF", "#FFFFFF", side, ratio)
+            tick = self._look.pixmap("right", "#FFFFFF", "#FFFFFF", side, ratio)
             place = QRectF(QPointF(), tick.deviceIndependentSize())
             place.moveCenter(tile.center())
             painter.drawPixmap(place.topLeft(), tick)

@@ -120,7 +120,7 @@ class _StoreCells(Cells):
             painter.setBrush(QColor(STORE_COLOURS[ink].fill))
             painter.drawRoundedRect(tile, 5, 5)
         side = measures.icon(16) * 7 // 8
-        icon = self.look.icons.pixmap(glyph, glyph_ink, glyph_ink, side, drawn.devicePixelRatio())
+        icon = self.look.pixmap(glyph, glyph_ink, glyph_ink, side, drawn.devicePixelRatio())
         middle = QRectF(0, 0, side, side)
         middle.moveCenter(tile.center())
         painter.drawPixmap(middle, icon, QRectF(icon.rect()))

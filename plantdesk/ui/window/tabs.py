@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
-from plantdesk.ui.look.paint import fill
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.wording import number, translate
 
@@ -39,7 +38,7 @@ class TabRow(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme
         line = QRect(0, self.height() - theme.hairline, self.width(), theme.hairline)
-        fill(QPainter(self), line, theme.line)
+        QPainter(self).fillRect(line, QColor(theme.line))
 
 
 class Tabs(QTabBar):
@@ -118,7 +117,7 @@ class Tabs(QTabBar):
         painter.drawText(inside, flags, elided)
         if selected:
             foot = area.adjusted(_SIDE - 4, area.height() - 3, 4 - _SIDE, 0)
-            fill(painter, foot, theme.accent)
+            painter.fillRect(foot, QColor(theme.accent))
         if selected and self.hasFocus():
             painter.setPen(QPen(QColor(theme.accent), 2))
             painter.drawRoundedRect(area.adjusted(5, 5, -5, -7), 6, 6)

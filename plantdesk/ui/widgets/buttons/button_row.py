@@ -79,9 +79,8 @@ class ButtonRow(QWidget):
 
     def _show_rest(self) -> None:
         for button in self._buttons:
-            if button.offer.final:
-                button.setProperty("rests", self._rest.isActive())
-                restyle(button)
+            button.setProperty("rests", self._rests(button))
+            restyle(button)
 
     def _note_press(self, button: "_Button") -> None:
         if self._rests(button):
