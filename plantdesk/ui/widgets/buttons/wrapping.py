@@ -1,6 +1,6 @@
 """A layout of parts in as many rows as they need."""
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem, QSizePolicy, QWidget
 
 _BETWEEN_ROWS = 8
@@ -12,18 +12,11 @@ class Wrapping(QLayout):
     def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
-        # By width, until an item changes: the layouts around this one ask again and again.
-        self._heights: dict[int, int] = {}
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(gap)
-        if parent is not None:
-            policy = parent.sizePolicy()
-            policy.setHeightForWidth(True)
-            parent.setSizePolicy(policy)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
-        self._heights.clear()
 
     def count(self) -> int:
         return len(self._items)
@@ -32,7 +25,6 @@ class Wrapping(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        self._heights.clear()
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -41,14 +33,8 @@ class Wrapping(QLayout):
     def hasHeightForWidth(self) -> bool:
         return True
 
-    def invalidate(self) -> None:
-        self._heights.clear()
-        super().invalidate()
-
     def heightForWidth(self, width: int) -> int:
-        if width not in self._heights:
-            self._heights[width] = self._place(QRect(0, 0, width, 0), move=False)
-        return self._heights[width]
+        return self._place(QRect(0, 0, width, 0), move=False)
 
     def setGeometry(self, area: QRect) -> None:
         super().setGeometry(area)
@@ -57,44 +43,47 @@ class Wrapping(QLayout):
         self._place(area.translated(0, spare // 2), move=True)
 
     def sizeHint(self) -> QSize:
-        sizes = [item.sizeHint() for item in self._shown()]
+        sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
         gaps = self.spacing() * max(0, len(sizes) - 1)
         high = max((size.height() for size in sizes), default=0)
         return QSize(sum(size.width() for size in sizes) + gaps, high)
 
     def minimumSize(self) -> QSize:
         """Return the size of the widest part. heightForWidth gives the height of all rows."""
-        sizes = [item.minimumSize() for item in self._shown()]
-        return QSize(
-            max((size.width() for size in sizes), default=0),
-            max((size.height() for size in sizes), default=0),
-        )
-
-    def _shown(self) -> list[QLayoutItem]:
-        return [item for item in self._items if not item.isEmpty()]
+        least = QSize(0, 0)
+        for item in self._items:
+            least = least if item.isEmpty() else least.expandedTo(item.minimumSize())
+        return least
 
     def _rows(self, width: int) -> list[list[tuple[QLayoutItem, int]]]:
-        """Return the items of each row, with their widths."""
+        """Return the items of each row, with the widths that they want."""
         rows: list[list[tuple[QLayoutItem, int]]] = []
         left = 0
-        for item in self._shown():
+        for item in self._items:
+            if item.isEmpty():
+                continue
             wanted = min(_wanted(item), max(width, 1))
             if not rows or wanted > left:
                 rows.append([])
                 left = width
             rows[-1].append((item, wanted))
             left -= wanted + self.spacing()
-        return [_stretched(row, width - self.spacing() * (len(row) - 1)) for row in rows]
+        return rows
 
     def _place(self, area: QRect, *, move: bool) -> int:
         """Place the items, or only measure, and return the height."""
         mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
         y, gap = 0, min(self.spacing(), _BETWEEN_ROWS)
         for row in self._rows(area.width()):
-            x, high = 0, max(_height(item, width) for item, width in row)
-            for item, width in row if move else ():
+            spare = area.width() - sum(wanted + self.spacing() for _, wanted in row)
+            growing = sum(_takes_rest(item) for item, _ in row)
+            more = (spare + self.spacing()) // max(1, growing)
+            widths = [wanted + more * _takes_rest(item) for item, wanted in row]
+            x, high = 0, max(map(_height, (item for item, _ in row), widths))
+            for (item, _), width in zip(row, widths, strict=True):
                 left = area.width() - x - width if mirrored else x
-                item.setGeometry(QRect(area.topLeft() + QPoint(left, y), QSize(width, high)))
+                if move:
+                    item.setGeometry(QRect(area.x() + left, area.y() + y, width, high))
                 x += width + self.spacing()
             y += high + gap
         return max(0, y - gap)
@@ -111,15 +100,7 @@ def flow(*parts: QWidget, gap: int = 8) -> QWidget:
 
 def take_rest(part: QWidget) -> None:
     """Let a part of such a row take the rest of the row."""
-    policy = part.sizePolicy()
-    policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
-    part.setSizePolicy(policy)
-
-
-def _stretched(row: list[tuple[QLayoutItem, int]], width: int) -> list[tuple[QLayoutItem, int]]:
-    growing = [item for item, _ in row if _takes_rest(item)]
-    more = (width - sum(wanted for _, wanted in row)) // max(1, len(growing))
-    return [(item, wanted + more * (item in growing)) for item, wanted in row]
+    part.setSizePolicy(QSizePolicy.Policy.Expanding, part.sizePolicy().verticalPolicy())
 
 
 def _takes_rest(item: QLayoutItem) -> bool:

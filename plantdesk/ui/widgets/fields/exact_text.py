@@ -3,7 +3,7 @@
 import math
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt
-from PySide6.QtGui import QTextDocument, QTextOption
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
 from plantdesk.domain.invisible import conceal
@@ -15,8 +15,7 @@ class ExactText(QTextEdit):
 
     def __init__(self, name: str) -> None:
         super().__init__()
-        # Layouts ask for heights at many widths. Measuring must not touch the visible text.
-        self._ruler = QTextDocument(self)
+        # Layouts ask for heights at many widths.
         self._heights: dict[int, int] = {}
         self._coded = False
         self.setObjectName(name)
@@ -36,19 +35,15 @@ class ExactText(QTextEdit):
         # A path or an English name keeps its order in a window from right to left.
         option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        for document in (self.document(), self._ruler):
-            document.setDefaultTextOption(option)
-            document.setDocumentMargin(0)
+        self.document().setDefaultTextOption(option)
+        self.document().setDocumentMargin(0)
 
     def show_text(self, text: str, *, coded: bool = False) -> None:
         """With `coded`, `text` has codes for invisible characters. A copy has the characters."""
         self._coded = coded
-        if text == self.toPlainText():
-            return
-        self.setPlainText(text)
-        self._ruler.setPlainText(text)
-        self._heights.clear()
-        self.updateGeometry()
+        if text != self.toPlainText():
+            self.setPlainText(text)
+            self._measure_again()
 
     def createMimeDataFromSelection(self) -> QMimeData:
         """Copy, drag and select plain text only."""
@@ -64,8 +59,10 @@ class ExactText(QTextEdit):
     def heightForWidth(self, width: int) -> int:
         self.ensurePolished()
         if width not in self._heights:
-            self._ruler.setTextWidth(width)
-            self._heights[width] = math.ceil(self._ruler.size().height())
+            # Measuring must not touch the visible text.
+            ruler = self.document().clone()
+            ruler.setTextWidth(width)
+            self._heights[width] = math.ceil(ruler.size().height())
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
@@ -77,6 +74,8 @@ class ExactText(QTextEdit):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
-            self._ruler.setDefaultFont(self.font())
-            self._heights.clear()
-            self.updateGeometry()
+            self._measure_again()
+
+    def _measure_again(self) -> None:
+        self._heights.clear()
+        self.updateGeometry()
