@@ -3,7 +3,7 @@
 from functools import partial
 from time import monotonic
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QDialog, QWidget
 
@@ -17,7 +17,7 @@ from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.wording import translate
 
-_MARGIN, _GAP = 24, 8
+_MARGIN, _EDGE, _GAP = 24, 20, 8
 _LEAST_CH, _WIDE_CH, _MOST_CH, _MOST_LINES = 44, 64, 80, 40
 # Until so many seconds after it shows or changes, a press was meant for what showed before.
 REST = 0.5
@@ -57,7 +57,10 @@ class Question(QDialog):
         self._default = self.keep
         self._buttons = row(self.go_on, self.other, self.keep, gap=_GAP)
         self._column = column(
-            self._texts, row(None, self._buttons), gap=20, margins=(_MARGIN, 20, _MARGIN, 20)
+            self._texts,
+            row(None, self._buttons),
+            gap=_EDGE,
+            margins=(_MARGIN, _EDGE, _MARGIN, _EDGE),
         )
         self._column.setStretch(0, 1)
         self.setLayout(self._column)
@@ -122,24 +125,20 @@ class Question(QDialog):
         By default, Qt limits a window to two thirds of the screen and cuts the text.
         """
         forget_sizes(self)
-        measures, screen = self._look.measures, self.screen().availableSize()
+        ch, line = self._look.measures.ch, self._look.measures.body_line
+        screen = self.screen().availableSize() - QSize(2 * _MARGIN + 16, 48)
         answers = (self.go_on, self.other, self.keep)
-        shown = [each.sizeHint().width() for each in answers if not each.isHidden()]
-        needed = sum(shown) + _GAP * (len(shown) - 1)
-        inside = min(
-            max(round(self._least_ch * measures.ch), needed), round(_MOST_CH * measures.ch)
-        )
-        inside = min(inside, screen.width() - 2 * _MARGIN - 16)
+        shown = [each.sizeHint().width() + _GAP for each in answers if not each.isHidden()]
+        needed = sum(shown) - _GAP
+        inside = min(max(round(self._least_ch * ch), needed), round(_MOST_CH * ch), screen.width())
         ways = QBoxLayout.Direction
         self._buttons.setDirection(ways.TopToBottom if needed > inside else ways.LeftToRight)
-        most = min(screen.height() - 48, _MOST_LINES * measures.body_line)
-        # The row of buttons no longer sets the least width, and the text knows its height once it
-        # has its own.
+        frame = 2 * self._texts.frameWidth()
+        high = self._content.totalHeightForWidth(inside - frame) + frame + 3 * _EDGE
+        high += self._buttons.sizeHint().height()
+        # The row of buttons no longer sets the least width.
         self._column.activate()
-        self.resize(inside + 2 * _MARGIN, most)
-        self._column.activate()
-        self._texts.updateGeometry()
-        self.resize(self.width(), min(self._column.totalSizeHint().height(), most))
+        self.resize(inside + 2 * _MARGIN, min(high, screen.height(), _MOST_LINES * line))
 
 
 def _exact_box(look: Look, name: str, text: str) -> QWidget:

@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
+from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.scrolls.column import scroll_upright
 
 
@@ -13,21 +14,14 @@ class FittingScroll(QScrollArea):
         super().__init__()
         scroll_upright(self)
         self._least_lines = least_lines
-        self._content = QWidget()
-        self._content.setProperty("box", "clear")
-        self._column = column = QVBoxLayout(self._content)
-        column.setContentsMargins(inset, inset, inset, inset)
-        column.setSpacing(6)
-        for widget in widgets:
-            column.addWidget(widget)
-        column.addStretch()
+        self._column = column(*widgets, None, gap=6, margins=(inset, inset, inset, inset))
+        self._content = boxed(self._column, "clear")
         self.setWidget(self._content)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setProperty("box", "text")
         self.verticalScrollBar().setProperty("look", "apart")
         self.verticalScrollBar().rangeChanged.connect(self._follow_range)
         self._follow_range()
-        self._content.setAutoFillBackground(False)
         self._content.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
