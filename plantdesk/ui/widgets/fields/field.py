@@ -38,7 +38,6 @@ class Field(QWidget):
         self._required = bool(required)
         # Whether a problem or a warning brings a button for help.
         self.has_help = False
-        self._help: Button | None = None
         self.input = styled(Input(), "figures" if digits else "")
         if latin or digits:
             # Runs left to right in any language, but starts on the side where reading starts.
@@ -54,8 +53,7 @@ class Field(QWidget):
         marks: list[Item] = [plain_label("*", "wrong", "strong")] if required else []
         if required is False:
             marks = [4, plain_label(translate("field", "optional"), "text2", "small")]
-        self.pin = Button()
-        self.pin.setProperty("look", "quiet")
+        self.pin = _tool("quiet")
         self.pin.setCheckable(True)
         if not pinnable:
             self.pin.hide()
@@ -64,13 +62,18 @@ class Field(QWidget):
             translate("field", "Keep {0} for the next plant").format(self._name)
         )
         set_tip(self.pin, translate("field", "Keep this for the next plant"))
-        self.link = Button()
-        self.link.setProperty("look", "link")
+        self.link, self._help = _tool("link"), _tool("link")
         self.link.hide()
-        for tool in (self.pin, self.link):
-            _as_tool(tool)
+        self._help.hide()
+        self._help.setText(translate("field", "Help"))
+        self._help.setObjectName("explainField")
+        self._help.setAccessibleName(translate("field", "Help with {0}").format(self._name))
+        set_tip(self._help, translate("field", "What does this mean? (F1)"))
+        # The keyboard has F1, and Tab goes on to the next field.
+        self._help.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._help.clicked.connect(self.help_wanted)
         self._message = MessageLine(look, "", "line")
-        parts = (shown, *marks, None, self.link, self.pin)
+        parts = (shown, *marks, None, self._help, self.link, self.pin)
         sides = (RIM, 0, RIM, 0)
         self._labels = row(*parts, gap=4, margins=sides)
         self._line = row(self.input, gap=8, margins=sides)
@@ -140,36 +143,22 @@ class Field(QWidget):
         if state != self.state:
             self.input.setProperty("state", state or None)
             restyle(self.input)
-        if self.has_help:
-            self._show_help(bool(state))
+        self._help.setVisible(bool(state) and self.has_help)
         if self._required:
             text = translate("field", "Required. {0}").format(text)
         self.input.setAccessibleDescription(text)
         self.update()
-
-    def _show_help(self, on: bool) -> None:
-        if on and self._help is None:
-            self._help = Button(translate("field", "Help"))
-            self._help.setObjectName("explainField")
-            self._help.setProperty("look", "link")
-            self._help.setAccessibleName(translate("field", "Help with {0}").format(self._name))
-            set_tip(self._help, translate("field", "What does this mean? (F1)"))
-            _as_tool(self._help)
-            # The keyboard has F1, and Tab goes on to the next field.
-            self._help.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self._help.clicked.connect(self.help_wanted)
-            self._labels.insertWidget(self._labels.indexOf(self.link), self._help)
-        if self._help is not None:
-            self._help.setVisible(on)
 
     def _show_pin(self, on: bool) -> None:
         self.pin.show_icon(self._look, *(("pinned", "accent") if on else ("pin", "text2")))
         self.pin.setText(translate("field", "Kept") if on else translate("field", "Keep"))
 
 
-def _as_tool(button: Button) -> None:
-    """Dress a button of the label's row."""
+def _tool(look: str) -> Button:
+    """Make a button for the label's row."""
+    button = styled(Button(), "small")
+    button.setProperty("look", look)
+    button.setProperty("tall", "row")
     # Focus by Tab only: a click must not take the focus from the input.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.setProperty("tall", "row")
-    styled(button, "small")
+    return button

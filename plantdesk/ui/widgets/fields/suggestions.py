@@ -6,7 +6,7 @@ from itertools import islice
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QListWidget, QWidget
+from PySide6.QtWidgets import QFrame, QListWidget
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.look.announce import announce
@@ -28,14 +28,11 @@ class Suggestions(QListWidget):
     """
 
     def __init__(self, box: Input) -> None:
-        # Inside the page, so that it scrolls and moves with the input.
-        self._page = _page(box)
-        super().__init__(self._page)
+        super().__init__(box)
         self._box = box
         # Each text and what of it is compared.
         self._texts: dict[str, str] = {}
         self._found: list[str] = []
-        self._choosing = False
         self.setAccessibleName(translate("field", "Suggestions"))
         self.setProperty("box", "suggestions")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -83,8 +80,7 @@ class Suggestions(QListWidget):
 
     def _edited(self) -> None:
         typed = self._box.text()
-        if not self._choosing:
-            self._show(self._fitting(typed) if typed.strip() else [])
+        self._show(self._fitting(typed) if typed.strip() else [])
 
     def _fitting(self, typed: str) -> list[str]:
         """Return texts in which a word begins with what was typed."""
@@ -104,19 +100,19 @@ class Suggestions(QListWidget):
         return True
 
     def _choose(self, row: int) -> None:
-        self.hide()
         if row >= 0:
-            self._choosing = True
             self._box.selectAll()
             # Unlike setText, Ctrl+Z undoes this.
             self._box.insert(self._found[row])
-            self._choosing = False
+        self.hide()
 
     def _show(self, found: list[str]) -> None:
         was_shown = self.isVisible()
         self._found = found
         self.clear()
         self.addItems([reveal_name(text[:_SHOWN]) for text in found])
+        if self.parent() != self._box.window():
+            self.setParent(self._box.window())
         self.setVisible(bool(found) and self._box.hasFocus() and not self._box.isReadOnly())
         if not self.isVisible():
             return
@@ -127,28 +123,16 @@ class Suggestions(QListWidget):
 
     def _place(self) -> None:
         """Stand below the input, or above it where there is no room, and leave the rest free."""
-        page, box = self._page, self._box
+        box, window = self._box, self._box.window()
         edges = 2 * self.contentsMargins().top()
         width = min(box.width(), self.sizeHintForColumn(0) + edges)
         height = self.sizeHintForRow(0) * self.count() + edges
-        top = box.mapTo(page, QPoint(0, 0))
+        top = box.mapTo(window, QPoint(0, 0))
         right = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         x = top.x() + (box.width() - width if right else 0)
         below, above = top.y() + box.height() + _GAP, top.y() - height - _GAP
-        seen = page.visibleRegion().boundingRect()
-        fits_below = below + height <= seen.bottom() or above < seen.top()
-        self.setGeometry(x, below if fits_below else above, width, height)
+        self.setGeometry(x, below if below + height <= window.height() else above, width, height)
         self.raise_()
-
-
-def _page(box: QWidget) -> QWidget:
-    """Return the content of the scroll area around the input, or else its window."""
-    widget = box
-    while (parent := widget.parentWidget()) is not None:
-        if isinstance(parent.parentWidget(), QAbstractScrollArea):
-            return widget
-        widget = parent
-    return widget
 
 
 def _folded(text: str) -> str:
