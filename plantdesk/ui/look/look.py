@@ -176,8 +176,11 @@ def _sizes(measures: Measures, hairline: int) -> dict[str, int]:
     """Return sizes inside the edge, as sheets need them: a hairline, or 2 px for links."""
     radio, ring = measures.icon(18), round(measures.icon(18) * 0.31)
     return {
-        **{name: getattr(measures, name).pixelSize()
-           for name in ("body", "small", "h2", "h1", "display")},
+        "body": measures.base,
+        "small": measures.small.pixelSize(),
+        "h2": round(1.2 * measures.base),
+        "h1": round(1.45 * measures.base),
+        "display": round(1.9 * measures.base),
         "control_plain": measures.control - 2 * hairline,
         "control_high": measures.control + 4 - 2 * hairline,
         "small_plain": measures.small_control - 2 * hairline,
@@ -199,4 +202,4 @@ def _sizes(measures: Measures, hairline: int) -> dict[str, int]:
         "radio_dot": radio - 2 * ring,
         "radio_ring": ring,
         "radio_radius": radio // 2,
-    }  # fmt: skip
+    }

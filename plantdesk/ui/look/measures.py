@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontInfo, QFontMetrics, QFontMetricsF
 
 
@@ -14,16 +13,6 @@ class Measures(NamedTuple):
     body: QFont
     small: QFont
     h2: QFont
-    h1: QFont
-
-    @property
-    def small_px(self) -> int:
-        return self.small.pixelSize()
-
-    @property
-    def display(self) -> QFont:
-        """For the welcome only."""
-        return _sized(self.h1, round(1.9 * self.base), strong=True)
 
     @property
     def control(self) -> int:
@@ -43,12 +32,12 @@ class Measures(NamedTuple):
 
     @property
     def message_line(self) -> int:
-        return round(1.5 * self.small_px)
+        return round(1.5 * self.small.pixelSize())
 
     @property
     def two_lines(self) -> int:
         """Two small lines. The marks around a name or a path may come from a taller font."""
-        return text_height(self.small, "\u2068X\u2069\n\u2068X\u2069", 10_000)
+        return QFontMetrics(self.small).size(0, "\u2068X\u2069\n\u2068X\u2069").height()
 
     @property
     def body_line(self) -> int:
@@ -85,8 +74,7 @@ def measure(font: QFont, percent: int = 100) -> Measures:
         ch=QFontMetricsF(_sized(font, base)).horizontalAdvance("0"),
         body=_sized(font, base),
         small=_sized(font, max(12, round(0.9 * base))),
-        h2=_sized(font, round(1.2 * base), strong=True),
-        h1=_sized(font, round(1.45 * base), strong=True),
+        h2=strong(_sized(font, round(1.2 * base))),
     )
 
 
@@ -104,15 +92,7 @@ def tabular(font: QFont) -> QFont:
     return even
 
 
-def text_height(font: QFont, text: str, width: int) -> int:
-    """Return the height of wrapped text. A label knows its font only once it has been shown."""
-    room, wrap = QRect(0, 0, width, 100_000), Qt.TextFlag.TextWordWrap.value
-    return QFontMetrics(font).boundingRect(room, wrap, text).height()
-
-
-def _sized(font: QFont, pixels: int, *, strong: bool = False) -> QFont:
+def _sized(font: QFont, pixels: int) -> QFont:
     sized = QFont(font)
     sized.setPixelSize(pixels)
-    if strong:
-        sized.setWeight(QFont.Weight.DemiBold)
     return sized

@@ -38,7 +38,7 @@ class ButtonRow(QWidget):
         self._after = after
         self._offers: tuple[Offer, ...] = ()
         self._about: str | None = None
-        self._buttons: list[_Button] = []
+        self._buttons: list[Button] = []
         self._row = Wrapping(self)
         # While it runs, final buttons do nothing.
         self._rest = QTimer(self, singleShot=True)
@@ -51,13 +51,11 @@ class ButtonRow(QWidget):
 
     def show_offers(self, offers: tuple[Offer, ...], about: str) -> None:
         """`about` is the id of the item that the buttons act on."""
-        other_buttons = offers != self._offers
+        before, others = self._about, offers != self._offers
         # The same plant's next status may bring other buttons under the pointer, too.
-        surprising = self._about is not None and (
-            self._about != about or (bool(self._offers) and other_buttons)
-        )
+        surprising = before is not None and (before != about or (bool(self._offers) and others))
         self._about = about
-        if other_buttons:
+        if others:
             self._offers = offers
             self._make()
         if surprising:
@@ -78,20 +76,16 @@ class ButtonRow(QWidget):
         self._show_rest()
 
     def _show_rest(self) -> None:
-        for button in self._buttons:
-            button.setProperty("rests", self._rests(button))
+        for offer, button in zip(self._offers, self._buttons, strict=True):
+            button.setProperty("rests", self._rests(offer))
             restyle(button)
 
-    def _note_press(self, button: "_Button") -> None:
-        if self._rests(button):
-            button.drop_click()
+    def _act(self, offer: Offer) -> None:
+        if not self._rests(offer):
+            self.acted.emit(offer.action)
 
-    def _act(self, button: "_Button") -> None:
-        if not self._rests(button):
-            self.acted.emit(button.offer.action)
-
-    def _rests(self, button: "_Button") -> bool:
-        return button.offer.final and self._rest.isActive()
+    def _rests(self, offer: Offer) -> bool:
+        return offer.final and self._rest.isActive()
 
     def _make(self) -> None:
         focused = QApplication.focusWidget()
@@ -105,11 +99,8 @@ class ButtonRow(QWidget):
             button.hide()
             button.deleteLater()
         before = self._after
-        self._buttons = [_Button(offer, self) for offer in self._offers]
+        self._buttons = [self._button(offer) for offer in self._offers]
         for button in self._buttons:
-            button.acts_on = lambda: self._about
-            button.pressed.connect(partial(self._note_press, button))
-            button.clicked.connect(partial(self._act, button))
             self._row.addWidget(button)
             button.show()
             # New buttons would come last in the tab order.
@@ -120,18 +111,20 @@ class ButtonRow(QWidget):
         if had_keyboard:
             self.focus_lost.emit()
 
+    def _button(self, offer: Offer) -> Button:
+        button = _Button(offer.text)
+        button.setObjectName(offer.name)
+        button.setProperty("look", offer.look)
+        button.setProperty("tall", "control")
+        set_tip(button, offer.tip)
+        # A click must not take the focus from the form: the next scan would be lost.
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.acts_on = lambda: self._about
+        button.clicked.connect(partial(self._act, offer))
+        return button
+
 
 class _Button(Button):
-    def __init__(self, offer: Offer, parent: QWidget) -> None:
-        super().__init__(offer.text, parent)
-        self.offer = offer
-        self.setObjectName(offer.name)
-        set_tip(self, offer.tip)
-        self.setProperty("look", offer.look)
-        self.setProperty("tall", "control")
-        # A click must not take the focus from the form: the next scan would be lost.
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Ignore the second half of a double-click, which may hit another button."""
         event.accept()

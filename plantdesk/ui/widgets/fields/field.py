@@ -1,11 +1,10 @@
 """A form field: label, input, and a message below that is never empty."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.measures import text_height
 from plantdesk.ui.look.paint import draw_ring, restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import RIM, Button
@@ -109,8 +108,8 @@ class Field(QWidget):
 
     def show_note(self, text: str, icon: str = "", *, short: str = "") -> None:
         """Show a note that needs no correction. If it takes two lines, show `short` instead."""
-        measures, room = self._look.measures, self.input.width()
-        if short and text_height(measures.small, text, room) > measures.message_line:
+        metrics = QFontMetrics(self._look.measures.small)
+        if short and metrics.horizontalAdvance(text) > self.input.width():
             text = short
         self._show("", text, icon)
 

@@ -99,9 +99,7 @@ def warning_text(warning: FieldWarning) -> str:
             return text.format(warning.ids.first, warning.ids.last)
         case WarningKind.LEADING_ZEROS:
             return translate("field", "Will be sent as {0}.").format(warning.sent)
-        case WarningKind.ONLY_DIGITS if warning.field is PlantField.TAG:
-            return translate("field", "Only digits. Is this the plant’s tag?")
         case WarningKind.ONLY_DIGITS:
-            return translate("field", "Only digits. Is this the plant’s name?")
+            return translate("field", "Only digits. Is that correct?")
         case _:
             assert_never(warning.doubt)
