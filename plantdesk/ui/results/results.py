@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from plantdesk.desk.news import AlreadyHere, JournalFault, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
@@ -19,6 +19,7 @@ from plantdesk.ui.flow import Wait
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,
@@ -426,7 +427,9 @@ class Results(QWidget):
     def _show_card(self, *, whole: bool) -> None:
         self.card.show_whole(whole)
         # Nested layouts would follow one after another, each painted: widgets would jump.
-        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        forget_sizes(self.card)
+        for layout in (self._column, *self.card.findChildren(QLayout)):
+            layout.activate()
 
 
 def _was_added_again(item: Item | None) -> bool:
