@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from plantdesk.ui.widgets.buttons.held_keys import ENTER, HeldKeys
+from plantdesk.ui.widgets.buttons.button import ENTER, HeldKeys
 
 _ALT = Qt.KeyboardModifier.AltModifier
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)

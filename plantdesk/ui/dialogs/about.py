@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk import __version__
 from plantdesk.ui.flow import answer_of
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.open_outside import open_outside
+from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import translate
 

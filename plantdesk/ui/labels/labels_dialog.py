@@ -18,8 +18,7 @@ from plantdesk.ui.labels.label import Label, LabelPages, label_of
 from plantdesk.ui.labels.sheets import HEIGHTS, SHEETS, WIDTHS, Choices, CodeKind, Paper
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.wrapping import Wrapping
-from plantdesk.ui.widgets.fields.choice import Choice
-from plantdesk.ui.widgets.fields.stepper import Stepper
+from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
 from plantdesk.ui.widgets.labels import below_label, wrapped
 from plantdesk.ui.widgets.paper.painting import page_layout
 from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog

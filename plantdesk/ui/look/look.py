@@ -115,15 +115,11 @@ class Look(QObject):
         contrast = self._hints.accessibility().contrastPreference()
         if contrast == Qt.ContrastPreference.HighContrast:
             return high_contrast_theme(self._system, practice=practice)
-        return make_theme(self._store.colour, practice=practice, dark=self._is_dark())
-
-    def _is_dark(self) -> bool:
-        if self._dark is not None:
-            return self._dark
-        scheme = self._hints.colorScheme()
-        if scheme == Qt.ColorScheme.Unknown:
-            return is_dark(self._system)
-        return scheme == Qt.ColorScheme.Dark
+        dark = self._dark
+        if dark is None:
+            scheme, unknown = self._hints.colorScheme(), Qt.ColorScheme.Unknown
+            dark = is_dark(self._system) if scheme == unknown else scheme == Qt.ColorScheme.Dark
+        return make_theme(self._store.colour, practice=practice, dark=dark)
 
 
 def _fill(sheet: str, theme: Theme, measures: Measures) -> str:

@@ -24,7 +24,7 @@ from plantdesk.ui.widgets.buttons.button import RadioButton, filled_button, plai
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.dialog import end_row
-from plantdesk.ui.widgets.fields.choice import Choice
+from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.labels import below_label, wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import isolated, number, quoted, translate

@@ -29,10 +29,9 @@ from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.buttons.wrapping import take_rest
 from plantdesk.ui.widgets.dialog import Dialog, end_row
-from plantdesk.ui.widgets.fields.choice import Choice
-from plantdesk.ui.widgets.fields.stepper import Stepper
+from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
+from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.keys import send_keys
-from plantdesk.ui.widgets.open_outside import open_outside
 from plantdesk.ui.wording import number, translate
 
 Save = Callable[[Preferences], bool]

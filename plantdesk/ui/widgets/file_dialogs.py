@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QStandardPaths, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 _EXTENSION = re.compile(r"\*(\.\w+)")
@@ -39,3 +40,8 @@ def documents() -> Path:
     folder = Path(QStandardPaths.writableLocation(place))
     # A dialog would take its name for that of a file.
     return folder if folder.is_dir() else Path.home()
+
+
+def open_outside(path: Path) -> bool:
+    """Open a file or a folder. Return False if the system has no program for it."""
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

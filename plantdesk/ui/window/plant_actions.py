@@ -18,7 +18,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import answer_from
 from plantdesk.ui.results.session_model import Item, store_of
-from plantdesk.ui.widgets.open_outside import open_outside
+from plantdesk.ui.widgets.file_dialogs import open_outside
 
 if TYPE_CHECKING:
     from plantdesk.ui.window.actions import Actions

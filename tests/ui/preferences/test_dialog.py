@@ -17,7 +17,7 @@ from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.preferences import dialog as preferences_dialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
-from plantdesk.ui.widgets.fields.choice import Choice
+from plantdesk.ui.widgets.fields.boxes import Choice
 from tests.ui.seeing import high_contrast, settle
 from tests.ui.stores.stage import press, says
 

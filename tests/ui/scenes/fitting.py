@@ -17,7 +17,7 @@ from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.results.result_card import ResultCard
 from plantdesk.ui.widgets.buttons.link import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.fields.choice import Choice
+from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import Elided
 

@@ -3,16 +3,15 @@
 from collections.abc import Callable
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimerEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimerEvent
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QPushButton, QRadioButton
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_ring
 from plantdesk.ui.look.plain_text import set_tip
-from plantdesk.ui.widgets.buttons.held_keys import ENTER, HeldKeys, letter_repeats
 
 if TYPE_CHECKING:
     _Over = QAbstractButton
@@ -25,9 +24,53 @@ RIM = 4
 _ICON_AIR = 3
 # A scanner's keys are less than this many seconds apart. A user's Space comes later.
 _SCAN = 0.15
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _RELEASES = (QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease)
 _PRESSING = (*ENTER, Qt.Key.Key_Space)
 _NOTHING = object()
+
+
+class HeldKeys:
+    """A held key presses once. Qt repeats it, on whatever shows by then."""
+
+    # The key that went up last, and when.
+    _released = (0, 0)
+
+    def repeats(self, event: QKeyEvent) -> bool:
+        """On X11, Qt often tells a held key as released and pressed at the same moment."""
+        key_at = (event.key(), event.timestamp())
+        if event.type() == QEvent.Type.KeyRelease:
+            self._released = key_at
+        elif event.timestamp() and key_at == self._released:
+            return True
+        return event.isAutoRepeat()
+
+
+class _HeldLetter(QObject):
+    """Looks for the next key after a letter: a shortcut's event doesn't say if it repeats."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._app = app
+        self._keys = HeldKeys()
+        self.held = False
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent):
+            repeats = self._keys.repeats(event)
+            if event.type() != QEvent.Type.KeyRelease and not repeats:
+                self.held = False
+                self._app.removeEventFilter(self)
+        return False
+
+
+def letter_repeats() -> bool:
+    """Return whether the letter that presses now is still held since it pressed before."""
+    app = cast(QApplication, QApplication.instance())
+    letter = app.findChild(_HeldLetter) or _HeldLetter(app)
+    repeats, letter.held = letter.held, True
+    app.installEventFilter(letter)
+    return repeats
 
 
 class _ActsOnWhatItShowed(_Over):

@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching
-from plantdesk.ui.widgets.buttons.button import RIM, Button
-from plantdesk.ui.widgets.buttons.held_keys import ENTER, letter_repeats
+from plantdesk.ui.widgets.buttons.button import ENTER, RIM, Button, letter_repeats
 
 _RADIUS = 6
 _STRIPE = 10

@@ -4,8 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from plantdesk.ui.widgets.fields.choice import Choice
-from plantdesk.ui.widgets.fields.stepper import Stepper
+from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
 from plantdesk.ui.widgets.labels import below_label
 
 
