@@ -34,7 +34,7 @@ ALLOWED = {
     ("exact_text.py", "QTextDocument"),
     ("exact_text.py", "QTextEdit"),
     # Opens files of this computer, and no address.
-    ("open_outside.py", "openUrl"),
+    ("file_dialogs.py", "openUrl"),
     # Shows our own guide, and nothing that anybody typed or sent.
     ("guide_window.py", "QTextBrowser"),
     ("guide_window.py", "QTextDocument"),

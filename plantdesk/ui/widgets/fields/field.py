@@ -33,7 +33,8 @@ class Field(QWidget):
         """`required=None` shows neither star nor word. `latin` text runs left to right."""
         super().__init__()
         self._look = look
-        self._hint = self._own_hint = hint
+        # The second goes before the first.
+        self._hint, self._locked = hint, ""
         self._required = bool(required)
         # Whether a problem or a warning brings a button for help.
         self.has_help = False
@@ -90,15 +91,13 @@ class Field(QWidget):
         return str(self.input.property("state") or "")
 
     def show_hint(self) -> None:
-        self._show("", self._hint)
+        self._show("", self._locked or self._hint)
 
     def change_hint(self, hint: str) -> None:
         """Show another hint from now on, in place of the one before."""
-        shown, self._own_hint = self.message == self._own_hint, hint
-        if not self.input.isReadOnly():
-            self._hint = hint
-            if shown:
-                self.show_hint()
+        shown, self._hint = self.message == self._hint, hint
+        if shown:
+            self.show_hint()
 
     def show_problem(self, text: str) -> None:
         self._show("error", text)
@@ -115,7 +114,7 @@ class Field(QWidget):
 
     def lock(self, why: str, *, told: bool = True) -> None:
         """Make the text read-only. An empty reason unlocks it; another field may have `told` it."""
-        self._hint = why if why and told else self._own_hint
+        self._locked = why if told else ""
         if self.input.isReadOnly() != bool(why):
             self.input.setReadOnly(bool(why))
             self.input.setProperty("locked", bool(why))
