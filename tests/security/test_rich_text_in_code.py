@@ -23,7 +23,6 @@ ALLOWED = {
     ("plain_text.py", "QLabel"),
     ("plain_text.py", "setToolTip"),
     ("plain_window.py", "QLabel"),
-    ("button.py", "QLabel"),
     ("labels.py", "QLabel"),
     # A page on paper: each text goes through `escape`, as test_day_sheet.py sees.
     ("sheet_pages.py", "QTextDocument"),
@@ -31,7 +30,6 @@ ALLOWED = {
     # Shows a picture; its texts would be plain.
     ("icon.py", "QLabel"),
     # Only `setPlainText` is called there.
-    ("exact_text.py", "QTextDocument"),
     ("exact_text.py", "QTextEdit"),
     # Opens files of this computer, and no address.
     ("file_dialogs.py", "openUrl"),
