@@ -24,13 +24,16 @@ _TAKEN_OFF = ("'", "\t", "\r", "\n")
 _TAKEN_OFF_PASTED = (*_TAKEN_OFF, '"')
 
 
-def plain_text(cell: Cell) -> str:
+def plain_text(cell: Any) -> str:
     """Return a cell's text: all digits of an id, local times with their offset from UTC."""
     if cell is None:
         return ""
     if isinstance(cell, datetime) and cell.tzinfo is not None:
         return local_time(cell).isoformat(" ", "seconds")
-    return text_of(cell)
+    # Before numbers: a bool is an int.
+    if isinstance(cell, bool):
+        return str(cell).upper()
+    return _number(cell) if isinstance(cell, float) else str(cell)
 
 
 def saved_text(cell: Cell) -> str:
@@ -89,13 +92,6 @@ def _harmless(text: str, taken_off: tuple[str, ...] = _TAKEN_OFF) -> str:
         return text
     seen = next((letter for letter in text if letter.isprintable() and letter != " "), "")
     return f"'{text}" if seen in _RUNS or text.startswith(taken_off) else text
-
-
-def text_of(cell: Any) -> str:
-    # Before numbers: a bool is an int.
-    if isinstance(cell, bool):
-        return str(cell).upper()
-    return _number(cell) if isinstance(cell, float) else str(cell)
 
 
 def is_inexact(cell: object) -> bool:

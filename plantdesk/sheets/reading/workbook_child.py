@@ -10,7 +10,7 @@ from typing import BinaryIO
 import msgspec
 import python_calamine as calamine
 
-from plantdesk.sheets.cells import is_inexact, text_of
+from plantdesk.sheets.cells import is_inexact, plain_text
 from plantdesk.sheets.reading.error_cells import errors_in
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
 from plantdesk.sheets.reading.limits import LONGEST_CELL, MOST_COLUMNS, MOST_ROWS
@@ -119,7 +119,7 @@ def _rows(book: calamine.CalamineWorkbook, file: BinaryIO, name: str) -> Iterato
     rows, inexact = Rows(), list[tuple[int, int]]()
     cells = characters = 0
     for number, row in enumerate(sheet.iter_rows()):
-        texts = [*[""] * left, *map(text_of, row)]
+        texts = [*[""] * left, *map(plain_text, row)]
         if (in_row := errors.get(number)) is not None:
             texts = [in_row.get(at, text) for at, text in enumerate(texts)]
         if (longest := max(map(len, texts), default=0)) > LONGEST_CELL:
