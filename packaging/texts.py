@@ -48,7 +48,6 @@ TABLES = (
     Table("commands.add.words", "add", lambda m: (each.value[1] for each in m.Ending)),
     Table("commands.add.results", "add", lambda m: m.SUMMARY),
     Table("ui.band.words", "band", lambda m: m.BAND_BUTTONS.values()),
-    Table("ui.dialogs.mistake", "mistake", lambda m: m._COMMON),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),
     Table("ui.entry.connection_words", "obstacle", lambda m: m._CONNECTION_ADVICE.values()),
     Table("ui.entry.kind_chips", "plants", lambda m: (words[0] for words in m._KINDS.values())),

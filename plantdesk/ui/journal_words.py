@@ -113,22 +113,15 @@ def backup_words(news: BackedUp) -> NoticeWords:
     return NoticeWords(headline, text, str(news.path), urgent=True)
 
 
-def backups_text(news: BackupsFound | None) -> str:
-    """Say which automatic backups are kept and, if known, when the last one was made."""
-    kept = translate("upkeep", "The last 14 are kept.")
-    return kept if news is None else f"{kept} {last_backup_text(news)}"
-
-
-def last_backup_text(news: BackupsFound) -> str:
-    """Say when the last backup was made, and whether newer ones failed."""
-    if not news.backups:
-        if news.failed:
-            return translate("upkeep", "No backup yet: the last try failed. Is the disk full?")
-        return translate("upkeep", "No backup yet.")
-    text = translate("upkeep", "Last backup: {0}.")
+def backups_text(news: BackupsFound) -> str:
+    """Say which automatic backups are kept, when the last was made, and if a newer one failed."""
+    texts = [translate("upkeep", "The last 14 are kept."), translate("upkeep", "No backup yet.")]
+    if news.backups:
+        last = translate("upkeep", "Last backup: {0}.")
+        texts[1] = last.format(date_text(news.backups[0].day))
     if news.failed:
-        text = translate("upkeep", "Last backup: {0}. Newer ones failed. Is the disk full?")
-    return text.format(date_text(news.backups[0].day))
+        texts.append(translate("upkeep", "The last try failed. Make room on the disk."))
+    return " ".join(texts)
 
 
 def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
@@ -206,14 +199,6 @@ def backup_text(backup: Backup, here: int | None) -> str:
     if here is None:
         return text
     return f"{text} {translate('upkeep', 'You have {0} now.').format(number(here))}"
-
-
-def short_backup_text(found: Backup | JournalFaultKind) -> str:
-    """Describe what a backup contains, in one line of a list."""
-    if isinstance(found, JournalFaultKind):
-        return translate("upkeep", "Can’t be read")
-    text = translate("upkeep", "%Ln plants, {0} waiting", None, found.entries)
-    return text.format(number(found.waiting))
 
 
 def doubt_headline(doubt: Doubt) -> str:

@@ -95,7 +95,7 @@ def test_a_backup_is_saved_and_restored(show_window, shops, tmp_path, monkeypatc
     window.until(lambda: window.value("queueState") == "Backup saved")
     window.scan(*OAK)
     window.shows("Quercus robur, 8, Added")
-    window.answers += ["Choose a file…", partial(restore, window)]
+    window.answers.append(partial(restore, window))
     window.choose("Restore a backup…")
     # The rose that waits in the backup was added since, and the oak isn't in it.
     window.until(lambda: window.value("queueState") == "1 plant isn’t in the backup")

@@ -100,7 +100,7 @@ def places(env, tmp_path_factory):
         reader.press("Cancel")
         reader.program.do("fail slot of its own")
         reader.press("Show…")
-        found["fault"] = reader.window_with(BUTTON, "Save report…")
+        found["fault"] = reader.window_with(BUTTON, "Close")
         other = _start(rest, env, tmp_path_factory.mktemp("practice"))
         other.press("Start practising")
         other.window_with(BUTTON, "Add to practice store")

@@ -57,8 +57,6 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.opening import look_at, read
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.tables import tabbed
-from plantdesk.ui.dialogs.backup_list import BackupList
-from plantdesk.ui.dialogs.fault import FaultDialog
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.entry.action import Action
@@ -204,13 +202,7 @@ def notices(stage, text):
 def our_own_fault(stage, text):
     window, desk = stage.open_window()
     desk.deliver(OwnFault(text))
-    stage.in_dialog(FaultDialog, window.band.action.click)
-    dialog = FaultDialog(window._look, text, window)
-    dialog._tell(text, "")
-    stage.read()
-    dialog._tell(text, text)
-    stage.read()
-    dialog.deleteLater()
+    stage.in_dialog(Question, window.band.action.click)
 
 
 @scene
@@ -316,11 +308,6 @@ def a_backup(stage, text):
         dialog.show()
         stage.stores.desk.answer("inspect_backup", BackupRead(path, found))
         stage.read()
-    choice = BackupList(stage.stores.look, stage.stores.desk, owner)
-    choice.show()
-    kept = KeptBackup(NOW.date(), path, 7)
-    stage.stores.desk.answer("daily_backups.find", BackupsFound(stage.folder, (kept,)))
-    stage.read()
 
 
 @scene
@@ -398,7 +385,7 @@ def test_markup_is_shown_as_it_is_written(on_stage, act):
 
 def test_no_dialog_is_left_out():
     opened = {
-        "BackupList", "DaySheetDialog", "DaysDialog", "FaultDialog", "FormDialog", "LabelsDialog",
+        "DaySheetDialog", "DaysDialog", "FormDialog", "LabelsDialog",
         "MistakeDialog",
         "PlainWindow", "PracticePlantsDialog", "PreferencesDialog", "Question", "RestoreDialog",
         "StoresDialog", "StoresFrame", "TokenDialog",

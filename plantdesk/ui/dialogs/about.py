@@ -1,7 +1,6 @@
 """About PlantDesk: what it is, its licence and the licences of its parts."""
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import qVersion
@@ -15,29 +14,35 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import translate
 
 
-async def tell_about(
-    look: Look,
-    parent: QWidget,
-    notices: Path | None = None,
-    open_: Callable[[Path], bool] = open_outside,
-) -> None:
-    """`notices` is the file that the build puts beside the program; a checkout has none."""
+async def tell_about(look: Look, parent: QWidget) -> None:
+    notices = third_party_notices()
+    text = translate(
+        "window",
+        "Copyright © 2026 The PlantDesk authors. You may use, change and share it under the MIT "
+        "licence.\n\nMade with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other "
+        "contributors, under the GNU Lesser General Public License, version 3. The third-party "
+        "notices of an installed PlantDesk contain all licences. They say where to find the "
+        "source and how to use your own Qt.",
+    )
     question = Question(
         look,
         parent,
-        translate("window", "PlantDesk {0}").format(__version__),
-        "\n\n".join(_paragraphs(notices)),
-        keep=translate("window", "&Close"),
+        f"PlantDesk {__version__}",
+        text.format(qVersion()),
+        keep=translate("store", "Close"),
         other=translate("window", "Third-party &notices…") if notices else "",
         # Not every system has a program that opens them.
         exact=str(notices or ""),
     )
     if await answer_of(question) == Question.OTHER and notices:
-        open_(notices)
+        open_outside(notices)
 
 
 def third_party_notices() -> Path | None:
-    """Find the notices of a bundle: on macOS beside the program's folder, elsewhere in it."""
+    """Find the notices of a bundle: on macOS beside the program's folder, elsewhere in it.
+
+    A checkout has none.
+    """
     if not getattr(sys, "frozen", False):
         return None
     program = Path(sys.executable).resolve().parent
@@ -46,28 +51,3 @@ def third_party_notices() -> Path | None:
         if found.is_file():
             return found
     return None
-
-
-def _paragraphs(notices: Path | None) -> list[str]:
-    paragraphs = [
-        translate("window", "Enter plants by hand. Nothing is lost, and nothing is sent twice."),
-        translate(
-            "window",
-            "Copyright © 2026 The PlantDesk authors. You may use, change and share it "
-            "under the MIT licence.",
-        ),
-        translate(
-            "window",
-            "Made with Qt {0} and Qt for Python, copyright © The Qt Company Ltd. and other"
-            " contributors, under the GNU Lesser General Public License, version 3.",
-        ).format(qVersion()),
-    ]
-    if notices:
-        paragraphs.append(
-            translate(
-                "window",
-                "The third-party notices contain this licence and all others. They say where "
-                "to find the source and how to use your own Qt.",
-            )
-        )
-    return paragraphs

@@ -13,20 +13,13 @@ from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
-from plantdesk.ui.wording import translate
 
 _SESSION = ("XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE")
 
 
 def make_support_file(look: Look, desk: Desk, preferences: Preferences, parent: QWidget) -> None:
     """Ask where the file goes, and begin to collect it."""
-    name = translate("support", "PlantDesk support {0}.zip")
-    path = ask_where_to_save(
-        parent,
-        translate("support", "Save the support file"),
-        documents() / name.format(f"{today():%Y-%m-%d}"),
-        translate("support", "Zip files (*.zip)"),
-    )
+    path = ask_where_to_save(parent, documents() / f"PlantDesk {today():%Y-%m-%d}.zip")
     if path is not None:
         settings = display_facts(look) | to_builtins(preferences)
         save_support_file(desk, path, settings)

@@ -4,14 +4,15 @@ import re
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
     QPainter,
     QPen,
     QTextCharFormat,
-    QTextLayout,
+    QTextCursor,
+    QTextDocument,
     QTextOption,
 )
 
@@ -159,59 +160,57 @@ def _paint_texts(painter: QPainter, label: Label, area: QRectF, font: QFont) -> 
     painter.setFont(heavy)
     painter.drawText(area, _FLAGS.AlignLeft | _FLAGS.AlignBottom, digits)
     area.setBottom(area.bottom() - QFontMetricsF(heavy).height())
-    _fitting(label, size, area.size(), font).draw(painter, area.topLeft())
+    painter.translate(area.topLeft())
+    _fitting(label, size, area.size(), font).drawContents(painter)
 
 
-def _fitting(label: Label, size: float, room: QSizeF, font: QFont) -> QTextLayout:
+def _fitting(label: Label, size: float, room: QSizeF, font: QFont) -> QTextDocument:
     """Lay out name and tag as large as they fit. No letter is ever left out."""
     most_lines = _NAME_LINES + label.practice + bool(label.tag)
     while True:
         # Too long for the smallest letters: then in more lines, and only then even smaller.
         free = size <= _SMALLEST
-        laid_out = _laid_out(label, size, room.width(), font, anywhere=free)
-        lines = [laid_out.lineAt(number) for number in range(laid_out.lineCount())]
-        within = all(line.naturalTextWidth() <= room.width() for line in lines)
-        fits = laid_out.boundingRect().height() <= room.height()
-        if (fits and (free or (within and len(lines) <= most_lines))) or size * POINT < 1:
-            return laid_out
+        document = _laid_out(label, size, room.width(), font, anywhere=free)
+        block, lines = document.begin(), 0
+        while block.isValid():
+            lines += block.layout().lineCount()
+            block = block.next()
+        within = document.idealWidth() <= room.width() and lines <= most_lines
+        if (document.size().height() <= room.height() and (free or within)) or size * POINT < 1:
+            return document
         size = size * _SHRINK if free else max(size * _SHRINK, _SMALLEST)
 
 
 def _laid_out(
     label: Label, size: float, width: float, font: QFont, *, anywhere: bool
-) -> QTextLayout:
-    practice, italics, small = QTextCharFormat(), QTextCharFormat(), QTextCharFormat()
-    practice.setBackground(Qt.GlobalColor.black)
-    practice.setForeground(Qt.GlobalColor.white)
-    italics.setFontItalic(True)
-    small.setFont(sized(font, max(_TAG * size, 1 / POINT)))
-    # Qt breaks a line at this mark.
-    above = f" {translate('labels', 'Practice plant')} \u2028" if label.practice else ""
-    below = f"\u2028{label.tag}" if label.tag else ""
-    layout = QTextLayout(f"{above}{label.name}{below}", strong(sized(font, max(size, 1 / POINT))))
+) -> QTextDocument:
     modes, option = QTextOption.WrapMode, QTextOption(_FLAGS.AlignLeft | _FLAGS.AlignAbsolute)
     option.setWrapMode(modes.WrapAtWordBoundaryOrAnywhere if anywhere else modes.WordWrap)
     # By the name's own letters, not by the window's language.
     option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+    document = QTextDocument()
+    document.setDocumentMargin(0)
+    document.setDefaultTextOption(option)
     # A screen's pixels must not decide where a line breaks on paper.
-    option.setUseDesignMetrics(True)
-    layout.setTextOption(option)
-    # Qt counts in UTF-16.
-    start, end = len(above), len(f"{above}{label.name}".encode("utf-16-le")) // 2
-    species = _format(start, start + italics_of(label.name), italics)
-    tag = _format(end, end + 2 * len(below), small)
-    layout.setFormats([_format(0, start - 1, practice), species, tag])
-    layout.beginLayout()
-    y = 0.0
-    while (line := layout.createLine()).isValid():
-        line.setLineWidth(width)
-        line.setPosition(QPointF(0, y))
-        y += line.height()
-    layout.endLayout()
-    return layout
-
-
-def _format(start: int, end: int, looks: QTextCharFormat) -> QTextLayout.FormatRange:
-    found = QTextLayout.FormatRange()
-    found.start, found.length, found.format = start, max(0, end - start), looks
-    return found
+    document.setUseDesignMetrics(True)
+    name, species, small, practice = (QTextCharFormat() for _ in range(4))
+    name.setFont(strong(sized(font, max(size, 1 / POINT))))
+    name.setForeground(Qt.GlobalColor.black)
+    species.merge(name)
+    species.setFontItalic(True)
+    small.setFont(sized(font, max(_TAG * size, 1 / POINT)))
+    small.setForeground(Qt.GlobalColor.black)
+    practice.merge(name)
+    practice.setBackground(Qt.GlobalColor.black)
+    practice.setForeground(Qt.GlobalColor.white)
+    italics = italics_of(label.name)
+    cursor = QTextCursor(document)
+    if label.practice:
+        cursor.insertText(f" {translate('labels', 'Practice plant')} ", practice)
+        cursor.insertText("\n", name)
+    cursor.insertText(label.name[:italics], species)
+    cursor.insertText(label.name[italics:], name)
+    if label.tag:
+        cursor.insertText(f"\n{label.tag}", small)
+    document.setTextWidth(width)
+    return document

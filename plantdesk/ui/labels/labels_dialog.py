@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.plant_list import PlantsRead
-from plantdesk.domain.local_time import today
 from plantdesk.domain.search.plant_search import PlantSearch
 from plantdesk.domain.status import Status
 from plantdesk.ui.flow import Wait, answer_from, show
@@ -88,12 +87,9 @@ class LabelsDialog(PaperDialog):
         self._first = self._number("firstLabel", words, range(1, 2))
         self._note = wrapped("", "text2", "small")
         self._note.setObjectName("labelsNote")
-        title, save = translate("labels", "Labels"), translate("labels", "Save the labels")
-        file = translate("labels", "labels {0}.pdf").format(today().isoformat())
+        title = translate("labels", "Labels")
         layout = page_layout(chosen.label_sheet.page, 0)
-        super().__init__(
-            look, "labelsDialog", (title, save, file), layout, desk, parent, options, self._note
-        )
+        super().__init__(look, "labelsDialog", title, layout, desk, parent, options, self._note)
         self._paper.setFocus()
         papers = {
             Paper.A4: translate("labels", "A4 sheets"),

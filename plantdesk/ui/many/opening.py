@@ -267,7 +267,6 @@ class Opening(QObject):
         title = translate("many", "Plants")
         path = ask_where_to_save(
             self._page,
-            translate("many", "Save an empty sheet"),
             documents() / f"{title}.xlsx",
             f"{workbook};;{table}",
         )

@@ -197,7 +197,6 @@ class ListOutput(QObject):
         name = translate("plants", "Plants {0}").format(today().isoformat())
         return ask_where_to_save(
             self._page,
-            translate("plants", "Export plants"),
             documents() / f"{name}.xlsx",
             f"{workbook};;{table}",
         )

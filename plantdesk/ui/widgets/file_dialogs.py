@@ -16,13 +16,14 @@ def ask_for_file(parent: QWidget, title: str, start: Path, kinds: str) -> Path |
     return Path(chosen) if chosen else None
 
 
-def ask_where_to_save(parent: QWidget, title: str, suggested: Path, kinds: str) -> Path | None:
+def ask_where_to_save(parent: QWidget, suggested: Path, kinds: str = "") -> Path | None:
     """Ask for a file to write, and confirm replacing one. None if cancelled.
 
-    A name without an extension gets that of the chosen kind.
+    A name without an extension gets that of the chosen kind. Qt has the title.
     """
+    kinds = kinds or f"{suggested.suffix[1:].upper()} (*{suggested.suffix})"
     while True:
-        chosen, kind = QFileDialog.getSaveFileName(parent, title, str(suggested), kinds)
+        chosen, kind = QFileDialog.getSaveFileName(parent, "", str(suggested), kinds)
         path = Path(chosen) if chosen else None
         if path is None or path.suffix:
             return path

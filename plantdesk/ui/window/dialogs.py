@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.desk.news import BackedUp, JournalFaultKind
+from plantdesk.desk.news import BackedUp, BackupsFound, JournalFaultKind
 from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
@@ -18,8 +18,7 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.outbox.news import WaitReason
-from plantdesk.ui.dialogs.about import tell_about, third_party_notices
-from plantdesk.ui.dialogs.backup_list import BackupList
+from plantdesk.ui.dialogs.about import tell_about
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import make_support_file
@@ -166,12 +165,7 @@ class Dialogs(QObject):
     def back_up(self) -> None:
         # A new name each day, so that no older backup is overwritten unasked.
         day = today().isoformat()
-        target = ask_where_to_save(
-            self._window,
-            translate("window", "Back up your plants"),
-            documents() / f"plantdesk-{day}.db",
-            translate("window", "Backups (*.db)"),
-        )
+        target = ask_where_to_save(self._window, documents() / f"plantdesk-{day}.db")
         if target is not None:
             self._desk.ask(
                 lambda engine: engine.back_up(target),
@@ -180,16 +174,12 @@ class Dialogs(QObject):
             )
 
     async def restore(self) -> None:
-        choice = BackupList(self._look, self._desk, self._window)
-        answer = await answer_of(choice)
-        backup = choice.chosen if answer == Question.GO_ON else None
-        if answer == Question.OTHER:
-            backup = ask_for_file(
-                self._window,
-                translate("window", "Restore a backup"),
-                documents(),
-                translate("window", "Backups (*.db)"),
-            )
+        """Ask for a backup, where the automatic ones are."""
+        failed = BackupsFound(documents(), (), failed=True)
+        found = await answer_from(self._desk, lambda engine: engine.daily_backups.find(), failed)
+        folder = found.folder if found.backups else documents()
+        title = translate("window", "Restore a backup")
+        backup = ask_for_file(self._window, title, folder, "DB (*.db)")
         if backup is not None:
             await self.restore_from(backup)
 
@@ -240,7 +230,7 @@ class Dialogs(QObject):
         make_support_file(self._look, self._desk, preferences, self._window)
 
     async def tell_about(self) -> None:
-        await tell_about(self._look, self._window, third_party_notices())
+        await tell_about(self._look, self._window)
 
     async def tell_form_is_in_use(self) -> None:
         await answer_of(questions.form_is_in_use(self._look, self._window))

@@ -48,9 +48,9 @@ class Notices(QObject):
     async def show(self, look: Look, parent: QWidget) -> None:
         """Open the notice that the band shows."""
         if self._report:
-            from plantdesk.ui.dialogs.fault import FaultDialog
+            from plantdesk.ui.dialogs.fault import fault_question
 
-            await answer_of(FaultDialog(look, self._report, parent))
+            await answer_of(fault_question(look, self._report, parent))
             self._report = ""
         elif self._by_topic:
             await answer_of(questions.notice(look, parent, self._by_topic.pop(self._first)))
@@ -64,7 +64,7 @@ class Notices(QObject):
     def _show_most_urgent(self) -> None:
         notice = self._by_topic[self._first] if self._by_topic else None
         if self._report:
-            headline = translate("notice", "Something went wrong in PlantDesk")
+            headline = translate("fault", "Something went wrong in PlantDesk")
             text = translate(
                 "notice", "Your saved plants and what you typed are safe. Read the report."
             )

@@ -30,17 +30,17 @@ def test_help_names_the_version_the_licence_and_qts_terms(window, ask):
         assert word in said
 
 
-def test_only_its_button_opens_the_notices_of_a_bundle(qtbot):
+def test_only_its_button_opens_the_notices_of_a_bundle(qtbot, monkeypatch):
     seen, owner = [], QWidget()
+    monkeypatch.setattr(about, "third_party_notices", lambda: NOTICES)
+    monkeypatch.setattr(about, "open_outside", seen.append)
     qtbot.addWidget(owner)
     for answer, opened in (
         # A scan ends with Enter.
         (press_in_dialog(Qt.Key.Key_Return), []),
         (lambda question: question.other.click(), [NOTICES]),
     ):
-        told = about.tell_about(
-            look_for(GREEN), owner, NOTICES, lambda path: seen.append(path) or True
-        )
+        told = about.tell_about(look_for(GREEN), owner)
         answer_dialog(qtbot, Question, answer, partial(start, told, owner))
         assert seen == opened
 

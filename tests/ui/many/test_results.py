@@ -153,7 +153,7 @@ def test_a_file_is_offered_in_the_form_of_its_sheet(many, monkeypatch, name, sav
     asked = []
     monkeypatch.setattr(results, "ask_where_to_save", lambda *about: asked.append(about))
     many.page.adding.results.save(whole=True)
-    ((_, _, suggested, offered),) = asked
+    ((_, suggested, offered),) = asked
     assert suggested == many.folder / saved
     assert [kind.split()[-1] for kind in offered.split(";;")] == kinds
 

@@ -23,7 +23,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind, Draft, WaitingBatch
 from plantdesk.sheets.files import FileFault
-from plantdesk.ui.dialogs.fault import FaultDialog
+from plantdesk.ui.dialogs.fault import fault_question
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.file_words import not_written_text
@@ -109,22 +109,6 @@ SCENES["day-sheet"] = _day_sheet
 SCENES["day-sheet-not-saved"] = lambda studio: _day_sheet(studio, saves=False)
 
 
-def _backups(studio, backups):
-    window, desk = studio.window()
-
-    def act(dialog):
-        desk.answer("daily_backups.find", BackupsFound(Path("/data/backups"), backups))
-        for n in range(min(4, len(backups))):
-            found = BackupRead(desk.inspected[-1], Backup(1204 - n, 38, NOW))
-            desk.answer("inspect_backup", found)
-
-    studio.opens(partial(window.do, Action.RESTORE), act)
-
-
-SCENES["backups"] = lambda studio: _backups(studio, BACKUPS)
-SCENES["backups-none"] = lambda studio: _backups(studio, ())
-
-
 def _restore(studio, found):
     window, desk = studio.window()
     desk.deliver(queue_of(14, 0, 3))
@@ -144,7 +128,7 @@ SCENES["restore-unreadable"] = lambda studio: _restore(studio, JournalFaultKind.
 
 def _fault(studio):
     window, _ = studio.window()
-    studio.opens(lambda: show(FaultDialog(window._look, REPORT, window)))
+    studio.opens(lambda: show(fault_question(window._look, REPORT, window)))
 
 
 SCENES["fault"] = _fault

@@ -20,12 +20,12 @@ def test_a_chosen_file_is_a_path_and_a_cancelled_dialog_none(owner, tmp_path, mo
     for name, path in ((f"{tmp_path.as_posix()}//bak.db", tmp_path / "bak.db"), ("", None)):
         answer(monkeypatch, name)
         assert ask_for_file(owner, "Restore", tmp_path, "") == path
-        assert ask_where_to_save(owner, "Save", tmp_path, "") == path
+        assert ask_where_to_save(owner, tmp_path) == path
 
 
 def test_a_name_without_an_extension_gets_that_of_its_kind(owner, tmp_path, monkeypatch):
     answer(monkeypatch, str(tmp_path / "backup"))
-    assert ask_where_to_save(owner, "Save", tmp_path / "x.txt", "") == tmp_path / "backup.db"
+    assert ask_where_to_save(owner, tmp_path / "x.txt") == tmp_path / "backup.db"
     (tmp_path / "backup.db").touch()
     # That file is there: the dialog opens again with its name, and asks about replacing it.
     answers = [str(tmp_path / "backup"), str(tmp_path / "backup.db")]
@@ -36,5 +36,5 @@ def test_a_name_without_an_extension_gets_that_of_its_kind(owner, tmp_path, monk
         return answers.pop(0), "Backups (*.db)"
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
-    assert ask_where_to_save(owner, "Save", tmp_path / "x.db", "") == tmp_path / "backup.db"
+    assert ask_where_to_save(owner, tmp_path / "x.db") == tmp_path / "backup.db"
     assert suggested == [str(tmp_path / "x.db"), str(tmp_path / "backup.db")]

@@ -103,7 +103,6 @@ class Results(QObject):
         name = translate("many", "{0} – {1}").format(Path(sheet.name).stem, word)
         return ask_where_to_save(
             self._page,
-            translate("many", "Save results"),
             (self._work.folder or documents()) / f"{name}{ending}",
             ";;".join(kinds),
         )

@@ -5,7 +5,6 @@ from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.domain.local_time import local_day
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.paper.day_sheet import DaySheet
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages
@@ -20,11 +19,9 @@ class DaySheetDialog(PaperDialog):
     def __init__(self, look: Look, sheet: DaySheet, desk: Desk, parent: QWidget | None) -> None:
         self._sheet = sheet
         self._font = look.measures.body
-        title, save = translate("sheet", "Day sheet"), translate("sheet", "Save the day sheet")
-        file = translate("sheet", "day sheet {0}.pdf")
-        file = file.format(local_day(sheet.made_at).isoformat())
+        title = translate("sheet", "Day sheet")
         layout = usual_layout()
-        super().__init__(look, "daySheet", (title, save, file), layout, desk, parent)
+        super().__init__(look, "daySheet", title, layout, desk, parent)
         self.begin(layout, self.make_pages(layout))
 
     def make_pages(self, layout: QPageLayout) -> SheetPages:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import FileWritten
+from plantdesk.domain.local_time import today
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
 from plantdesk.ui.flow import answer_from, start
@@ -36,17 +37,13 @@ class PaperDialog(Dialog):
         self,
         look: Look,
         name: str,
-        words: tuple[str, str, str],
+        title: str,
         layout: QPageLayout,
         desk: Desk,
         parent: QWidget | None,
         *above: Item,
     ) -> None:
-        """`words` are a title, that of the dialog for saving, and the name of the file.
-
-        `above` stands above the page.
-        """
-        title, self._save_title, self._file = words
+        """`above` stands above the page."""
         super().__init__(look, parent, name, title)
         self._desk = desk
         self._layout = layout
@@ -159,8 +156,8 @@ class PaperDialog(Dialog):
     async def _save(self) -> None:
         if self._painting is not None:
             return
-        kinds = translate("sheet", "PDF document (*.pdf)")
-        path = ask_where_to_save(self, self._save_title, documents() / self._file, kinds)
+        name = f"{self.windowTitle()} {today().isoformat()}.pdf"
+        path = ask_where_to_save(self, documents() / name)
         if path is None:
             return
         # In memory: the engine writes the file, because a drive may be slow or hang.
