@@ -1,7 +1,6 @@
 """The guide's text: docs/guide.md or a translation, by chapter, with the keys and a search."""
 
 import re
-from collections.abc import Iterable
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -55,9 +54,7 @@ def guide_text(bar: QMenuBar) -> str:
     english, own = (parts(guide_file(code).read_text("utf-8")) for code in ("en", language_code()))
     text = "\n\n".join(own.get(name, part) for name, part in english.items())
     text = _OTHER_PAGE.sub(r"\1", _MADE_FROM.sub("", text))
-    text = f"{text}\n\n{_shortcuts(bar)}"
-    start = next(_HEADING.finditer(text)).start()
-    return f"{text[:start]}\n{_contents(sections(text))}\n{text[start:]}"
+    return f"{text}\n\n{_shortcuts(bar)}"
 
 
 def without_names(text: str) -> str:
@@ -95,26 +92,24 @@ def chapter_with(text: str, name: str) -> str:
 def find_sections(text: str, typed: str) -> list[tuple[Section, str]]:
     """The sections with all these words, in any order, and what stands around the first of them.
 
-    Sections with one of the words in their title come first.
+    Sections with one of the words in their title come first. Without words, all are found.
     """
     # Keyboards have the straight apostrophe, the guide the other.
     words = [re.escape(word) for word in typed.casefold().replace("'", "’").split()]
     either = ["|".join((word, *_SYNONYMS.get(word, ()))) for word in words]
     wanted = [re.compile(rf"\b(?:{each})", re.IGNORECASE) for each in either]
-    bodies = parts(text)
-    titled: list[tuple[Section, str]] = []
-    others: list[tuple[Section, str]] = []
-    for section in sections(text) if wanted else ():
+    bodies, found = parts(text), []
+    for section in sections(text):
         plain = " ".join(_MARKUP.sub("", bodies[section.name].partition(section.title)[2]).split())
         # Title and text, so that the words may stand in both.
-        found = [each.search(f"{plain} {section.title}") for each in wanted]
-        if None not in found:
-            first = min(place.start() for place in found if place)
+        places = [each.search(f"{plain} {section.title}") for each in wanted]
+        if None not in places:
+            first = min((place.start() for place in places if place), default=0)
             start = plain.rfind(" ", 0, max(0, first - _AROUND)) + 1
             around = f"{'… ' * (start > 0)}{plain[start:][: 3 * _AROUND].rpartition(' ')[0]} …"
-            in_title = any(each.search(section.title) for each in wanted)
-            (titled if in_title else others).append((section, around))
-    return titled + others
+            found.append((section, around if wanted else ""))
+    in_title = {one.name for one, _ in found if any(each.search(one.title) for each in wanted)}
+    return sorted(found, key=lambda hit: hit[0].name not in in_title)
 
 
 def section_name(title: str) -> str:
@@ -125,18 +120,6 @@ def section_name(title: str) -> str:
 def _plain(text: str) -> str:
     """Escape what Markdown would not show as it is."""
     return re.sub(r"([\\`*_\[\]<>&|])", r"\\\1", text)
-
-
-def _contents(listed: Iterable[Section]) -> str:
-    """Link to each chapter, and below it to its parts in one paragraph."""
-    text = ""
-    for title, name, level in listed:
-        if level == 2:
-            text += f"\n\n**[{title}](#{name})**\n\n"
-        else:
-            unbroken = title.replace(" ", "\u00a0").replace("-", "\u2011")
-            text += f"[{unbroken}](#{name}) · "
-    return re.sub(r" · (?=\n|$)", "", text) + "\n"
 
 
 def _shortcuts(bar: QMenuBar) -> str:

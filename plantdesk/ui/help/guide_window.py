@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, QTimer, QUrl
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
@@ -11,10 +11,16 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextLength,
-    QTextList,
-    QTextTable,
 )
-from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QStackedLayout,
+    QTextBrowser,
+    QWidget,
+)
 
 from plantdesk.ui.help.guide import (
     chapter_with,
@@ -34,34 +40,33 @@ from plantdesk.ui.wording import translate
 # A longer line is hard to read.
 _LINE_CH = 80
 # In percent of the font's own.
-_LINE_HEIGHT = 120
+_LINE_HEIGHT = 120.0
 
 
 class GuideWindow(QDialog):
+    """A list of all sections or of those found, and the chapter of the chosen one."""
+
     NAME = "guide"
 
     def __init__(self, look: Look, read: Callable[[], str], parent: QWidget) -> None:
         """`read` returns the guide's text. The window shows before it is called."""
         super().__init__(parent, Qt.WindowType.Window)
-        self._look = look
-        self._read = read
-        self._text = ""
-        # The sections shown so far. The last one shows now.
-        self._shown: list[str] = []
+        self._look, self._read = look, read
+        self._text = self._section = ""
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName(self.NAME)
         self.setWindowTitle(translate("help", "Guide – PlantDesk"))
         self.page = QTextBrowser()
         self._document = QTextDocument(self.page)
         self.page.setObjectName("guideText")
-        self.page.setAccessibleName(translate("help", "Guide"))
+        self.page.setAccessibleName(translate("menu", "&Guide").replace("&", ""))
         self.page.setProperty("box", "guide")
         self.page.setFrameShape(QFrame.Shape.NoFrame)
         self.page.setSearchPaths([str(guide_folder())])
         # No language of the guide runs from the right, whatever the window does.
         self.page.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.page.setOpenLinks(False)
-        self.page.anchorClicked.connect(self._follow)
+        self.page.anchorClicked.connect(lambda link: self.show_section(link.fragment()))
         self.hits = QListWidget()
         self.hits.setObjectName("guideHits")
         self.hits.setAccessibleName(translate("help", "Sections found"))
@@ -71,24 +76,23 @@ class GuideWindow(QDialog):
         self.hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.hits.itemActivated.connect(self._open)
         self.hits.itemClicked.connect(self._open)
-        self.hits.hide()
         contents = plain_button("guideContents", translate("help", "&Contents"))
         contents.clicked.connect(lambda: self.show_section(""))
-        self._back = plain_button("guideBack", translate("help", "&Back"))
-        self._back.clicked.connect(self._go_back)
         self._result = plain_label(ink="text2", type_="small")
         self.search = Input()
         self.search.setObjectName("guideSearch")
         self.search.setAccessibleName(translate("help", "Find in the guide"))
         self.search.setPlaceholderText(translate("help", "Find in the guide"))
         self.search.textEdited.connect(self._find)
-        self.search.returnPressed.connect(self._open_first)
-        top = row(contents, self._back, None, self._result, self.search, gap=8)
-        top.setStretch(2, 1)
+        self.search.returnPressed.connect(lambda: self._open(self.hits.currentItem()))
+        top = row(contents, None, self._result, self.search, gap=8)
+        top.setStretch(1, 1)
         top.setStretchFactor(self.search, 3)
-        whole = column(top, self.page, self.hits, gap=12, margins=(16, 16, 16, 16))
-        whole.setStretchFactor(self.page, 1)
-        whole.setStretchFactor(self.hits, 1)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.page)
+        self._stack.addWidget(self.hits)
+        whole = column(top, self._stack, gap=12, margins=(16, 16, 16, 16))
+        whole.setStretchFactor(self._stack, 1)
         self.setLayout(whole)
         self.finished.connect(parent.activateWindow)
         look.style_window_now(self)
@@ -97,14 +101,14 @@ class GuideWindow(QDialog):
         self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(32, 64)))
 
     def show_section(self, name: str) -> None:
-        """Show a section by its name, or the contents without one, as soon as the window is up."""
-        self._shown.append(name)
-        self._back.setEnabled(len(self._shown) > 1)
-        self._show_hits(shown=False)
+        """Show a section by its name, or the list without one, as soon as the window is up."""
+        self._section = name
+        self._stack.setCurrentWidget(self.page if name else self.hits)
         self.show()
         self.raise_()
         self.activateWindow()
-        self.page.setFocus()
+        # Beside the list, letters are for the search.
+        (self.page if name else self.search).setFocus()
         QTimer.singleShot(0, self, self._render)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -120,103 +124,73 @@ class GuideWindow(QDialog):
             super().keyPressEvent(event)
 
     def _render(self) -> None:
-        """Show the chapter of the newest section, in the current theme and size."""
+        """Show the list, or the chapter of the section in the current theme and size."""
+        if not self._section:
+            if self._stack.currentWidget() is self.hits and not self.search.text():
+                self._find()
+            return
         self._text = self._text or self._read()
-        name = self._shown[-1]
-        page = self.page
-        page.setMaximumWidth(round((_LINE_CH + 8) * self._look.measures.ch))
-        document = QTextDocument(page)
+        titles = {each.name: each.title for each in sections(self._text)}
+        page, document = self.page, QTextDocument(self.page)
         document.setDefaultFont(page.font())
-        document.setMarkdown(without_names(chapter_with(self._text, name)))
-        _dress(document, {each.title: each.name for each in sections(self._text)})
-        if name:
-            # So that the last section can stand at the top, too.
-            frame = document.rootFrame().frameFormat()
-            frame.setBottomMargin(page.viewport().height())
-            document.rootFrame().setFrameFormat(frame)
+        document.setMarkdown(without_names(chapter_with(self._text, self._section)))
+        target = _dress(document, titles[self._section])
+        # So that the last section can stand at the top, too.
+        frame = document.rootFrame().frameFormat()
+        frame.setBottomMargin(page.viewport().height())
+        document.rootFrame().setFrameFormat(frame)
         page.setDocument(document)
         self._document.deleteLater()
         self._document = document
-        page.scrollToAnchor(name)
-
-    def _follow(self, link: QUrl) -> None:
-        self.show_section(link.fragment())
-
-    def _go_back(self) -> None:
-        self._shown.pop()
-        self.show_section(self._shown.pop())
+        top = document.documentLayout().blockBoundingRect(target).top()
+        page.verticalScrollBar().setValue(int(top))
 
     def _find(self) -> None:
         self._text = self._text or self._read()
-        found = find_sections(self._text, self.search.text())
+        found, typed = find_sections(self._text, self.search.text()), self.search.text().strip()
         self.hits.clear()
         for section, around in found:
-            item = QListWidgetItem(f"{section.title}\n{around}", self.hits)
+            words = f"{section.title}\n{around}" if typed else "    " * (section.level - 2)
+            item = QListWidgetItem(words if typed else words + section.title, self.hits)
             item.setData(Qt.ItemDataRole.UserRole, section.name)
         self.hits.setCurrentRow(0)
-        typed = bool(self.search.text().strip())
-        self._show_hits(shown=typed and bool(found))
-        said = translate("help", "%Ln sections found", None, len(found)) if found else ""
-        self._result.setText(said or translate("help", "Not found") if typed else "")
-        announce(self.search, self._result.text())
+        self._stack.setCurrentWidget(self.hits)
+        said = translate("help", "%Ln sections found", None, len(found)) if typed else ""
+        self._result.setText(said)
+        announce(self.search, said)
 
-    def _show_hits(self, *, shown: bool) -> None:
-        self.hits.setVisible(shown)
-        self.page.setVisible(not shown)
-
-    def _open(self, item: QListWidgetItem) -> None:
-        self.show_section(item.data(Qt.ItemDataRole.UserRole))
-
-    def _open_first(self) -> None:
-        if self.hits.isVisible():
-            self._open(self.hits.currentItem())
-        else:
-            self._find()
+    def _open(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.show_section(item.data(Qt.ItemDataRole.UserRole))
 
 
-def _dress(document: QTextDocument, names: dict[str, str]) -> None:
-    """Space the text, and name its headings as links do. An unshown document does so quickly."""
+def _dress(document: QTextDocument, title: str) -> QTextBlock:
+    """Space the text, fit its pictures, and return the heading with this title.
+
+    An unshown document does so quickly.
+    """
     edit = QTextCursor(document)
     edit.beginEditBlock()
-    block = document.begin()
+    found = block = document.begin()
     while block.isValid():
-        _dress_block(block, names)
+        pictures = [part for part in block.textFormats() if part.format.isImageFormat()]
+        for part in pictures:
+            picture = part.format.toImageFormat()
+            picture.setMaximumWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+            edit.setPosition(block.position() + part.start)
+            edit.setPosition(edit.position() + part.length, QTextCursor.MoveMode.KeepAnchor)
+            edit.setCharFormat(picture)
+        if not pictures:
+            spaced = block.blockFormat()
+            spaced.setLineHeight(
+                _LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+            )
+            edit.setPosition(block.position())
+            if not edit.currentTable():
+                spaced.setBottomMargin(8)
+            edit.setBlockFormat(spaced)
+        if block.blockFormat().headingLevel() and block.text() == title:
+            found = block
         block = block.next()
-    for table in document.rootFrame().childFrames():
-        if isinstance(table, QTextTable):
-            plain = table.format().toTableFormat()
-            plain.setBorder(0)
-            plain.setCellPadding(4)
-            table.setFormat(plain)
     edit.endEditBlock()
-
-
-def _dress_block(block: QTextBlock, names: dict[str, str]) -> None:
-    spaced = block.blockFormat()
-    pictures = [part for part in block.textFormats() if part.format.isImageFormat()]
-    if not pictures:
-        proportional = QTextBlockFormat.LineHeightTypes.ProportionalHeight
-        spaced.setLineHeight(_LINE_HEIGHT, proportional.value)
-    level = spaced.headingLevel()
-    cursor = QTextCursor(block)
-    # Not BlockUnderCursor: that starts in the block before.
-    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-    if level:
-        shown = cursor.charFormat()
-        shown.setAnchor(True)
-        shown.setAnchorNames([names.get(block.text(), "")])
-        cursor.setCharFormat(shown)
-    spaced.setTopMargin(12 if level == 3 else 0)
-    if not isinstance(cursor.currentTable(), QTextTable):
-        listed = isinstance(block.textList(), QTextList)
-        chapter = [part.format.isAnchor() for part in block.textFormats()] == [True]
-        spaced.setBottomMargin(4 if level or listed or chapter else 12)
-    cursor.setBlockFormat(spaced)
-    for part in pictures:
-        picture = part.format.toImageFormat()
-        picture.setMaximumWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-        cursor.setPosition(block.position() + part.start)
-        cursor.movePosition(
-            QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor, part.length
-        )
-        cursor.setCharFormat(picture)
+    return found

@@ -30,7 +30,7 @@ from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.wording import translate
 
-_WIDE_CH, _HIGH_EM = 76, 42
+_WIDE_CH, _ENDS_EM = 76, 14
 # Each by its own name, so that everybody finds it.
 _LANGUAGES = {
     Language.ENGLISH: "English",
@@ -81,9 +81,10 @@ class PreferencesDialog(Dialog):
         cancel = self.button("cancelPreferences", translate("store", "Cancel"), self.reject)
         self.message.hide()
         self.lay_out(scroll, None, end_row(self, self.save_button, cancel))
-        measures = look.measures
-        size = QSize(round(_WIDE_CH * measures.ch), round(_HIGH_EM * measures.base))
-        self.resize(size.boundedTo(self.room))
+        width = round(_WIDE_CH * look.measures.ch)
+        # With the buttons, and room for a message.
+        height = self._form.totalHeightForWidth(width - 64) + round(_ENDS_EM * look.measures.base)
+        self.resize(QSize(width, height).boundedTo(self.room))
         desk.on(BackupsFound, self._show_backups)
         failed = BackupsFound(desk.folder, (), failed=True)
         desk.ask(lambda engine: engine.daily_backups.find(), self._show_backups, failed)

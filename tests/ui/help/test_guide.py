@@ -65,8 +65,6 @@ def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to
     assert len(names) == len(set(names))
     links = re.findall(r"(?<!!)\[[^\]]*\]\(([^)]*)\)", text)
     assert {link for link in links if link.removeprefix("#") not in names} == set()
-    # The contents name every section.
-    assert {f"#{name}" for name in names} <= set(links)
 
 
 def test_the_guide_has_one_kind_of_quotation_mark_and_no_broken_character():
@@ -160,9 +158,11 @@ def test_it_opens_once_and_gives_back_the_keyboard(window, qtbot):
     window.do(Action.SHOW_SHORTCUTS)
     assert guide_of(window) is guide
     assert heading(window) == "Keyboard shortcuts"
-    guide.findChild(QPushButton, "guideBack").click()
-    assert heading(window) == "Adding a plant"
-    assert not guide.findChild(QPushButton, "guideBack").isEnabled()
+    guide.findChild(QPushButton, "guideContents").click()
+    settle()
+    titles = [guide.hits.item(at).text().strip() for at in range(guide.hits.count())]
+    assert titles[:2] == ["Questions people ask", "Was it added?"]
+    assert titles[-1] == "Keyboard shortcuts"
     QTest.keyClick(page, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.focusWidget() is search
     close(guide)
@@ -202,8 +202,7 @@ def test_a_search_finds_sections_with_all_words_in_any_order(window):
     assert "the size of text, the language, sounds" in around
     assert len(around) < 250
     assert found(guide, "xyz") == []
-    assert guide._result.text() == "Not found"
-    assert guide.page.isVisible()
+    assert guide._result.text() == "0 sections found"
     found(guide, "accept token didn't")
     QTest.keyClick(guide.search, Qt.Key.Key_Return)
     settle()
@@ -215,17 +214,17 @@ def test_the_window_stands_there_at_once_and_what_is_typed_goes_into_its_search(
     window.do(Action.SHOW_GUIDE)
     guide = window.findChild(QDialog, "guide")
     assert guide.isVisible()
-    assert guide.page.toPlainText() == ""
-    QTest.keyClicks(guide.page, "la")
+    assert guide.hits.count() == 0
+    QTest.keyClicks(guide.focusWidget(), "la")
     QTest.keyClicks(guide.focusWidget(), "bels")
     assert guide.search.text() == "labels"
     assert guide.hits.item(0).text().startswith("Labels\n")
     settle()
-    assert guide.page.toPlainText() != ""
+    assert guide.hits.item(0).text().startswith("Labels\n")
     guide.search.clear()
     QTest.keyClicks(guide.search, "x")
     QTest.keyClick(guide.search, Qt.Key.Key_Backspace)
-    assert not guide.hits.isVisible()
+    assert guide.hits.item(0).text() == "Questions people ask"
 
 
 def test_each_guide_shows_pictures_that_exist():
