@@ -60,8 +60,7 @@ TABLES = (
     )),
     Table("ui.entry.why_waiting", "card", lambda m: (why.timed for why in m._WHY.values())),
     Table("ui.first_run.lesson", "lesson", lambda m: (
-        text for one in m._STEPS
-        for text in (one.title, one.text, one.link, one.after_link, one.found)
+        text for one in m._STEPS for text in (one.title, one.text, one.link)
     )),
     Table("ui.file_words", "file", lambda m: m._WHY_NOT_WRITTEN.values()),
     Table("ui.journal_words", "upkeep", lambda m: m._BACKUP_FAULT_TEXT.values()),

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QStackedWidget
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.status import Status
@@ -11,7 +11,7 @@ from plantdesk.practice.manner import Manner
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
@@ -19,50 +19,43 @@ from plantdesk.ui.wording import translate
 
 
 class _Step(Struct, frozen=True):
-    """`after_link` replaces the text once the link has set the next answer.
-
-    `found` replaces both while a plant is there to settle.
-    """
+    """`manner` is how the store answers after the link. The last link connects to a store."""
 
     title: str
     text: str
     link: str = ""
     manner: Manner | None = None
-    after_link: str = ""
-    found: str = ""
 
 
 _STEPS = (
     _Step(
-        "Type a plant",
+        "1 of 3: Type a plant",
         "Type an id and a name. Press Enter to move on; in the last field, Enter adds the plant. "
         "Everything stays on this computer.",
     ),
     _Step(
-        "See a refusal",
-        "A store can refuse a plant. Its reason shows beside the form, and what you typed is kept.",
+        "2 of 3: See a refusal",
+        "Choose Refuse my next plant, then add one. The store’s reason shows beside the form, and "
+        "what you typed is kept.",
         "Refuse my next plant",
         Manner.REFUSE,
-        "Your next plant will be refused. Type one and add it.",
     ),
     _Step(
-        "Settle a plant to check",
-        "Sometimes the connection drops before the store replies. Then nobody knows if the plant "
-        "was added. PlantDesk won’t send it again by itself.",
+        "3 of 3: Settle a plant to check",
+        "Choose Drop the connection, then add a plant. Nobody knows if it was added: look in the "
+        "store with Show its plants… on the card, then choose what you found.",
         "Drop the connection",
         Manner.CUT,
-        "The connection will drop at your next plant. Type one and add it.",
-        "Look in the store: choose Show its plants… on the card. Then choose what you found.",
     ),
     _Step(
         "You’ve finished practising",
         "Practise as long as you like. When you’re ready, connect to your own store.",
-        "Connect to your store…",
+        "Connect to a store…",
     ),
 )
 
 
-class Lesson(QStackedWidget):
+class Lesson(QFrame):
     """Moves to the next step once practice plants have shown what the step is about.
 
     It is as high as its highest text, so that none moves the form.
@@ -75,16 +68,27 @@ class Lesson(QStackedWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("lesson")
+        self.setProperty("box", "strip")
         self.over = False
         self._done = [False, False, False]
         # The plants that were to check so far, and those that still are.
         self._unclear: set[str] = set()
         self._open: set[str] = set()
-        self._pages: dict[tuple[_Step, str], QWidget] = {}
+        self._head = plain_label(type_="strong")
+        self._head.setObjectName("lessonStep")
+        take_rest(self._head)
+        self._texts = QStackedWidget()
         for step in _STEPS:
-            for text in filter(None, (step.text, step.after_link, step.found)):
-                self._pages[step, text] = self._page(step, text)
-                self.addWidget(self._pages[step, text])
+            text = wrapped(translate("lesson", step.text), "text2")
+            text.setObjectName("lessonText")
+            self._texts.addWidget(text)
+        self._link = _button("lessonLink", "plain", "")
+        self._link.clicked.connect(self._use_link)
+        close = _button("lessonClose", "quiet", translate("store", "Close"))
+        close.clicked.connect(self._close)
+        top = flow(self._head, flow(self._link, close, gap=4), gap=4)
+        self.setLayout(column(top, self._texts, None, gap=4, margins=(24, 8, 24, 8)))
+        self._show(0)
 
     def take_entry(self, entry: Entry) -> None:
         """Show the first step that no practice plant has completed."""
@@ -99,57 +103,38 @@ class Lesson(QStackedWidget):
         self._done[0] |= entry.status is Status.ADDED
         self._done[1] |= entry.status is Status.REFUSED
         self._done[2] |= bool(settled)
-        step = _STEPS[[*self._done, False].index(False)]
+        self._show([*self._done, False].index(False))
+
+    def _show(self, at: int) -> None:
+        step, is_new = _STEPS[at], at != self._texts.currentIndex()
+        title, link = translate("lesson", step.title), step.link and translate("lesson", step.link)
+        self._head.setText(title)
+        self._texts.setCurrentIndex(at)
         # The practice store answers in another manner only once: the link shows again.
-        self._show(step, step.found if step.found and self._open else step.text)
+        self._link.setText(link)
+        self._link.setVisible(bool(link))
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(translate("lesson", step.text))
+        if is_new:
+            announce(self, f"{title}. {self.accessibleDescription()}")
 
-    def _show(self, step: _Step, text: str) -> None:
-        before = self.currentWidget()
-        page = self._pages[step, text]
-        self.setCurrentWidget(page)
-        if page is not before:
-            announce(page, f"{page.accessibleName()}. {page.accessibleDescription()}")
-
-    def _page(self, step: _Step, text: str) -> QWidget:
-        title, words = translate("lesson", step.title), translate("lesson", text)
-        at = _STEPS.index(step) + 1
-        last = at == len(_STEPS)
-        if not last:
-            numbered = translate("lesson", "{0} of {1}: {2}")
-            title = numbered.format(at, len(_STEPS) - 1, title)
-        head = plain_label(title, type_="strong")
-        head.setObjectName("lessonStep")
-        take_rest(head)
-        body = wrapped(words, "text2")
-        body.setObjectName("lessonText")
-        close = translate("lesson", "Close") if last else translate("lesson", "End these steps")
-        buttons = [("lessonClose", "quiet", close, self._close)]
-        if step.link and text == step.text:
-            link = translate("lesson", step.link)
-            buttons.insert(0, ("lessonLink", "plain", link, lambda: self._ask(step)))
-        made = []
-        for name, look, label, act in buttons:
-            button = styled(plain_button(name, label, tall="small"), "small")
-            button.setProperty("look", look)
-            # By Tab only: after a click the keyboard stays in the form.
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(act)
-            made.append(button)
-        page = QFrame()
-        page.setProperty("box", "strip")
-        page.setAccessibleName(title)
-        page.setAccessibleDescription(words)
-        top = flow(head, flow(*made, gap=4), gap=4)
-        page.setLayout(column(top, body, None, gap=4, margins=(24, 8, 24, 8)))
-        return page
-
-    def _ask(self, step: _Step) -> None:
-        if step.manner is None:
+    def _use_link(self) -> None:
+        manner = _STEPS[self._texts.currentIndex()].manner
+        if manner is None:
             self.connect_wanted.emit()
         else:
-            self.manner_wanted.emit(step.manner)
-            self._show(step, step.after_link)
+            self.manner_wanted.emit(manner)
+            self._link.hide()
 
     def _close(self) -> None:
         self.over = True
+        self.hide()
         self.closed.emit()
+
+
+def _button(name: str, look: str, text: str) -> Button:
+    button = styled(plain_button(name, text, tall="small"), "small")
+    button.setProperty("look", look)
+    # By Tab only: after a click the keyboard stays in the form.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button

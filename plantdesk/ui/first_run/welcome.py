@@ -30,28 +30,20 @@ class Welcome(QScrollArea):
         self.connect_button = styled(
             plain_button("connectToStore", translate("welcome", "&Connect to a store…")), "strong"
         )
+        practise = translate("welcome", "Practise first")
+        connect = translate("welcome", "Connect to your store")
+        pretend = translate(
+            "welcome",
+            "A pretend store on this computer. Try everything, break nothing. It takes about "
+            "five minutes.",
+        )
+        needed = translate(
+            "welcome",
+            "You need its address and an access token. Ask your store contact for both.",
+        )
         cards = flow(
-            _Card(
-                look,
-                "seedling",
-                translate("welcome", "Practise first"),
-                translate(
-                    "welcome",
-                    "A pretend store on this computer. Try everything, break nothing. It takes "
-                    "about five minutes.",
-                ),
-                self.practise,
-            ),
-            _Card(
-                look,
-                "stall",
-                translate("welcome", "Connect to your store"),
-                translate(
-                    "welcome",
-                    "You need its address and an access token. Ask your store contact for both.",
-                ),
-                self.connect_button,
-            ),
+            _Card(look, "seedling", practise, pretend, self.practise),
+            _Card(look, "stall", connect, needed, self.connect_button),
             gap=16,
         )
         introduction = translate(

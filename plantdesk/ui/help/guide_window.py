@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
     QListWidgetItem,
-    QStackedLayout,
+    QStackedWidget,
     QTextBrowser,
     QWidget,
 )
@@ -88,7 +88,7 @@ class GuideWindow(QDialog):
         top = row(contents, None, self._result, self.search, gap=8)
         top.setStretch(1, 1)
         top.setStretchFactor(self.search, 3)
-        self._stack = QStackedLayout()
+        self._stack = QStackedWidget()
         self._stack.addWidget(self.page)
         self._stack.addWidget(self.hits)
         whole = column(top, self._stack, gap=12, margins=(16, 16, 16, 16))
@@ -186,7 +186,7 @@ def _dress(document: QTextDocument, title: str) -> QTextBlock:
                 _LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
             )
             edit.setPosition(block.position())
-            if not edit.currentTable():
+            if edit.currentTable() is None:
                 spaced.setBottomMargin(8)
             edit.setBlockFormat(spaced)
         if block.blockFormat().headingLevel() and block.text() == title:

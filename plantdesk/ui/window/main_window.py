@@ -272,14 +272,16 @@ class MainWindow(QMainWindow):
     def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun
 
-        self._first_run = FirstRun(self, self._look, self.stores, self._content, self._lesson_place)
-        self._first_run.done.connect(self._end_first_run)
-        self._first_run.manner_wanted.connect(self._use_manner)
-        self._first_run.lesson_closed.connect(self.pages.take_focus)
+        first = FirstRun(self, self._look, self.stores, self._content, self._lesson_place)
+        self._first_run, lesson = first, first.lesson
+        first.done.connect(self._end_first_run)
+        lesson.manner_wanted.connect(self._use_manner)
+        lesson.closed.connect(self.pages.take_focus)
+        self.entry_shown.connect(lesson.take_entry)
         # Queued: a screen reader's press must return before a dialog opens.
         later = Qt.ConnectionType.QueuedConnection
-        self._first_run.connect_wanted.connect(self._connect_store, later)
-        self.entry_shown.connect(self._first_run.take_entry)
+        lesson.connect_wanted.connect(self._connect_store, later)
+        first.welcome.connect_button.clicked.connect(self._connect_store, later)
         self.menus.enable_form_actions(False, pages_shown=False)
         self.setWindowTitle(translate("window", "PlantDesk"))
         # Neither hatching nor a store's colour: no store is chosen yet.

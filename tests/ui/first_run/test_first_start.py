@@ -64,7 +64,6 @@ def test_practising_leads_through_three_steps_and_never_moves_the_form(window, m
     window.scan(2, "Tilia", "")
     window.shows("Tilia, 2, Added")
     window.click("lessonLink")
-    assert "will be refused" in window.value("lessonText")
     assert named("lessonLink", missing_ok=True) is None
     window.scan(3, "Tilia", "")
     window.shows("Tilia, 3, Refused")
@@ -73,11 +72,10 @@ def test_practising_leads_through_three_steps_and_never_moves_the_form(window, m
     assert focused() is form
     window.scan(4, "Quercus", "")
     window.shows("Quercus, 4, To check")
-    window.until(lambda: "Look in the store" in window.value("lessonText"))
     assert step(window) == "3 of 3: Settle a plant to check"
     window.click("It’s there")
     window.until(lambda: step(window) == "You’ve finished practising")
-    assert window.value("lessonLink") == "Connect to your store…"
+    assert window.value("lessonLink") == "Connect to a store…"
     assert form.mapToGlobal(QPoint()) == place
     window.click("lessonClose")
     window.scan(5, "Betula", "")
