@@ -154,23 +154,6 @@
         </message>
     </context>
     <context>
-        <name>labels</name>
-        <message numerus="yes">
-            <source>%Ln plants get no label: they aren’t added.</source>
-            <translation>
-                <numerusform>%Ln plant gets no label: it isn’t added.</numerusform>
-                <numerusform>%Ln plants get no label: they aren’t added.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>{0} mm, %Ln per sheet (Avery {1})</source>
-            <translation>
-                <numerusform>{0} mm, %Ln per sheet (Avery {1})</numerusform>
-                <numerusform>{0} mm, %Ln per sheet (Avery {1})</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>many</name>
         <message numerus="yes">
             <source>Add %Ln plants to {0}?</source>
@@ -191,13 +174,6 @@
             <translation>
                 <numerusform>Show the other row</numerusform>
                 <numerusform>Show the %Ln other rows</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln rows in {0}.</source>
-            <translation>
-                <numerusform>Saved %Ln row in {0}.</numerusform>
-                <numerusform>Saved %Ln rows in {0}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -431,13 +407,6 @@
             <translation>
                 <numerusform>Copied: %Ln plant. Paste it into an email or a sheet.</numerusform>
                 <numerusform>Copied: %Ln plants. Paste them into an email or a sheet.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Saved %Ln plants in {0}.</source>
-            <translation>
-                <numerusform>Saved %Ln plant in {0}.</numerusform>
-                <numerusform>Saved %Ln plants in {0}.</numerusform>
             </translation>
         </message>
     </context>

@@ -318,7 +318,7 @@ def dialogs_that_stand_alone(stage, text):
     to_print = sheet_of(to_check(7, text, tag=text, store=text, happened=text, status=text))
     to_print = replace(to_print, store=text, period=text, computer=text, counts=((text, 7),))
     day_sheet = DaySheetDialog(look, to_print, desk, owner)
-    labels = LabelsDialog(look, (Label("7", text, text),), 0, desk, settings, owner)
+    labels = LabelsDialog(look, (Label("7", text, text),), desk, settings, owner)
     token = TokenDialog(look, stores.stores, named(LAKE, text), owner)
     for dialog in (day_sheet, labels, token, PracticePlantsDialog(look, desk, owner)):
         dialog.show()

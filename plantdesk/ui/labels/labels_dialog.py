@@ -42,18 +42,16 @@ async def offer_labels(
 
     reads: list[PlantsRead] = [await read(search) for search in searches]
     entries = [entry for each in reads for entry in each.entries]
-    added = [entry for entry in entries if entry.status in _ADDED]
+    labels = tuple(label_of(entry) for entry in entries if entry.status in _ADDED)
     if any(each.failed for each in reads):
-        return translate("labels", "PlantDesk can’t read the plants now. Try again.")
+        return translate("plants", "PlantDesk can’t read the plants now. Try again.")
     if len(entries) < sum(each.total for each in reads):
-        words = translate("labels", "Too many for labels. Show at most {0} plants.")
-        return words.format(number(_MOST_PLANTS))
-    if not added:
-        return translate("labels", "Only added plants get labels. There are none here.")
-    # A refused plant may have been corrected and added.
-    plants, labelled = ({(each.store_id, each.plant.id) for each in of} for of in (entries, added))
-    labels = tuple(map(label_of, added))
-    show(LabelsDialog(look, labels, len(plants - labelled), desk, settings, page))
+        return translate("plants", "Too many plants: show at most {0}.").format(
+            number(_MOST_PLANTS)
+        )
+    if not labels:
+        return translate("labels", "Only added plants get labels.")
+    show(LabelsDialog(look, labels, desk, settings, page))
     return ""
 
 
@@ -62,13 +60,11 @@ class LabelsDialog(PaperDialog):
         self,
         look: Look,
         labels: tuple[Label, ...],
-        others: int,
         desk: Desk,
         settings: QSettings,
         parent: QWidget | None,
     ) -> None:
-        """`others` are plants that get no label."""
-        self._labels, self._others, self._settings = labels, others, settings
+        self._labels, self._settings = labels, settings
         self._font = look.measures.body
         chosen = Choices.remembered(settings)
         most = min(_MOST_COPIES, max(1, _MOST_LABELS // len(labels)))
@@ -85,7 +81,8 @@ class LabelsDialog(PaperDialog):
         self._copies = self._number("labelsPerPlant", words, range(1, most + 1))
         words = translate("labels", "&First free label")
         self._first = self._number("firstLabel", words, range(1, 2))
-        self._note = wrapped("", "text2", "small")
+        size = translate("labels", "Print at actual size (100 %): “fit to page” moves the labels.")
+        self._note = wrapped(size, "text2", "small")
         self._note.setObjectName("labelsNote")
         title = translate("labels", "Labels")
         layout = page_layout(chosen.label_sheet.page, 0)
@@ -133,19 +130,12 @@ class LabelsDialog(PaperDialog):
         for each in (self._sheet, self._first, self._width, self._height):
             self._parts[each].setVisible(roll == (each in (self._width, self._height)))
         self._first.allow(range(1, sheet.count + 1))
-        self._note.setText(self._notes())
+        self._note.setHidden(roll)
         self.begin(page_layout(sheet.page, 0), self._label_pages(outlined=True))
 
     def _label_pages(self, *, outlined: bool) -> LabelPages:
         how = self._font, self._code.value, self._first.value(), self._copies.value()
         return LabelPages(self._labels, self._on, *how, outlined=outlined)
-
-    def _notes(self) -> str:
-        """Say what the user should know before printing."""
-        count, roll = self._others, self._on.paper is Paper.ROLL
-        others = translate("labels", "%Ln plants get no label: they aren’t added.", None, count)
-        size = translate("labels", "Print at actual size (100 %): “fit to page” moves the labels.")
-        return " ".join([others] * bool(count) + [size] * (not roll))
 
     def _choice(self, name: str, words: str) -> Choice:
         return self._add(words, Choice(name, words))

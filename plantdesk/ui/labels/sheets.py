@@ -46,8 +46,8 @@ class LabelSheet(Struct, frozen=True):
         """Name a sheet by its labels, as on the packet."""
         sides = (QLocale().toString(side, "g", 4) for side in (self.width, self.height))
         # A label's width and height, how many are on a sheet, and the maker's number.
-        words = translate("labels", "{0} mm, %Ln per sheet (Avery {1})", None, self.count)
-        return words.format(isolated(" × ".join(sides)), self.name)
+        words = translate("labels", "{0} mm, {1} per sheet (Avery {2})")
+        return words.format(isolated(" × ".join(sides)), self.count, self.name)
 
     @property
     def size(self) -> QSizeF:

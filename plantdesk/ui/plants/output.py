@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.exports import ExportWanted
-from plantdesk.desk.news import FileWritten, JournalFaultKind
+from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, local_time, today
@@ -27,7 +27,7 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.entry.status_words import exact_word
-from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.file_words import written_text
 from plantdesk.ui.flow import show
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
@@ -96,18 +96,8 @@ class ListOutput(QObject):
 
     def _tell_exported(self, ended: FileWritten) -> None:
         self._exporting = False
-        name = isolated(ended.path.name)
-        if isinstance(ended.fault, JournalFaultKind):
-            self.went_wrong.emit(
-                translate(
-                    "plants", "PlantDesk couldn’t save {0}. It can’t read the plants now."
-                ).format(name)
-            )
-        elif ended.fault is not None:
-            self.went_wrong.emit(not_written_text(ended.path.name, ended.fault))
-        else:
-            text = translate("plants", "Saved %Ln plants in {0}.", None, ended.rows)
-            self.told.emit(text.format(name))
+        said = self.told if ended.fault is None else self.went_wrong
+        said.emit(written_text(ended))
 
     def _copy(self, read: PlantsRead) -> None:
         if read.failed:
@@ -115,13 +105,13 @@ class ListOutput(QObject):
             return
         if read.total > len(read.entries):
             self.went_wrong.emit(
-                translate("plants", "Too many to copy: at most {0}. Export them instead.").format(
+                translate("plants", "Too many plants: show at most {0}.").format(
                     number(_MOST_COPIED)
                 )
             )
             return
         if not read.entries:
-            self.told.emit(translate("plants", "There are no plants to copy."))
+            self.told.emit(_none_text())
             return
         names = self._names()
         rows = [table_row(entry, names) for entry in read.entries]
@@ -141,14 +131,13 @@ class ListOutput(QObject):
             return
         if read.total > len(read.entries):
             self.went_wrong.emit(
-                translate("plants", "Too many for a day sheet. Show at most {0}.").format(
+                translate("plants", "Too many plants: show at most {0}.").format(
                     number(_MOST_PRINTED)
                 )
             )
             return
         if not read.entries:
-            text = translate("plants", "No plants in this list. Choose All, or another day.")
-            self.told.emit(text)
+            self.told.emit(_none_text())
             return
         # QtPrintSupport loads slowly.
         from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
@@ -238,6 +227,10 @@ def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
 def _time_on_paper(moment: datetime) -> str:
     """Return day and time, without words such as today."""
     return isolated(f"{day_text(moment)} {local_time(moment):%H:%M}")
+
+
+def _none_text() -> str:
+    return translate("plants", "No plants in this list. Choose All, or another day.")
 
 
 def _not_read_text() -> str:

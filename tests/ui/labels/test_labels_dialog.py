@@ -15,9 +15,9 @@ from tests.ui.plants.stage import Shown, added, checks, waits
 
 
 class Opened(PaperStage):
-    def open(self, *ids, others=0):
+    def open(self, *ids):
         settings = QSettings(str(self.folder / "window.ini"), QSettings.Format.IniFormat)
-        about = tuple(labels(*ids)), others, self.desk, settings
+        about = tuple(labels(*ids)), self.desk, settings
         return self.show(LabelsDialog(self.look, *about, None))
 
     def choose(self, choice, value):
@@ -27,7 +27,7 @@ class Opened(PaperStage):
 
     @property
     def note(self):
-        return self.dialog.findChild(QLabel, "labelsNote").text()
+        return self.dialog.findChild(QLabel, "labelsNote")
 
     def saved(self):
         return codes_of(self.save())
@@ -90,21 +90,22 @@ def test_choices_are_remembered_but_not_where_the_last_sheet_ended(opened, monke
     assert Choices.remembered(again._settings) == Choices()
 
 
-def test_it_says_how_many_plants_get_no_label_and_that_the_size_matters(opened):
-    dialog = opened.open(*range(5_000), others=3)
-    assert opened.note.startswith("3 plants get no label: they aren’t added. Print at actual size")
+def test_it_says_that_the_size_matters_on_sheets(opened):
+    dialog = opened.open(*range(5_000))
+    assert opened.note.isVisible()
+    assert opened.note.text().startswith("Print at actual size")
     # Thousands of plants limit how many labels each gets.
     assert dialog._copies.maximum() == 4
     opened.choose(dialog._paper, Paper.ROLL)
-    assert opened.note == "3 plants get no label: they aren’t added."
+    assert not opened.note.isVisible()
 
 
 @pytest.fixture
 def made(monkeypatch):
-    """The labels and the number of other plants of each dialog."""
+    """The labels of each dialog."""
     made = []
     monkeypatch.setattr(labels_dialog, "show", lambda _: None)
-    monkeypatch.setattr(labels_dialog, "LabelsDialog", lambda _, *about: made.append(about[:2]))
+    monkeypatch.setattr(labels_dialog, "LabelsDialog", lambda _, *about: made.append(about[0]))
     return made
 
 
@@ -113,8 +114,7 @@ def test_added_plants_of_the_list_get_labels_from_button_and_menu(open_window, m
     shown.open_all(waits(1), checks(2), added(3))
     shown.page.search_row.labels.click()
     shown.desk.answer("plant_list.read", PlantsRead((added(3), checks(2), waits(1)), 3))
-    ((found, others),) = made
-    assert ([label.plant_id for label in found], others) == (["3"], 2)
+    assert [label.plant_id for label in made[0]] == ["3"]
     shown.window.pages.show_add()
     (row,) = (row for row in MENUS["&Plant"] if row and row.text == "&Labels…")
     shown.window.do(row.action)
@@ -129,8 +129,8 @@ def test_without_labels_it_says_why_also_in_a_narrow_window(open_window, english
     assert shown.page.search_row.labels.isHidden()
     for read, why in (
         (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
-        (PlantsRead((), 5_001), "Too many for labels. Show at most 5,000 plants."),
-        (PlantsRead((checks(2),), 1), "Only added plants get labels. There are none here."),
+        (PlantsRead((), 5_001), "Too many plants: show at most 5,000."),
+        (PlantsRead((checks(2),), 1), "Only added plants get labels."),
     ):
         shown.trigger("morePlants", "Labels…")
         shown.desk.answer("plant_list.read", read)

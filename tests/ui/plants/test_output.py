@@ -47,9 +47,9 @@ def test_what_is_copied_is_what_the_list_shows(shown):
     assert [line.split("\t")[1] for line in copied.splitlines()] == ["Plant id", "2"]
     assert shown.note().startswith("Copied: 1 plant")
     for read, words in (
-        (PlantsRead((), 0), "There are no plants to copy."),
+        (PlantsRead((), 0), "No plants in this list. Choose All, or another day."),
         # Too many are for a file.
-        (PlantsRead((), 10_001), "Too many to copy: at most 10,000. Export them instead."),
+        (PlantsRead((), 10_001), "Too many plants: show at most 10,000."),
     ):
         do(shown, ListAction.COPY)
         shown.desk.answer(path, read)

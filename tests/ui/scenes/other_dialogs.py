@@ -87,7 +87,7 @@ def _day_sheet(studio, *, saves=True):
     studio.own(dialog)
 
 
-def _labels(studio, chosen, *, practice=False, others=2):
+def _labels(studio, chosen, *, practice=False):
     desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
     settings = QSettings(str(Path(tempfile.mkdtemp()) / "window.ini"), QSettings.Format.IniFormat)
     chosen.remember(settings)
@@ -95,7 +95,7 @@ def _labels(studio, chosen, *, practice=False, others=2):
     labels = [
         Label(str(10443 + n), names[n % 5], ("", "Hall 3")[n % 2], practice) for n in range(38)
     ]
-    studio.own(LabelsDialog(studio.look(), tuple(labels), others, desk, settings, None))
+    studio.own(LabelsDialog(studio.look(), tuple(labels), desk, settings, None))
 
 
 SCENES["labels"] = lambda studio: _labels(studio, Choices("A4"))
@@ -103,7 +103,7 @@ SCENES["labels-bars"] = lambda studio: _labels(
     studio, Choices("LETTER", code=CodeKind.BARS), practice=True
 )
 SCENES["labels-own-size"] = lambda studio: _labels(
-    studio, Choices("ROLL", "", 20, 15, CodeKind.BARS), others=0
+    studio, Choices("ROLL", "", 20, 15, CodeKind.BARS)
 )
 SCENES["day-sheet"] = _day_sheet
 SCENES["day-sheet-not-saved"] = lambda studio: _day_sheet(studio, saves=False)

@@ -154,7 +154,7 @@ _SCENES = {
     "search": (_many(), _search),
     "nothing-matches": (_many(), lambda window, _: write(window, "plantSearch", "Sequoia")),
     "exporting": (_TO_DO, _say("Exporting…")),
-    "exported": (_TO_DO, _say("Saved 51 plants in Plants 2026-03-03.xlsx.")),
+    "exported": (_TO_DO, _say("Saved as Plants 2026-03-03.xlsx.")),
     "not-exported": (_TO_DO, _say(_FULL, wrong=True)),
     "to-do-elsewhere": (
         _TO_DO,

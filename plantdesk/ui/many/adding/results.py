@@ -19,7 +19,7 @@ from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResult, ending_of
 from plantdesk.ui.entry.status_words import status_word
-from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.file_words import written_text
 from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.many.adding.words import result_of
 from plantdesk.ui.many.problem_words import short_problem
@@ -117,16 +117,11 @@ def same_file(path: Path, other: Path) -> bool:
 
 
 def _ended_text(ended: FileWritten) -> str:
-    if isinstance(ended.fault, FileFault):
-        return not_written_text(ended.path.name, ended.fault)
-    if ended.fault is not None:
-        text = translate("many", "PlantDesk couldn’t save {0}. It can’t read the plants now.")
-    else:
-        text = translate("many", "Saved %Ln rows in {0}.", None, ended.rows)
+    text = written_text(ended)
     if ended.recoded:
         why = translate("many", "It is in UTF-8: the sheet’s encoding lacks some letters.")
         text = f"{text} {why}"
-    return text.format(isolated(ended.path.name))
+    return text
 
 
 def _explain(sheet: WorkSheet, found: dict[int, RowResult]) -> Iterator[None]:

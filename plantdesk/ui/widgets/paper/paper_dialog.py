@@ -11,7 +11,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import FileWritten
 from plantdesk.domain.local_time import today
 from plantdesk.sheets.files import FileFault
-from plantdesk.ui.file_words import not_written_text
+from plantdesk.ui.file_words import written_text
 from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
@@ -22,7 +22,7 @@ from plantdesk.ui.widgets.paper.painting import Pages, paint_pages, pdf_writer
 from plantdesk.ui.widgets.scrolls.column import beside_bar
 from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
 from plantdesk.ui.widgets.turns import in_turns
-from plantdesk.ui.wording import isolated, number, translate
+from plantdesk.ui.wording import number, translate
 
 _LEAST_EM = 14
 
@@ -173,10 +173,7 @@ class PaperDialog(Dialog):
         written = await answer_from(
             self._desk, lambda engine: engine.write_file(path, content), failed
         )
-        if isinstance(written.fault, FileFault):
-            self._end(not_written_text(path.name, written.fault), failed=True)
-        else:
-            self._end(translate("sheet", "Saved as {0}.").format(isolated(path.name)))
+        self._end(written_text(written), failed=written.fault is not None)
 
     async def _paint(self, device: QPagedPaintDevice, pages: Pages, words: str) -> bool:
         self.message.say(words)
