@@ -49,16 +49,14 @@ TABLES = (
     Table("commands.add.results", "add", lambda m: m.SUMMARY),
     Table("ui.band.words", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),
-    Table("ui.entry.connection_words", "obstacle", lambda m: m._CONNECTION_ADVICE.values()),
     Table("ui.entry.kind_chips", "plants", lambda m: (words[0] for words in m._KINDS.values())),
     Table("ui.entry.situations", "told", lambda m: (
         text for one in m._TOLD.values() for text in (one.headline, one.saved, one.now, one.row)
     )),
     Table("ui.entry.status_words", "status", lambda m: m._STATUS_WORD.values()),
     Table("ui.entry.why_waiting", "queue", lambda m: (
-        text for why in m._WHY.values() for text in (why.reason, why.next_step, why.band)
+        text for why in m._WHY.values() for text in (why.reason, why.next_step, why.timed)
     )),
-    Table("ui.entry.why_waiting", "card", lambda m: (why.timed for why in m._WHY.values())),
     Table("ui.first_run.lesson", "lesson", lambda m: (
         text for one in m._STEPS for text in (one.title, one.text, one.link)
     )),

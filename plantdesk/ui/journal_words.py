@@ -213,15 +213,15 @@ _DOUBT_REASON = {
 }
 
 
-def doubt_reason(doubt: Doubt) -> str:
-    return translate("upkeep", _DOUBT_REASON[doubt.why])
+def doubt_reason(why: DoubtKind) -> str:
+    return translate("upkeep", _DOUBT_REASON[why])
 
 
 def doubt_text(doubt: Doubt) -> str:
     """Explain why it is unclear whether the plants were sent, and what to do if nobody knows."""
     unsure = translate("upkeep", "If you’re not sure, choose Check first.")
     undecided = translate("upkeep", "Nothing is sent until you decide.")
-    return f"{doubt_reason(doubt)} {doubt_headline(doubt)}. {unsure}\n\n{undecided}"
+    return f"{doubt_reason(doubt.why)} {doubt_headline(doubt)}. {unsure}\n\n{undecided}"
 
 
 def restore_text(backup: Backup, here: int | None, waiting: int) -> str:

@@ -429,13 +429,6 @@
                 <numerusform>Paused: %Ln rows of {0} are waiting</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>Waiting for {0} to reply about %Ln plants</source>
-            <translation>
-                <numerusform>Waiting for {0} to reply about %Ln plant</numerusform>
-                <numerusform>Waiting for {0} to reply about %Ln plants</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>sheet</name>

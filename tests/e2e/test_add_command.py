@@ -29,7 +29,7 @@ def test_the_token_comes_from_the_keyring(tmp_path, sheet):
         where = ("--store", store.address, "--data-dir", str(data))
         done = run("add", *where, str(sheet), **bus.settings)
         assert done.returncode == 3
-        assert "the access token is missing" in done.stderr
+        assert "token missing" in done.stderr
         bus.put(f"PlantDesk {store.address}", TOKEN.encode())
         done = run("add", *where, str(sheet), **bus.settings)
         assert (done.returncode, done.stderr) == (0, "")

@@ -9,10 +9,10 @@ HTML = b"<html><body>Welcome to the guest network</body></html>"
 TO_CHECK, REFUSED = "We don’t know if it was added", "Shop 1 refused this plant"
 # What the store does, the row's word, the headline, and what the card says besides.
 ANSWERED = [
-    ([], "To check", TO_CHECK, "the connection dropped before the store replied"),
+    ([], "To check", TO_CHECK, "The connection dropped before the store replied"),
     ([send(reply(200, HTML))], "To check", "A web page answered instead of the store",
-     "the reply was not from a plant store"),
-    ([send(reply(500, HTML))], "To check", TO_CHECK, "the reply doesn’t say if it was added"),
+     "The reply was not from a plant store"),
+    ([send(reply(500, HTML))], "To check", TO_CHECK, "The reply doesn’t say if it was added"),
     ([send(reply(200, ROSE_BODY))], "Added", "Added to Shop 1", ""),
     ([send(reply(200, b'{"name":"Rosa","tag":"shrub"}'))], "Added",
      "Added, but not as you typed it", "under another name"),
@@ -20,7 +20,7 @@ ANSWERED = [
      REFUSED, "Error -7 <b>No</b> and é"),
     ([send(reply(409, HTML))], "Refused", REFUSED, "Status 409 A web page"),
     # Until the deadline.
-    ([hang], "To check", TO_CHECK, "the store didn’t reply in time"),
+    ([hang], "To check", TO_CHECK, "The store didn’t reply in time"),
 ]  # fmt: skip
 
 
@@ -65,7 +65,7 @@ def test_a_new_token_sends_the_plants_that_the_old_one_could_not(show_window, sh
     shop = shops.open((take_request, send(reply(401, HTML))), (takes_all,))
     window = show_window(store=shop.store)
     window.scan(*ROSE)
-    window.until(lambda: window.result.startswith("Waiting: the access token is missing"))
+    window.until(lambda: window.result.startswith("Waiting: token missing"))
     assert window.value("queueState") == "Token missing"
     assert shop.untouched
     enter_token(window, "old-leaf")

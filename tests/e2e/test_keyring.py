@@ -91,7 +91,7 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
         program.see("queueState", "Token missing")
         program.see("queueAction", "Enter t&oken")
         program.scan(*OAK)
-        program.see("headline", "the access token is missing")
+        program.see("headline", "token missing")
         program.quit()
     assert [entry.status for entry in kept_in(folder)] == ["added", "waiting"]
 
@@ -100,7 +100,7 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, st
     bus.put(service(store), NEWER.encode())
     bus.hold_keyring()
     with start(bus, folder, "--store", store.address) as program:
-        program.see("queueState", "Waiting for the password store")
+        program.see("queueState", "The password store hasn’t answered yet")
         program.scan(*ROSE)
         program.scan(*OAK)
         program.hear("result", "Saved on this computer")

@@ -92,7 +92,7 @@ def add(program, plant, headline):
 
 
 # What the band says once nothing waits.
-REFUSED_ONE = "Nothing waiting. 1 refused."
+REFUSED_ONE = "1 refused"
 
 
 def paste_all_forms(program):

@@ -306,10 +306,10 @@ def test_a_token_that_may_exist_is_not_called_missing():
         assert card.now == row == "PlantDesk will send it as soon as it can."
 
 
-MISSING = "Token missing", "the access token is missing"
+MISSING = "Token missing", "token missing"
 MISSING_TOKENS = [
     (False, KeyringState.WAITS, False,
-     ("Waiting for the password store", "the password store hasn’t answered yet")),
+     ("The password store hasn’t answered yet", "the password store hasn’t answered yet")),
     (False, KeyringState.LOCKED, False,
      ("No access to the password store", "no access to the password store")),
     (False, KeyringState.FAILED, False,
@@ -342,10 +342,10 @@ def test_a_plant_of_a_restored_journal_is_not_called_unsent():
 
 def test_a_plant_in_doubt_says_which_of_the_four_causes_it_was():
     for kind, why in {
-        DoubtKind.RESTORED: "You restored a backup, so this plant may already be in the store.",
-        DoubtKind.ELSEWHERE: "This plant comes from another computer or folder, so it may",
-        DoubtKind.OLDER: "Your saved plants are an older copy, so this plant may",
-        DoubtKind.SALVAGED: "Your saved plants were damaged, so this plant may",
+        DoubtKind.RESTORED: "You restored a backup. This plant may already be in the store.",
+        DoubtKind.ELSEWHERE: "Your plants come from another computer or folder. This plant may",
+        DoubtKind.OLDER: "Your saved plants are an older copy. More plants have been sent since.",
+        DoubtKind.SALVAGED: "Your saved plants were damaged.",
     }.items():
         plant = DOUBTED[kind]
         (step,) = steps(plant, GREEN, History(plant.id))[1:]

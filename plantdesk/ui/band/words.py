@@ -14,13 +14,14 @@ from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import known_rest, why_of, why_words
 from plantdesk.ui.journal_words import NoticeWords, doubt_headline, doubt_reason, progress_text
-from plantdesk.ui.wording import in_store, number, quoted, store_name, translate
+from plantdesk.ui.wording import capitalized, in_store, number, quoted, store_name, translate
 
 # A store other than the band's, with its plants to check, waiting and refused.
 OtherCounts = tuple[Store, tuple[int, ...]]
 # Longer names of stores and sheets would take the band's room.
 _LONGEST_NAME, _LONGEST_SHEET = 24, 16
-
+# Reasons that say that nothing is sent.
+_SAYS_ENOUGH = (WaitReason.TOKEN, WaitReason.CONSENT, WaitReason.WAY)
 
 # With their letters, which the card's buttons don't have. What sets a plant aside has none.
 BAND_BUTTONS = {
@@ -98,39 +99,30 @@ def queue_words(
         return _notice_words(notice, "wrong")
     if journal_failed:
         text = translate("queue", "PlantDesk can’t save now")
-        if journal_failed.kind is JournalFaultKind.OTHER_VERSION:
-            full = translate(
-                "queue", "Nothing is sent. Install the version that saved these plants."
-            )
-            return QueueWords("pause", text, None, True, full)
         full = translate("queue", "Nothing is sent. The card says why.")
-        return QueueWords("pause", text, Action.OPEN_AGAIN, True, full)
+        again = journal_failed.kind is not JournalFaultKind.OTHER_VERSION
+        return QueueWords("pause", text, Action.OPEN_AGAIN if again else None, True, full)
     if doubt:
-        full = doubt_reason(doubt)
+        full = doubt_reason(doubt.why)
         return QueueWords("pause", doubt_headline(doubt), Action.DECIDE, True, full)
     if queue.offline:
         return _offline_words(queue, notice)
     if queue.rest and queue.rest.until is None:
         return _pause_words(queue.rest, store, token)
     if queue.rest and queue.rest.why is WaitReason.JOURNAL and queue.rest.until is not None:
-        text = translate("queue", "Can’t save; next try in {0} s")
-        text = text.format(number(seconds(queue.rest.until)))
+        text = translate("queue", "Can’t save")
+        text = f"{text}, {_next_try(seconds(queue.rest.until))}"
         return QueueWords("warned", text, Action.TRY_NOW)
     if unsaved:
         return QueueWords("wrong", translate("queue", "{0} not saved").format(number(unsaved)))
+    waiting = translate("queue", "{0} waiting").format(number(queue.waiting))
     if queue.sending:
         text = translate("queue", "Sending {0}").format(number(queue.sending))
-        if queue.waiting:
-            text = translate("queue", "Sending {0}, {1} waiting").format(
-                number(queue.sending), number(queue.waiting)
-            )
-        return QueueWords("sending", text)
+        return QueueWords("sending", f"{text}, {waiting}" if queue.waiting else text)
     if queue.waiting:
-        text, full = translate("queue", "{0} waiting").format(number(queue.waiting)), ""
+        text, full = waiting, ""
         if queue.rest and queue.rest.until is not None:
-            left = number(seconds(queue.rest.until))
-            text = translate("queue", "{0} waiting, next try in {1} s")
-            text = text.format(number(queue.waiting), left)
+            text = f"{waiting}, {_next_try(seconds(queue.rest.until))}"
             full = why_words(queue.rest.why, store).reason
         return QueueWords("waiting", text, Action.SEND_NOW if queue.rest else None, full=full)
     if notice:
@@ -144,7 +136,7 @@ def queue_words(
         text = translate("queue", "{0} to check").format(number(queue.to_check))
         return QueueWords("check", text, Action.SHOW_TO_CHECK)
     if queue.refused:
-        text = translate("queue", "Nothing waiting. {0} refused.").format(number(queue.refused))
+        text = translate("queue", "{0} refused").format(number(queue.refused))
         return QueueWords("refused", text, Action.SHOW_TO_DO)
     if queue.aside:
         text = translate("queue", "{0} set aside").format(number(queue.aside))
@@ -180,13 +172,8 @@ def _elsewhere_words(elsewhere: tuple[OtherCounts, ...]) -> QueueWords | None:
 def _quitting_words(under_way: Sequence[tuple[Store, int]]) -> QueueWords:
     if not under_way:
         return QueueWords("sending", translate("queue", "Closing…"), Action.QUIT_NOW)
-    if len(under_way) == 1:
-        (store, count), *_ = under_way
-        text = translate("queue", "Waiting for {0} to reply about %Ln plants", None, count)
-        text = text.format(store_name(store))
-    else:
-        counts = (f"{store_name(store)} {number(count)}" for store, count in under_way)
-        text = translate("queue", "Waiting for replies: {0}").format(", ".join(counts))
+    counts = (f"{store_name(store)} {number(count)}" for store, count in under_way)
+    text = translate("queue", "Waiting for replies: {0}").format(", ".join(counts))
     full = translate(
         "queue", "If you quit now, plants without a reply go under To check at the next start."
     )
@@ -203,7 +190,7 @@ def _notice_words(notice: NoticeWords, icon: str) -> QueueWords:
 def _offline_words(queue: Queue, notice: NoticeWords | None) -> QueueWords:
     text = translate("queue", "Working offline")
     if waiting := queue.waiting + queue.in_batches + queue.aside:
-        text = translate("queue", "Working offline, {0} waiting").format(number(waiting))
+        text = f"{text}, {translate('queue', '{0} waiting').format(number(waiting))}"
     full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
     if notice and notice.success:
         # Going online is what the user has to see.
@@ -217,15 +204,16 @@ def _pause_words(rest: Rest, store: Store, token: TokenNews | None) -> QueueWord
     # The store's name stands beside it.
     beside = replace(store, name=translate("queue", "the store"))
     full, why = words.reason, why_words(rest.why, beside, token).reason
-    if rest.why is WaitReason.TOKEN:
-        text = translate("queue", row.band)
-        return QueueWords("pause", text, Action.ENTER_TOKEN, True, words.next_step)
+    if rest.why in _SAYS_ENOUGH:
+        return QueueWords("pause", capitalized(why), row.remedy, True, words.next_step)
     if rest.aside is not None and isinstance(rest.why, HeldBack):
         # Other plants were added, so token and address are right: only this plant fails.
         text = translate("queue", "Paused: the store rejected one plant ({0})")
         text = text.format(rest.why.http_status)
         return QueueWords("pause", text, Action.SET_ASIDE, True, full)
     action = Action.GO_ON if isinstance(rest.why, Paused) else row.remedy or Action.USE_HTTPS
-    if row.band:
-        return QueueWords("pause", translate("queue", row.band), action, True, full)
     return QueueWords("pause", paused, action, True, full, why)
+
+
+def _next_try(left: int) -> str:
+    return translate("queue", "next try in {0} s").format(number(left))

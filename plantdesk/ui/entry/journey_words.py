@@ -16,14 +16,13 @@ from plantdesk.domain.outcome import (
     Outcome,
     Refused,
     Unsure,
-    UnsureReason,
 )
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import Store
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Attempt, Decision, History
 from plantdesk.ui.entry.card_content import StoreReply, reply_of
-from plantdesk.ui.entry.situations import maybe_sent_text, unsure_text
+from plantdesk.ui.entry.situations import unsure_text, why_unsure
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.wording import exact_time, isolated, quoted, translate
@@ -211,30 +210,6 @@ def _outcome_text(outcome: Outcome, store: Store) -> str:
             assert_never(outcome)
 
 
-def why_unsure(outcome: Unsure) -> str:
-    """Say why nobody knows if the plant was added."""
-    match outcome.gap:
-        case UnsureReason.CUT:
-            return translate("journey", "The connection dropped before the store replied.")
-        case UnsureReason.DEADLINE:
-            return translate("journey", "The store didn’t reply in time.")
-        case UnsureReason.UNREADABLE:
-            return translate("journey", "The reply was not from a plant store.")
-        case UnsureReason.STATUS:
-            status = outcome.http_status
-            return translate(
-                "journey", "The reply, status {0}, doesn’t say if it was added."
-            ).format("?" if status is None else status)
-        case UnsureReason.OTHER_PLANT:
-            return translate("journey", "The reply is about another plant.")
-        case UnsureReason.FAULT:
-            return translate("journey", "Then something went wrong in PlantDesk.")
-        case UnsureReason.PROGRAM_ENDED:
-            return translate("journey", "PlantDesk closed before the store replied.")
-        case _:
-            assert_never(outcome.gap)
-
-
 def _stored(outcome: Added) -> StoreReply | None:
     """Return what the store has instead of what was typed."""
     heads: dict[tuple[PlantField, ...], str] = {
@@ -291,7 +266,7 @@ def _decision_step(decision: Decision, before: Outcome | None, entry: Entry) -> 
             text = translate("journey", "You added it again as a new plant.")
         case Cause.RESTORED:
             icon, tone = ICONS[Status.TO_CHECK]
-            head, text = status_word(Status.TO_CHECK), maybe_sent_text(entry)
+            head, text = status_word(Status.TO_CHECK), unsure_text(entry)
         case Cause.NEW_ENTRY_REMOVED:
             icon, tone = ICONS[Status.REFUSED]
             head = translate("journey", "Refused again")

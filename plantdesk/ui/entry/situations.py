@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
-from plantdesk.domain.entry import DoubtKind, Entry, Held
+from plantdesk.domain.entry import Entry, Held
 from plantdesk.domain.local_time import local_time
 from plantdesk.domain.outcome import Added, Refused, Unsure
 from plantdesk.domain.outcome import UnsureReason as Gap
@@ -18,6 +18,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import is_web_page
 from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, time_left, why_of
+from plantdesk.ui.journal_words import doubt_reason
 from plantdesk.ui.wording import (
     capitalized,
     day_text,
@@ -34,6 +35,7 @@ _READY, _CORRECT = "Ready for the next plant.", "Correct the plant, then add it 
 _SAVED = "Not added yet. Saved on this computer."
 _SOON = "PlantDesk will send it as soon as it can."
 _MAYBE = "It may or may not be in {0}."
+_LOOK = "PlantDesk won’t send it again by itself. Look in {0}, then say what you found."
 _HAS, _BACK = "{0} has this plant now.", "It isn’t in any store. Choose Undo to queue it again."
 
 
@@ -55,12 +57,8 @@ class Told(Struct, frozen=True):
 
 
 def _unsure(row: str, section: str, headline: str = "We don’t know if it was added") -> Told:
-    now = f"{row} PlantDesk won’t send it again by itself. Look in {{0}}, then say what you found."
-    return Told(headline, _MAYBE, now, row, section)
-
-
-def _doubted(row: str) -> Told:
-    return _unsure(row, "a-backup-or-a-copy-is-in-use")
+    """`row` is said before what to do, too."""
+    return Told(headline, _MAYBE, _LOOK, row, section)
 
 
 def _refused(
@@ -135,31 +133,22 @@ _TOLD: dict[object, Told] = {
         "Refused. You added it again as a new plant.", settled=True),
     Status.NOT_ADDED: _refused(
         _READY, "Not added. You chose Don’t add.", "Refused. You chose Don’t add.", settled=True),
-    Gap.CUT: _unsure(
-        "Sent {1}, but the connection dropped before the store replied.", "no-reply-came"),
-    Gap.DEADLINE: _unsure("Sent {1}, but the store didn’t reply in time.", "no-reply-came"),
+    Gap.CUT: _unsure("The connection dropped before the store replied.", "no-reply-came"),
+    Gap.DEADLINE: _unsure("The store didn’t reply in time.", "no-reply-came"),
     Gap.UNREADABLE: _unsure(
-        "Sent {1}, but the reply was not from a plant store.", "the-reply-was-unclear"),
+        "The reply was not from a plant store.", "the-reply-was-unclear"),
     "web page": _unsure(
-        "Sent {1}, but the reply was not from a plant store.",
+        "The reply was not from a plant store.",
         "a-web-page-answered-instead-of-the-store", "A web page answered instead of the store"),
     Gap.STATUS: _unsure(
-        "Sent {1}, but the reply doesn’t say if it was added.", "the-reply-was-unclear"),
-    Gap.OTHER_PLANT: _unsure(
-        "Sent {1}, but the reply is about another plant.", "the-reply-was-unclear"),
+        "The reply doesn’t say if it was added.", "the-reply-was-unclear"),
+    Gap.OTHER_PLANT: _unsure("The reply is about another plant.", "the-reply-was-unclear"),
     Gap.FAULT: _unsure(
-        "Sent {1}. Then something went wrong in PlantDesk.", "plantdesk-closed-while-sending"),
+        "Something went wrong in PlantDesk.", "plantdesk-closed-while-sending"),
     Gap.PROGRAM_ENDED: _unsure(
-        "It was being sent {1} when PlantDesk closed.", "plantdesk-closed-while-sending"),
-    Status.TO_CHECK: _doubted("This plant may already be in the store."),
-    DoubtKind.RESTORED: _doubted(
-        "You restored a backup, so this plant may already be in the store."),
-    DoubtKind.ELSEWHERE: _doubted(
-        "This plant comes from another computer or folder, so it may already be in the store."),
-    DoubtKind.OLDER: _doubted(
-        "Your saved plants are an older copy, so this plant may already be in the store."),
-    DoubtKind.SALVAGED: _doubted(
-        "Your saved plants were damaged, so this plant may already be in the store."),
+        "PlantDesk closed before the store replied.", "plantdesk-closed-while-sending"),
+    Status.TO_CHECK: _unsure(
+        "This plant may already be in the store.", "a-backup-or-a-copy-is-in-use"),
     Status.REMOVED: Told(
         "Removed before it was added", "It had not been added, so it isn’t in any store.",
         "Choose Undo to queue it again.", _BACK, "removed"),
@@ -186,36 +175,36 @@ def tell(
     if situation is Status.WAITING and rest is not None:
         return _resting(entry, store, rest, seconds, token)
     left = time_left(entry, queue, token)
-    told, moment = _TOLD["delayed" if left else situation], ""
-    if entry.status is Status.TO_CHECK:
-        moment = _moment_text(entry.sent_at or entry.changed_at)
-    elif entry.status is Status.ADDED_AS_SAID:
-        moment = day_text(entry.changed_at)
-
+    told = _TOLD["delayed" if left else situation]
+    moment = day_text(entry.changed_at)
     note = quoted(entry.mistake.note, _LONGEST_NOTE) if entry.mistake else ""
 
     def say(text: str) -> str:
         return capitalized(translate("told", text).format(store_name(store), moment, note, left))
 
-    return replace(
-        told,
-        headline=say(told.headline),
-        saved=say(told.saved),
-        now=say(told.now),
-        row=say(told.row),
-    )
+    row, now = say(told.row), say(told.now)
+    if entry.status is Status.TO_CHECK:
+        row = unsure_text(entry)
+        now = f"{row} {now}"
+    return replace(told, headline=say(told.headline), saved=say(told.saved), now=now, row=row)
 
 
 def unsure_text(entry: Entry) -> str:
-    """Say why it is unclear whether a plant was added."""
+    """Say why it is unclear whether a plant was added, and when it was sent."""
     if not isinstance(entry.outcome, Unsure):
-        return maybe_sent_text(entry)
-    moment = _moment_text(entry.sent_at or entry.changed_at)
-    return translate("told", _TOLD[entry.outcome.gap].row).format("", moment)
+        maybe = translate("told", _TOLD[Status.TO_CHECK].row)
+        return f"{doubt_reason(entry.doubt)} {maybe}" if entry.doubt else maybe
+    text = why_unsure(entry.outcome)
+    if entry.outcome.gap is Gap.PROGRAM_ENDED:
+        # Nobody knows if it left.
+        return text
+    sent = translate("told", "Sent {0}.").format(_moment_text(entry.sent_at or entry.changed_at))
+    return f"{sent} {text}"
 
 
-def maybe_sent_text(entry: Entry) -> str:
-    return translate("told", _TOLD[entry.doubt or Status.TO_CHECK].row)
+def why_unsure(outcome: Unsure) -> str:
+    """Say why nobody knows if the plant was added."""
+    return translate("told", _TOLD[outcome.gap].row)
 
 
 def _situation(entry: Entry, store: Store, queue: Queue) -> object:
@@ -245,8 +234,6 @@ def _situation(entry: Entry, store: Store, queue: Queue) -> object:
             return "web page"
         case Status.TO_CHECK, Unsure(gap=gap):
             return gap
-        case Status.TO_CHECK, _:
-            return entry.doubt or Status.TO_CHECK
         case Status.REMOVED, _ if entry.sent_at is None:
             return "never sent"
         case status, _:
@@ -277,7 +264,8 @@ def _resting(
         return told
     left = number(seconds(rest.until))
     row = translate("open", "{0}; next try in {1}\u00a0s.").format(reason, left)
-    now = translate("card", why.timed).format(left)
+    soon = translate("card", "Next try in {0}\u00a0s.").format(left)
+    now = " ".join(filter(None, (why.timed and translate("queue", why.timed), soon)))
     return replace(told, now=now, row=capitalized(row), nothing_to_do=why.by_itself)
 
 

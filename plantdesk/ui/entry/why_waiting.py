@@ -27,7 +27,7 @@ _MINUTE = 60
 _AGAIN = "Choose Send now to try again."
 _RESTART = "Choose Send now to try again, or restart PlantDesk."
 _SENDS = "PlantDesk then sends the waiting plants."
-_BACK = "It will be sent when the connection is back."
+_LASTS = "If that lasts, tell the IT desk."
 _IT_DESK, _CONTACT = "Tell the IT desk.", "Tell your store contact."
 
 
@@ -41,41 +41,38 @@ class Why(Struct, frozen=True):
     remedy: Action | None = Action.SEND_NOW
     # Another action that the next step names.
     also: Action | None = None
-    # Said instead of the next step where PlantDesk tries again by itself, in {0} seconds.
-    timed: str = "PlantDesk tries again in {0}\u00a0s."
+    # Said instead of the next step while PlantDesk tries again by itself, and after a check.
+    timed: str = ""
     # Whether sending now may work before the disk, the IT desk or the store contact helps.
     by_itself: bool = True
-    # The band's own words. Without them, it says that sending is paused, and the reason.
-    band: str = ""
 
 
 def _fault(reason: str, section: str, step: str, *, by_itself: bool = True) -> Why:
-    timed = f"{step} Next try in {{0}}\u00a0s."
-    return Why(reason, section, timed=timed, by_itself=by_itself)
+    return Why(reason, section, timed=step, by_itself=by_itself)
 
 
 # fmt: off
 _WHY: dict[object, Why] = {
     KeyringState.NONE: Why(
-        "the access token is missing", "the-token-is-missing", f"Enter the token. {_SENDS}",
-        Action.ENTER_TOKEN, band="Token missing"),
+        "token missing", "the-token-is-missing", f"Enter the token. {_SENDS}",
+        Action.ENTER_TOKEN),
     KeyringState.WAITS: Why(
         "the password store hasn’t answered yet", "waiting-for-the-password-store",
         "If the password store asks you something, answer it. Or enter the token.",
-        Action.ENTER_TOKEN, band="Waiting for the password store"),
+        Action.ENTER_TOKEN),
     KeyringState.LOCKED: Why(
         "no access to the password store", "no-access-to-the-password-store",
         "Unlock it and choose Send now, or enter the token.",
-        Action.ENTER_TOKEN, Action.SEND_NOW, band="No access to the password store"),
+        Action.ENTER_TOKEN, Action.SEND_NOW),
     KeyringState.FAILED: Why(
         "the password store doesn’t work", "the-password-store-doesnt-work",
         "Choose Send now to try the password store again, or enter the token.",
-        Action.ENTER_TOKEN, Action.SEND_NOW, band="The password store doesn’t work"),
+        Action.ENTER_TOKEN, Action.SEND_NOW),
     WaitReason.CONSENT: Why(
         "the connection to {0} isn’t encrypted", "the-connection-isnt-encrypted",
         "Ask your store contact for an https address, or choose Check the address and tick "
         "Send it anyway.",
-        Action.CHECK_ADDRESS, band="Not encrypted, so nothing is sent yet"),
+        Action.CHECK_ADDRESS),
     WaitReason.ADDRESS: Why(
         "the address of {0} can’t be used", "the-address-cant-be-used",
         f"Correct it in Stores and token. {_SENDS}", Action.CHECK_ADDRESS),
@@ -83,13 +80,13 @@ _WHY: dict[object, Why] = {
         "your administrator changed {0}", "your-administrator-changed-the-store",
         "Choose Decide now, and say if PlantDesk may use the new address.", Action.DECIDE),
     WaitReason.WAY: Why(
-        "the proxy or certificate of {0} changed", "proxy-or-certificate-changed",
+        "proxy or certificate changed", "proxy-or-certificate-changed",
         "Choose Decide now, and say if your token may be sent that way.",
-        Action.DECIDE, band="Proxy or certificate changed"),
+        Action.DECIDE),
     WaitReason.JOURNAL: Why(
         "the disk can’t be written to", "this-computer-cant-save", _RESTART,
-        timed="Before it sends a plant, PlantDesk notes that on the disk. Make room there. Next "
-        "try in {0}\u00a0s.", by_itself=False),
+        timed="Before it sends a plant, PlantDesk notes that on the disk. Make room there.",
+        by_itself=False),
     WaitReason.DOUBT: Why(
         "it may already have been sent", "it-may-already-have-been-sent",
         "Nothing is sent until you choose Decide now and say if it was sent.", Action.DECIDE),
@@ -105,7 +102,7 @@ _WHY: dict[object, Why] = {
         Action.GO_ON),
     Unsure: Why(
         "another plant got no clear reply", "no-clear-reply",
-        timed="PlantDesk sends this one in {0}\u00a0s. It won’t send the other again by itself."),
+        timed="PlantDesk won’t send the other again by itself."),
     HoldReason.TOKEN: Why(
         "{0} didn’t accept the token", "the-store-didnt-accept-the-token",
         f"Enter the token again. {_SENDS}", Action.ENTER_TOKEN),
@@ -140,8 +137,8 @@ _WHY: dict[object, Why] = {
     Fault.CONNECT_REFUSED: _fault(
         "{0} doesn’t answer", "the-store-cant-be-reached",
         "Ask your store contact if the store is running, and check the address."),
-    Fault.CONNECT: _fault("{0} can’t be reached", "the-store-cant-be-reached", _BACK),
-    Fault.DEADLINE: _fault("{0} can’t be reached", "the-store-cant-be-reached", _BACK),
+    Fault.CONNECT: _fault("{0} can’t be reached", "the-store-cant-be-reached", _LASTS),
+    Fault.DEADLINE: _fault("{0} can’t be reached", "the-store-cant-be-reached", _LASTS),
     Fault.TLS: _fault(
         "no secure connection to {0}", "no-secure-connection", _IT_DESK, by_itself=False),
     Fault.NOT_TRUSTED: _fault(
@@ -158,8 +155,8 @@ _WHY: dict[object, Why] = {
     Fault.PROXY: _fault(
         "the proxy doesn’t connect to {0}", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
     Fault.PROXY_KIND: _fault(
-        "PlantDesk can’t use this proxy", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
-    Fault.STOPPED: _fault("you stopped sending", "you-stopped-sending", _AGAIN),
+        "PlantDesk needs an http proxy", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
+    Fault.STOPPED: _fault("you stopped it", "you-stopped-sending", ""),
 }
 # fmt: on
 

@@ -11,7 +11,6 @@ from plantdesk.domain.invisible import reveal_name
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached
 from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, ConnectionSettings
 from plantdesk.domain.store import Store
-from plantdesk.ui.entry.connection_words import connection_advice
 from plantdesk.ui.entry.why_waiting import why_of
 from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
 
@@ -37,9 +36,9 @@ def check_words(
         case Reached():
             words, about_certificates = _reached(found, store), found.encrypted
         case NotReached(fault):
-            host = _host(store)
-            why = translate("queue", why_of(fault).reason).format(host)
-            next_step = connection_advice(fault).format(host, _port(store))
+            row = why_of(fault)
+            why = translate("queue", row.reason).format(_host(store))
+            next_step = row.timed and translate("queue", row.timed)
             words = _not_connected(why, next_step, store, settings.proxy)
             about_certificates = fault is ConnectionFault.NOT_TRUSTED
         case HeldBack():
@@ -120,7 +119,7 @@ def _not_connected(why: str, next_step: str, store: Store, proxy: str) -> CheckW
         address_text(store.address), _port(store), tried
     )
     headline = translate("check", "Not connected: {0}").format(why)
-    return CheckWords("wrong", "refused", headline, (next_step, asked))
+    return CheckWords("wrong", "refused", headline, tuple(filter(None, (next_step, asked))))
 
 
 def _on_this_computer(store: Store) -> bool:

@@ -297,7 +297,7 @@ def test_a_file_a_folder_or_a_store_that_is_not_there_ends_with_2(desk, run, tmp
 @pytest.mark.parametrize(
     ("fails", "says"),
     [
-        (False, "the access token is missing."),
+        (False, "token missing."),
         (True, "the password store doesn't work"),
     ],
 )

@@ -50,8 +50,8 @@ def test_the_band_says_which_stores_it_waits_for(closing):
     state = label(window, "queueState")
     green, lake = isolated(GREEN.name), isolated(LAKE.name)
     for sending, words in (
-        ({PRACTICE: 2}, "Waiting for the practice store to reply about 2 plants"),
-        ({GREEN: 3}, f"Waiting for {green} to reply about 3 plants"),
+        ({PRACTICE: 2}, "Waiting for replies: the practice store 2"),
+        ({GREEN: 3}, f"Waiting for replies: {green} 3"),
         ({GREEN: 1, LAKE: 2}, f"Waiting for replies: {green} 1, {lake} 2"),
         ({}, "Closing…"),
     ):
@@ -105,7 +105,6 @@ def test_an_installer_closes_a_dialog_unless_it_has_changes(open_window, qtbot):
     for action, work in (
         (Action.CHANGE_STORES, type_name),
         (Action.TELL_ABOUT, None),
-        (Action.RESTORE, None),
         (Action.ENTER_TOKEN, None),
     ):
         window, desk = open_window()

@@ -2,7 +2,7 @@
 
 from plantdesk.desk.news import BatchAdded
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure, UnsureReason
+from plantdesk.domain.outcome import Added, HeldBack, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
@@ -10,7 +10,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import BatchCounts
 from plantdesk.sheets.results import SETTLED, RowResult
-from plantdesk.ui.entry.journey_words import why_unsure
+from plantdesk.ui.entry.situations import why_unsure
 from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import why_not_written
 from plantdesk.ui.wording import capitalized, number, store_name, translate
@@ -217,12 +217,8 @@ def reply_text(entry: Entry) -> str:
             return translate("many", "Error {0}: {1}").format(error, said)
         case Status.REFUSED, Refused(http_status=status):
             return translate("many", "Refused with HTTP status {0}").format(status)
-        case Status.TO_CHECK, Unsure(gap=UnsureReason.CUT):
-            return translate("many", "The connection dropped")
-        case Status.TO_CHECK, Unsure(gap=UnsureReason.DEADLINE):
-            return translate("many", "No reply in time")
-        case Status.TO_CHECK, Unsure():
-            return translate("many", "No clear reply")
+        case Status.TO_CHECK, Unsure() as unsure:
+            return why_unsure(unsure)
         case Status.ADDED, _ if entry.altered:
             return exact_word(entry)
         case _:
