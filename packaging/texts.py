@@ -67,16 +67,10 @@ TABLES = (
     Table("ui.many.adding.words", "many", lambda m: m._UNSENT.values()),
     Table("ui.many.problem_words", "many", lambda m: m._DAMAGE.values()),
     Table("ui.many.table.model", "many", lambda m: m._STATE_WORD.values()),
-    Table("ui.many.words", "many", lambda m: [words[0] for words in m._ENCODINGS.values()]),
-    Table("ui.many.words", "many", lambda m: sum(m.SEPARATORS.values(), ())),
     Table("ui.many.table.words", "many", lambda m: m._FIELD_WORD.values()),
     Table("ui.many.table.words", "many", lambda m: m._REFUSAL_TEXT.values()),
     Table("ui.plants.answers", "plants", lambda m: m._SAID.values()),
-    Table("ui.plants.list.nothing_words", "plants", lambda m: m._NOTHING_TEXT.values()),
     Table("ui.plants.model", "plants", lambda m: m._COLUMN_NAME.values()),
-    Table("ui.plants.search_row", "plants", lambda m: (
-        text for ways in (m._BY_LETTERS, *m._WAYS.values()) for text in ways
-    )),
     Table("ui.window.menus", "menu", lambda m: (
         *m.MENUS, *(row.text for rows in m.MENUS.values() for row in rows if row),
         m.ADD_STORE.text, *m._MANNERS.values(),

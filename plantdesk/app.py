@@ -87,7 +87,7 @@ def run(options: Options, folder: Path) -> int:
                 "the details to the IT desk.",
             ),
             trace_of(error),
-            end=translate("start", "&Quit"),
+            end=translate("menu", "&Quit"),
         )
         return 1
     faults.tell_to(desk.tell)

@@ -184,7 +184,7 @@ def backup_fault_text(fault: JournalFaultKind) -> str:
 def progress_text(news: ReadProgress) -> str:
     """Return the progress. The total of a damaged file is unknown."""
     if not news.of:
-        return translate("upkeep", "Reading…")
+        return translate("practice", "Reading…")
     done, of = number(min(news.done, news.of)), number(news.of)
     return translate("upkeep", "Reading… {0} of {1} plants").format(done, of)
 

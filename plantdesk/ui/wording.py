@@ -101,7 +101,7 @@ def already_known_text(plant: NewPlant, status: Status, when: str) -> str:
 
 def dated_text(moment: datetime) -> str:
     """Return day and time for a sentence that may be read another day."""
-    text = translate("field", "on {0} at {1}")
+    text = translate("card", "on {0} at {1}")
     return text.format(day_text(moment), f"{local_time(moment):%H:%M}")
 
 

@@ -80,7 +80,7 @@ class IdCheck(QObject):
             link.setText(text.format(self._next))
             link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
         elif meant := self._meant:
-            link.setText(translate("form", "Use {0}").format(meant))
+            link.setText(translate("store", "Use {0}").format(meant))
             link.setAccessibleName(link.text())
         link.setVisible(bool(self._shown or self._can_use_next() or self._meant))
 

@@ -38,7 +38,7 @@ def fault_text(fault: GivenFault) -> str:
         place = translate("given", "Line {0}").format(fault.line)
     if fault.line is None and not fault.place:
         return texts[fault.kind]
-    return translate("given", "{0}: {1}").format(place, texts[fault.kind])
+    return translate("plants", "{0}: {1}").format(place, texts[fault.kind])
 
 
 def _change_text(change: Change) -> str:

@@ -26,7 +26,7 @@ class RestoreDialog(Question):
             look,
             parent,
             translate("restore", "Restore this backup?"),
-            translate("restore", "Reading…"),
+            translate("practice", "Reading…"),
             keep=translate("restore", "&Don’t restore"),
             go_on=translate("restore", "&Restore"),
             other=translate("restore", "Choose &another…"),
@@ -50,7 +50,7 @@ class RestoreDialog(Question):
         news = await answer_from(desk, lambda engine: engine.inspect_backup(path), failed)
         if isinstance(news.found, JournalFaultKind):
             unchanged = translate("restore", "Nothing has changed.")
-            self.keep.setText(translate("restore", "&Close"))
+            self.keep.setText(translate("window", "&Close"))
             self.other.show()
             title = translate("restore", "This backup can’t be restored")
             self.say(title, f"{backup_fault_text(news.found)} {unchanged}")

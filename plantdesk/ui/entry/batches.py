@@ -70,7 +70,7 @@ class Batches(QWidget):
         take_rest(words)
         offered: tuple[tuple[str, str, Callable[[], object]], ...] = (
             ("releaseBatch", translate("open", "Go on"), partial(self.released.emit, batch.id)),
-            ("showBatch", translate("open", "Show"), partial(self.shown.emit, batch)),
+            ("showBatch", translate("journey", "Show"), partial(self.shown.emit, batch)),
             (
                 "removeBatch",
                 translate("open", "Remove…"),

@@ -152,9 +152,9 @@ def action_text(action: Action) -> str:
 
 def facts(plant: NewPlant, note: str = "") -> tuple[tuple[str, str], ...]:
     shown = [
-        (translate("card", "Plant id"), f"{plant.id}   {note}".rstrip()),
-        (translate("card", "Name"), plant.name),
+        (translate("plants", "Plant id"), f"{plant.id}   {note}".rstrip()),
+        (translate("plants", "Name"), plant.name),
     ]
     if plant.tag is not None:
-        shown.append((translate("card", "Tag"), plant.tag))
+        shown.append((translate("plants", "Tag"), plant.tag))
     return tuple(shown)

@@ -99,7 +99,7 @@ def _mistake_steps(entry: Entry) -> Iterator[Step]:
     head, note = translate("journey", "Mistake noted here"), quoted(mistake.note, _MOST_SPOKEN)
     yield Step("warned", "check", head, mistake.noted_at, note)
     if mistake.corrected_at is not None:
-        head = translate("journey", "Corrected in the store")
+        head = translate("card", "Corrected in the store")
         yield Step(*ICONS[Status.ADDED], head, mistake.corrected_at, "")
 
 
@@ -149,7 +149,7 @@ def _entered_step(entry: Entry, history: History) -> Step:
         text = translate("journey", "From a sheet. Saved on this computer.")
     else:
         text = translate("journey", "Typed here. Saved on this computer.")
-    head = translate("journey", "Entered")
+    head = translate("plants", "Entered")
     return Step(*_ENTERED, head, entry.typed_at, text, links=links)
 
 
@@ -158,9 +158,9 @@ def _try_step(one: _Try, store: Store) -> Step:
         text = translate("journey", "%Ln tries not shown", None, one)
         return Step("waiting", "waiting", text, None, "")
     # Otherwise the program ended, or it is on its way.
-    head = translate("journey", "Sending")
+    head = translate("status", "Sending")
     if one.left is not None:
-        head = translate("journey", "Sent") if one.left else translate("journey", "Tried")
+        head = translate("plants", "Sent") if one.left else translate("journey", "Tried")
     if one.outcome is None:
         text = translate("journey", "No reply yet.")
         return Step("sending", "sending", head, one.started_at, text)
@@ -240,14 +240,14 @@ def _decision_step(decision: Decision, before: Outcome | None, entry: Entry) -> 
         case Cause.PERSON_LEAVES_IT:
             icon, tone = ICONS[Status.REMOVED_AS_SAID]
             head = status_word(Status.REMOVED_AS_SAID)
-            text = translate("journey", "You said it’s not there.")
+            text = translate("told", "You said it’s not there.")
             if isinstance(before, Refused):
                 icon, tone = ICONS[Status.NOT_ADDED]
                 text = translate("journey", "You chose Don’t add.")
         case Cause.PERSON_REMOVES:
             icon, tone = ICONS[Status.REMOVED]
             head = status_word(Status.REMOVED)
-            text = translate("journey", "You removed it.")
+            text = translate("many", "You removed it.")
             if entry.sent_at is None:
                 text = translate("journey", "You removed it before it was sent.")
         case Cause.PERSON_UNDOES:
@@ -284,7 +284,7 @@ def _status_step(entry: Entry) -> Step | None:
         case Status.TO_CHECK:
             text = unsure_text(entry)
         case Status.WAITING if entry.held is Held.ASIDE:
-            text = translate("journey", "You set it aside.")
+            text = translate("many", "You set it aside.")
         case Status.WAITING if entry.held is Held.BATCH:
             text = translate("journey", "Its sheet isn’t all sent.")
         case _:

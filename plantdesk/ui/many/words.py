@@ -22,35 +22,30 @@ from plantdesk.ui.wording import isolated, number, quoted, translate
 # Headings stand in one of the first rows.
 HEADINGS_OFFERED = 10
 
-# As the row of the source says it, and as it is chosen.
-SEPARATORS = {
-    ",": ("comma-separated", "Comma (,)"),
-    ";": ("semicolon-separated", "Semicolon (;)"),
-    "\t": ("tab-separated", "Tab"),
-    "|": ("bar-separated", "Bar (|)"),
-}
-# Who writes such files, and the encoding's own name.
+# Offered by how they are written.
+SEPARATORS = (",", ";", "\t", "|")
+# As other programs call them.
 _ENCODINGS = {
-    "cp1252": ("Western European", "Windows-1252"),
-    "cp1250": ("Central European", "Windows-1250"),
-    "mac-roman": ("Western European, Macintosh", "Mac Roman"),
-    "cp1251": ("Cyrillic", "Windows-1251"),
-    "cp1253": ("Greek", "Windows-1253"),
-    "cp1254": ("Turkish", "Windows-1254"),
-    "cp1257": ("Baltic", "Windows-1257"),
-    "cp1255": ("Hebrew", "Windows-1255"),
-    "cp1256": ("Arabic", "Windows-1256"),
-    "cp850": ("Western European, DOS", "DOS 850"),
-    "cp852": ("Central European, DOS", "DOS 852"),
-    "shift-jis": ("Japanese", "Shift-JIS"),
-    "gb18030": ("Chinese, simplified", "GB 18030"),
-    "big5": ("Chinese, traditional", "Big5"),
-    "euc-kr": ("Korean", "EUC-KR"),
-    "latin-1": ("Western European", "Latin-1"),
-    "utf-16": ("All languages", "UTF-16"),
-    "utf-8": ("All languages", "UTF-8"),
-    "utf-8-sig": ("All languages", "UTF-8"),
-    "utf-32": ("All languages", "UTF-32"),
+    "cp1252": "Windows-1252",
+    "cp1250": "Windows-1250",
+    "mac-roman": "Mac Roman",
+    "cp1251": "Windows-1251",
+    "cp1253": "Windows-1253",
+    "cp1254": "Windows-1254",
+    "cp1257": "Windows-1257",
+    "cp1255": "Windows-1255",
+    "cp1256": "Windows-1256",
+    "cp850": "DOS 850",
+    "cp852": "DOS 852",
+    "shift-jis": "Shift-JIS",
+    "gb18030": "GB 18030",
+    "big5": "Big5",
+    "euc-kr": "EUC-KR",
+    "latin-1": "Latin-1",
+    "utf-16": "UTF-16",
+    "utf-8": "UTF-8",
+    "utf-8-sig": "UTF-8",
+    "utf-32": "UTF-32",
 }
 
 
@@ -61,13 +56,12 @@ def rows_text(sheet: WorkSheet) -> str:
 
 
 def read_text(sheet: WorkSheet, form: Form | None) -> str:
-    """Return for example “1,216 rows, comma-separated, headings in row 1”."""
+    """Return for example “1,216 rows, separated by “,”, headings in row 1”."""
     parts = [rows_text(sheet)]
     match form:
-        case TextForm(separator=separator) if separator in SEPARATORS:
-            parts.append(translate("many", SEPARATORS[separator][0]))
         case TextForm(separator=separator):
-            parts.append(translate("many", "separated by “{0}”").format(isolated(separator)))
+            shown = isolated(separator_word(separator))
+            parts.append(translate("many", "separated by “{0}”").format(shown))
         case WorkbookForm(sheet=name):
             parts.append(translate("many", "sheet “{0}”").format(isolated(reveal_name(name))))
         case None:
@@ -79,15 +73,11 @@ def read_text(sheet: WorkSheet, form: Form | None) -> str:
 
 
 def separator_word(separator: str) -> str:
-    if separator not in SEPARATORS:
-        return separator
-    return translate("many", SEPARATORS[separator][1])
+    return translate("many", "Tab") if separator == "\t" else separator
 
 
 def encoding_word(encoding: str) -> str:
-    languages, name = _ENCODINGS.get(encoding, ("All languages", encoding))
-    text = translate("many", "{0} ({1})")
-    return text.format(translate("many", languages), isolated(name))
+    return _ENCODINGS.get(encoding, encoding)
 
 
 def heading_choice(row: int, cells: Sequence[str]) -> str:

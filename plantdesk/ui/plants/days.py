@@ -100,7 +100,7 @@ class DaysDialog(QDialog):
         show = filled_button("showDays", translate("plants", "&Show these days"))
         show.clicked.connect(self.accept)
         show.setDefault(True)
-        cancel = plain_button("cancelDays", translate("plants", "Cancel"))
+        cancel = plain_button("cancelDays", translate("store", "Cancel"))
         cancel.clicked.connect(self.reject)
         title = plain_label(translate("plants", "Choose days"), type_="h2")
         foot = row(None, end_row(self, show, cancel))

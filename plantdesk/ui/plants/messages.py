@@ -18,7 +18,7 @@ class Messages(QWidget):
         super().__init__()
         self._reserved = True
         self.undo = Link(look, "undoAnswer")
-        self.undo.show_text(translate("plants", "Undo"))
+        self.undo.show_text(translate("card", "Undo"))
         self.undo.hide()
         policy = self.undo.sizePolicy()
         policy.setRetainSizeWhenHidden(True)

@@ -75,7 +75,7 @@ class EntryPane(Column):
         self.setAccessibleName(translate("open", "Entry"))
         self._icon = Icon(look, size=24)
         self._name = styled(ExactText("entryName"), "h2")
-        self._name.setAccessibleName(translate("open", "Name"))
+        self._name.setAccessibleName(translate("plants", "Name"))
         self._none = wrapped("", "text2")
         edge = _FRAME + _INSET + _RIM
         self._none.setContentsMargins(edge, edge, edge, 0)
@@ -89,9 +89,9 @@ class EntryPane(Column):
         self._journey.setContentsMargins(_RIM, 0, _RIM, 0)
         self._journey.entry_wanted.connect(self.entry_wanted)
         self._about_reference = QWidget()
-        self._reference_word = plain_label(translate("open", "Reference"), "text2", "small")
+        self._reference_word = plain_label(translate("plants", "Reference"), "text2", "small")
         self._reference = styled(ExactText("reference"), "small figures")
-        self._reference.setAccessibleName(translate("open", "Reference"))
+        self._reference.setAccessibleName(translate("plants", "Reference"))
         self._copy = copy_link(
             look,
             "copyReference",

@@ -27,12 +27,6 @@ from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 # Which plants come first, and if the order is turned round.
-_BY_LETTERS = ("A to Z", "Z to A")
-_WAYS = {
-    Order.TIME: ("oldest first", "newest first"),
-    Order.ID: ("smallest first", "largest first"),
-    Order.STATUS: ("to check first", "to check last"),
-}
 
 
 class ListAction(Enum):
@@ -188,8 +182,7 @@ class SearchRow(QWidget):
     def _sort_line(self, column: PlantColumn, order: Order) -> Line:
         search, name = self._shown(), column_name(column)
         if order is search.order:
-            way = translate("plants", _WAYS.get(order, _BY_LETTERS)[search.descending])
-            name = translate("plants", "{0}: {1}").format(name, way)
+            name = f"{name} {'↓' if search.descending else '↑'}"
         return Line(name, partial(self.sort_wanted.emit, order), checked=order is search.order)
 
     def choose_store(self, store_id: str | None) -> None:

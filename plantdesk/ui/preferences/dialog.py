@@ -74,7 +74,7 @@ class PreferencesDialog(Dialog):
         scroll.setWidget(card)
         self._add_all(sounds)
         self.save_button = self.filled_button(
-            "savePreferences", translate("preferences", "&Save"), self._save_choice
+            "savePreferences", translate("store", "&Save"), self._save_choice
         )
         # Enter saves, because every change can be undone.
         self.save_button.setDefault(True)

@@ -80,6 +80,6 @@ class NewestResult(QFrame):
     def _show(self) -> None:
         if (shown := self._shown) is not None:
             told = row_of(shown)
-            words = translate("session", "{0}: {1}")
+            words = translate("plants", "{0}: {1}")
             self._words.setText(words.format(told.word, quoted(told.name, _LONGEST_NAME)))
             self._icon.show_icon(told.icon, told.tone)

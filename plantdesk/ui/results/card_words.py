@@ -73,8 +73,8 @@ def _compared(card: Card, entry: Entry, outcome: Added) -> Card:
     }
     shown, compared = list(card.facts[:1]), []
     for field, key in (
-        (PlantField.NAME, translate("card", "Name")),
-        (PlantField.TAG, translate("card", "Tag")),
+        (PlantField.NAME, translate("plants", "Name")),
+        (PlantField.TAG, translate("plants", "Tag")),
     ):
         typed, stored = (text or translate("card", "(none)") for text in pairs[field])
         if field in outcome.differs:

@@ -34,10 +34,10 @@ def saving_card(snapshot: Snapshot) -> Card:
     return Card(
         "waiting",
         "waiting",
-        translate("card", "Saving…"),
+        translate("store", "Saving…"),
         "",
         facts(snapshot.plant),
-        translate("card", "You can type the next plant."),
+        translate("told", "You can type the next plant."),
         nothing_to_do=True,
         section="not-saved",
     )
@@ -113,9 +113,9 @@ def already_here_card(news: AlreadyHere) -> Card:
 def draft_card(draft: Draft) -> Card:
     typed = draft.typed
     pairs = (
-        (translate("card", "Plant id"), typed.id),
-        (translate("card", "Name"), typed.name),
-        (translate("card", "Tag"), typed.tag),
+        (translate("plants", "Plant id"), typed.id),
+        (translate("plants", "Name"), typed.name),
+        (translate("plants", "Tag"), typed.tag),
     )
     if draft.dropped:
         headline, saved = status_word(Status.NOT_ADDED), ""

@@ -348,7 +348,7 @@ class Results(QWidget):
         card, store_id = self._card_here(item), store_of(item)
         if store_id in (None, self._stores.current.id):
             return card
-        store = (translate("card", "Store"), short_store_name(self._stores.to_name(store_id)))
+        store = (translate("plants", "Store"), short_store_name(self._stores.to_name(store_id)))
         return replace(card, facts=(*card.facts, store))
 
     def _card_here(self, item: Item) -> Card:

@@ -26,7 +26,7 @@ class SessionList(QFrame):
         self.setProperty("box", "card")
         title = plain_label(translate("session", "Latest plants"), type_="h2")
         self._all = Link(look, "showAllPlants")
-        self._all.show_text(translate("session", "Show all plants"))
+        self._all.show_text(translate("plants", "Show all plants"))
         self._all.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._all.clicked.connect(self._show_all)
         self.view = RowList(look, self._rows, _shown)

@@ -252,7 +252,7 @@ def row_of(item: Item) -> SessionRow:
             word = translate("status", "Perhaps saved")
             return _row("warned", "check", plant, word, short_time(typed_at))
         case NotSaved(Snapshot(plant=plant, typed_at=typed_at), kept=kept):
-            word = unfinished if kept else translate("status", "Not saved")
+            word = unfinished if kept else translate("window", "Not saved")
             return _row("wrong", "refused", plant, word, short_time(typed_at))
         case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
             return _row("warned", "check", plant, unfinished, short_time(typed_at))

@@ -10,7 +10,7 @@ from plantdesk.ui.wording import isolated, translate
 
 def tell_already_open(first: AlreadyOpen) -> None:
     title, text = already_open_texts(first)
-    show_plainly(title, text, end=translate("start", "&Close"))
+    show_plainly(title, text, end=translate("window", "&Close"))
 
 
 def already_open_texts(first: AlreadyOpen) -> tuple[str, str]:

@@ -110,7 +110,7 @@ def _held_back(found: HeldBack, store: Store, proxy: str) -> CheckWords:
 def _not_connected(why: str, next_step: str, store: Store, proxy: str) -> CheckWords:
     """Name the address, port and proxy, so that the IT desk needn't ask for them."""
     if proxy == NO_PROXY or _on_this_computer(store):
-        tried = translate("check", "no proxy")
+        tried = translate("store", "no proxy")
     elif proxy == SYSTEM_PROXY:
         tried = translate("check", "system proxy")
     else:

@@ -38,7 +38,7 @@ class StoresFrame(Dialog):
         self._adding_note.setContentsMargins(16, 0, 12, 8)
         self._adding_note.hide()
         self.form = form
-        self.show_plants = plain_button("showPlants", translate("store", "Show its p&lants…"))
+        self.show_plants = plain_button("showPlants", translate("card", "Show its p&lants…"))
         self._practice = self._practice_page()
         self.remove = Link(look, "removeStore")
         self.remove.show_text(translate("store", "Remo&ve this store…"))

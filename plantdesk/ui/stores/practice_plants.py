@@ -23,7 +23,7 @@ class PracticePlantsDialog(Question):
             parent,
             translate("practice", "Plants in the practice store"),
             translate("practice", "Reading…"),
-            keep=translate("practice", "&Close"),
+            keep=translate("window", "&Close"),
         )
         self.setObjectName("practicePlants")
         self._plants: tuple[NewPlant, ...] = ()
@@ -37,7 +37,7 @@ class PracticePlantsDialog(Question):
             self.add(self._list())
             text = translate("practice", "%Ln plants, newest first.", None, len(found.plants))
         elif found.plants is not None:
-            text = translate("practice", "No plants yet.")
+            text = translate("plants", "No plants yet.")
         self.say(self.windowTitle(), text)
 
     def _list(self) -> QWidget:

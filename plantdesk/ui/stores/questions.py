@@ -50,8 +50,8 @@ def may_remove_store(look: Look, parent: QWidget, store: Store, *, saved: bool) 
         parent,
         translate("store", "Remove {0}?").format(name),
         text,
-        go_on=translate("store", "&Remove"),
-        keep=translate("store", "&Keep"),
+        go_on=translate("window", "&Remove"),
+        keep=translate("window", "&Keep"),
     )
 
 
@@ -74,7 +74,7 @@ def has_open_entries(
         parent,
         translate("store", "{0} can’t be removed yet").format(isolated(store.name)),
         " ".join([*counts, settle]),
-        keep=translate("store", "&Back"),
+        keep=translate("window", "&Back"),
     )
 
 

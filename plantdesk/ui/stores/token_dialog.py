@@ -81,7 +81,7 @@ class TokenDialog(Dialog):
         self.use = self.filled_button(
             "useToken", translate("token", "&Use this token"), self._take_token
         )
-        cancel = self.button("cancelToken", translate("token", "Cancel"), self.reject)
+        cancel = self.button("cancelToken", translate("store", "Cancel"), self.reject)
         self._lay_out(wrapped(name, type_="h2"), cancel)
         self.field.input.returnPressed.connect(self._take_token)
         self.field.input.textEdited.connect(self._say)

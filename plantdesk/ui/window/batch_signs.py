@@ -62,9 +62,9 @@ class BatchSigns(QObject):
             return
         others = []
         if counts.refused:
-            others.append(translate("system", "{0} refused").format(number(counts.refused)))
+            others.append(translate("queue", "{0} refused").format(number(counts.refused)))
         if counts.to_check:
-            others.append(translate("system", "{0} to check").format(number(counts.to_check)))
+            others.append(translate("queue", "{0} to check").format(number(counts.to_check)))
         self._tell(
             translate("system", "%Ln plants added", None, counts.added),
             ", ".join(others) or translate("system", "The sheet is done."),

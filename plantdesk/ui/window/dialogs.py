@@ -109,7 +109,7 @@ class Dialogs(QObject):
         """Ask about an address that the administrator changed."""
         if (now := self._stores.rules.moved(store)) is not None:
             waiting = self._stores.count_waiting(store.id)
-            later = translate("store", "&Decide later")
+            later = translate("window", "&Decide later")
             question = may_use_new_address(
                 self._look, self._window, store, EditedStore(now), waiting, keep=later
             )

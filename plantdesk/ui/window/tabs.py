@@ -54,8 +54,8 @@ class Tabs(QTabBar):
         self.setElideMode(Qt.TextElideMode.ElideRight)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.addTab(translate("tabs", "Add a plant"))
-        self.addTab(translate("tabs", "All plants"))
-        self.addTab(translate("tabs", "Add many"))
+        self.addTab(translate("plants", "All plants"))
+        self.addTab(translate("many", "Add many"))
 
     def show_to_do(self, count: int) -> None:
         words = self.tabText(PLANTS)

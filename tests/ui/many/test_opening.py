@@ -13,7 +13,7 @@ from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
 
 def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
     many.open("spring.csv", "501;;Tree", TILIA_LINE)
-    words = "spring.csv, 2 rows, semicolon-separated, headings in row 1"
+    words = "spring.csv, 2 rows, separated by “\u2068;\u2069”, headings in row 1"
     assert many.page.source.row.words == words
     # No garbage is searched for among its rows.
     assert gc.get_freeze_count()

@@ -112,14 +112,14 @@ def test_what_happened_stands_below_the_name_and_the_chosen_row_is_filled_and_ha
 def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
     shown.open()
     show_all = "Show all plants"
-    assert (shown.nothing(), focused_name()) == (("No plants yet.", show_all), "plantSearch")
+    assert (shown.nothing(), focused_name()) == (("No plants here.", show_all), "plantSearch")
     shown.page.show_only(Kind.TO_DO)
     shown.answer()
     assert shown.nothing() == ("Nothing to do.",)
     shown.change(checks(1), added(25))
     for narrow, words, button in (
-        (lambda: shown.page.show_only(Kind.REFUSED), "Nothing refused.", show_all),
-        (lambda: shown.trigger("plantsStore", LAKE.name), "No plants yet.", show_all),
+        (lambda: shown.page.show_only(Kind.REFUSED), "No plants here.", show_all),
+        (lambda: shown.trigger("plantsStore", LAKE.name), "No plants here.", show_all),
         (lambda: shown.search("x"), f"Nothing matches “{isolated('x')}”.", "Clear the search"),
         (
             lambda: (shown.choose(Kind.TO_DO), shown.search("25")),

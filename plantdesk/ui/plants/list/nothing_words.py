@@ -70,17 +70,7 @@ def no_journal() -> Nothing:
     )
 
 
-_NOTHING_TEXT = {
-    Kind.TO_DO: "Nothing to do.",
-    Kind.TO_CHECK: "Nothing to check.",
-    Kind.WAITING: "Nothing waiting.",
-    Kind.REFUSED: "Nothing refused.",
-    Kind.TO_CORRECT: "Nothing to correct.",
-    Kind.ADDED: "No plants added yet.",
-    Kind.REMOVED: "Nothing removed.",
-    Kind.ALL: "No plants yet.",
-}
-
-
 def _nothing_text(kind: Kind) -> str:
-    return translate("plants", _NOTHING_TEXT[kind])
+    if kind is Kind.TO_DO:
+        return translate("plants", "Nothing to do.")
+    return translate("plants", "No plants here.")

@@ -58,7 +58,7 @@ class SheetHtml:
         day = date_text(made.date(), with_year=True)
         facts = (
             (translate("sheet", "Period"), sheet.period),
-            (translate("sheet", "Store"), sheet.store),
+            (translate("plants", "Store"), sheet.store),
             (translate("sheet", "Computer"), sheet.computer),
             (translate("sheet", "Made on"), f"{day} {made:%H:%M}"),
         )
@@ -139,10 +139,10 @@ class SheetHtml:
     def _heads(self) -> list[str]:
         names = translate("sheet", "Name and tag")
         return [
-            translate("sheet", "Status"),
-            translate("sheet", "Plant id"),
+            translate("plants", "Status"),
+            translate("plants", "Plant id"),
             translate("sheet", "Name, tag and store") if self._stores else names,
-            translate("sheet", "When"),
+            translate("plants", "When"),
             *([translate("sheet", "There"), translate("sheet", "Not there")] * self._ticks),
         ]
 

@@ -77,9 +77,9 @@ def problem_text(problem: Problem) -> str:
         case ProblemKind.TOO_SMALL:
             return translate("field", "At least {0}.").format(ID_MIN)
         case ProblemKind.CONTROL_CHARACTER:
-            return translate("field", "Remove the line break or tab.")
+            return translate("store", "Remove the line break or tab.")
         case ProblemKind.NOT_TEXT:
-            return translate("field", "One character is broken. Type it again.")
+            return translate("store", "One character is broken. Type it again.")
         case ProblemKind.TOO_LONG:
             text = translate("field", "This text is too long. Shorten it to {0} characters.")
             return text.format(number(LONGEST_TEXT))
