@@ -18,7 +18,7 @@ def plant_fields(look: Look) -> dict[Part, Field]:
     plant_id.link.setObjectName("idLink")
     name = Field(
         look,
-        translate("store", "&Name"),
+        translate("form", "&Name"),
         translate("form", "The plant’s name"),
         required=True,
         pinnable=True,

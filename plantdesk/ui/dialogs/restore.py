@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import BackupRead, JournalFaultKind, ReadProgress
 from plantdesk.ui.flow import answer_from, start
-from plantdesk.ui.journal_words import backup_fault_text, progress_text, restore_text
+from plantdesk.ui.journal_words import not_restored_words, progress_text, restore_text
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import translate
@@ -49,11 +49,10 @@ class RestoreDialog(Question):
         path, failed = self._path, BackupRead(self._path, JournalFaultKind.NOT_WRITABLE)
         news = await answer_from(desk, lambda engine: engine.inspect_backup(path), failed)
         if isinstance(news.found, JournalFaultKind):
-            unchanged = translate("restore", "Nothing has changed.")
+            words = not_restored_words(news.found)
             self.keep.setText(translate("window", "&Close"))
             self.other.show()
-            title = translate("restore", "This backup can’t be restored")
-            self.say(title, f"{backup_fault_text(news.found)} {unchanged}")
+            self.say(words.headline, words.text)
         else:
             self.go_on.show()
             self.say(self.windowTitle(), restore_text(news.found, news.here, waiting))

@@ -42,8 +42,8 @@ _STEPS = (
     ),
     _Step(
         "3 of 3: Settle a plant to check",
-        "Choose Drop the connection, then add a plant. Nobody knows if it was added: look in the "
-        "store with Show its plants… on the card, then choose what you found.",
+        "Choose Drop the connection, then add a plant. Nobody knows if it was added: choose Show "
+        "its plants… on the card, then what you found.",
         "Drop the connection",
         Manner.CUT,
     ),

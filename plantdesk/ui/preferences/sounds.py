@@ -1,6 +1,7 @@
 """A short sound when a plant was added or refused, played by one of the system's programs."""
 
 import sys
+from contextlib import suppress
 from enum import Enum
 
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, QStandardPaths
@@ -69,11 +70,6 @@ def _play_on_windows(sound: Sound) -> None:
         import winsound
 
         flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
-        if sound is Sound.ADDED:
-            # Don't interrupt another sound.
-            flags |= winsound.SND_NOSTOP
-        try:
+        # There may be no loudspeaker.
+        with suppress(RuntimeError):
             winsound.PlaySound(str(resource("sounds", f"{sound.value}.wav")), flags)
-        except RuntimeError:
-            # Another sound is playing, or there is no loudspeaker.
-            return

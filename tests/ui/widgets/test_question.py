@@ -121,8 +121,8 @@ def test_a_backup_can_be_restored_only_after_it_was_read(stage, restore):
 
 def test_a_file_that_is_no_backup_cannot_be_restored(restore):
     dialog = restore(JournalFaultKind.NOT_OURS)
-    assert dialog.head.text() == dialog.windowTitle() == "This backup can’t be restored"
-    assert "Nothing has changed." in dialog.body.text()
+    assert dialog.head.text() == dialog.windowTitle() == "The backup wasn’t restored"
+    assert "Your plants haven’t changed." in dialog.body.text()
     assert dialog.keep.text() == "&Close"
     assert dialog.go_on.isHidden()
     dialog.other.click()
