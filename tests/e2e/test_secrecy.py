@@ -144,7 +144,7 @@ def replace_token(program):
     program.do("click replaceToken")
     program.hear("accessToken", "Paste the new token.")
     program.do(f"paste {json.dumps(CANARY)}")
-    program.hear("accessToken", "PlantDesk keeps it in this computer’s password store.")
+    program.hear("accessToken", "PlantDesk keeps it in this computer’s password store if it can")
     assert program.do(f"holders {CANARY}") == "nobody"
     program.do("click saveStores")
     program.see("queueState", REFUSED_ONE)
