@@ -324,6 +324,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%Ln rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
             <translation>
                 <numerusform>%Ln row isn’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
@@ -488,13 +495,6 @@
             <translation>
                 <numerusform>%Ln plant isn’t in the backup</numerusform>
                 <numerusform>%Ln plants aren’t in the backup</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants, {0} waiting</source>
-            <translation>
-                <numerusform>%Ln plant, {0} waiting</numerusform>
-                <numerusform>%Ln plants, {0} waiting</numerusform>
             </translation>
         </message>
         <message numerus="yes">
