@@ -45,13 +45,14 @@ class Worker:
             self._calls.append(call)
             self._arrival.notify()
 
-    def take(self, wanted: Callable[[Any], bool], seconds: float | None = 0.0) -> Any | None:
+    def take(self, wanted: Callable[[Any], bool], seconds: float = 0.0) -> Any | None:
         """Take the next call out of the queue if it is wanted; wait so long for one to come.
 
         Only a call may do this.
         """
         with self._arrival:
-            self._arrival.wait_for(lambda: self._calls or self.ended, seconds)
+            if seconds > 0:
+                self._arrival.wait_for(lambda: self._calls or self.ended, seconds)
             return self._calls.popleft() if self._calls and wanted(self._calls[0]) else None
 
     def end(self, seconds: float | None = 0.0) -> None:
@@ -62,10 +63,16 @@ class Worker:
         self._thread.join(seconds)
 
     def _run(self) -> None:
-        while (call := self.take(lambda _: True, None)) is not None:
+        while (call := self._next()) is not None:
             self._run_one(call)
             # It may hold a token: drop it before waiting for the next.
             del call
+
+    def _next(self) -> Any | None:
+        with self._arrival:
+            while not (self._calls or self.ended):
+                self._arrival.wait()
+            return self._calls.popleft() if self._calls else None
 
 
 def run_apart(name: str, work: Callable[[], R]) -> Future[R]:

@@ -1,5 +1,6 @@
 """Runs something before each commit of a journal, such as what a full disk does."""
 
+from plantdesk.journal.file import translated
 from plantdesk.journal.keeper import JournalKeeper
 
 
@@ -8,8 +9,10 @@ def before_commits(file, act):
 
     def act_and_run(statement, *parameters):
         if statement == "COMMIT":
-            act()
-        run(statement, *parameters)
+            # As SQLite's own errors are.
+            with translated(file.path):
+                act()
+        return run(statement, *parameters)
 
     file.run = act_and_run
 

@@ -11,14 +11,13 @@ from plantdesk.journal.decisions import Decisions
 from plantdesk.journal.errors import JournalMisused
 from plantdesk.journal.records import Batch, BatchPlant, BatchState, WaitingBatch
 from plantdesk.journal.rows import (
-    as_they_are,
     batch_from,
     listed_from,
     microseconds,
+    text_of,
     waiting_batch_from,
     whole,
 )
-from plantdesk.journal.search import text_of
 
 # Fails for a removed store, like adding an entry.
 _BEGIN = """
@@ -124,7 +123,7 @@ class Batches(Decisions):
         """
         file, at = self.file, microseconds(now)
         with file.writing():
-            found = file.row(as_they_are, _ADDING, batch_id)
+            found = file.row(tuple, _ADDING, batch_id)
             if found is None:
                 raise JournalMisused(f"no batch {batch_id} is being added")
             batch, store, store_id = found

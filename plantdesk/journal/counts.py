@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from plantdesk.domain.status import Status
 from plantdesk.journal.file import Opened
 from plantdesk.journal.records import BatchCounts, OpenCounts
-from plantdesk.journal.rows import as_they_are
 
 _OPEN = """
 SELECT (SELECT id FROM stores WHERE seq = store), status, held,
@@ -51,11 +50,11 @@ class Counting(Opened):
     def open_by_store(self) -> dict[str, OpenCounts]:
         """Return the counts of all stores with open entries, without reading the others."""
         counts = defaultdict[str, Counter[str]](Counter)
-        for store_id, status, held, state, n in self.file.rows(as_they_are, _OPEN):
+        for store_id, status, held, state, n in self.file.rows(tuple, _OPEN):
             if field := _open_field(status, held, state):
                 counts[store_id][field] += n
         for field, select in (("delayed", _DELAYED), ("to_correct", _TO_CORRECT)):
-            for store_id, n in self.file.rows(as_they_are, select):
+            for store_id, n in self.file.rows(tuple, select):
                 counts[store_id][field] = n
         return {store_id: OpenCounts(**found) for store_id, found in counts.items()}
 
@@ -64,7 +63,7 @@ class Counting(Opened):
 
     def batch_counts(self, batch_id: str) -> BatchCounts:
         counts = Counter[str]()
-        for status, aside, n in self.file.rows(as_they_are, _OF_BATCH, batch_id):
+        for status, aside, n in self.file.rows(tuple, _OF_BATCH, batch_id):
             waits_aside = status == Status.WAITING.value and aside
             counts["aside" if waits_aside else _FIELDS[Status(status)]] += n
         return BatchCounts(**counts)

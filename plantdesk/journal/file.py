@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from itertools import starmap
 from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
@@ -111,35 +112,35 @@ class JournalFile:
         if self._writing:
             yield
             return
-        with translated(self.path):
-            if self._log_began is None:
-                self._number_log()
-            self.run("BEGIN IMMEDIATE")
-            self._writing = True
-            try:
-                yield
-                began, newest = perf_counter(), self.newest_attempt
-                self.run("COMMIT")
-                self.last_commit = perf_counter() - began
-            except BaseException:
-                # After a full disk or a failed write, SQLite may have rolled back already. A second
-                # ROLLBACK would raise and hide the reason.
-                if self.connection.in_transaction:
-                    self.run("ROLLBACK")
-                raise
-            finally:
-                self._writing = False
+        if self._log_began is None:
+            self._number_log()
+        self.run("BEGIN IMMEDIATE")
+        self._writing = True
+        try:
+            yield
+            began, newest = perf_counter(), self.newest_attempt
+            self.run("COMMIT")
+            self.last_commit = perf_counter() - began
+        except BaseException:
+            # After a full disk or a failed write, SQLite may have rolled back already. A second
+            # ROLLBACK would raise and hide the reason.
+            if self.connection.in_transaction:
+                self.run("ROLLBACK")
+            raise
+        finally:
+            self._writing = False
         if self.seen:
             # Before anything of it is sent.
             self.seen.note(newest_attempt=newest)
         for listen in tuple(self.after_commit):
             listen()
-        self._shorten_log()
+        if self.connection.total_changes - (self._log_began or 0) > _MOST_CHANGES:
+            self._shorten_log()
 
     def play_in(self) -> None:
         """Play the log into the file, so that a new one begins."""
         try:
-            ((_, pages, played),) = self.rows(lambda *row: row, "PRAGMA wal_checkpoint")
+            ((_, pages, played),) = self.rows(tuple, "PRAGMA wal_checkpoint")
         finally:
             # On a full disk, SQLite may have written a part of it.
             if self._watch:
@@ -163,10 +164,9 @@ class JournalFile:
         self._log_began = self.connection.total_changes
 
     def _shorten_log(self) -> None:
-        changes = self.connection.total_changes - (self._log_began or 0)
         try:
             # SQLite would play it into whatever the file is now.
-            if changes > _MOST_CHANGES and not self.loss():
+            if not self.loss():
                 self.play_in()
                 self._number_log()
         except (JournalError, OSError) as error:
@@ -181,12 +181,14 @@ class JournalFile:
             raise _meaning(error, self.path) from error
 
     def rows(self, read: Callable[..., T], sql: str, *parameters: Value) -> list[T]:
-        """Return all rows, each converted by `read`. Its ValueError means a damaged file."""
+        """Return all rows, each converted by `read`. A value that doesn't fit is damage."""
         try:
-            return [read(*row) for row in self.connection.execute(sql, parameters)]
+            found = self.connection.execute(sql, parameters)
+            # With `tuple`, they stay as they are.
+            return list(found if read is tuple else starmap(read, found))
         except (sqlite3.Error, UnicodeDecodeError) as error:
             raise _meaning(error, self.path) from error
-        except ValueError as error:
+        except (ValueError, OverflowError) as error:
             raise JournalUnreadable(self.path, str(error)) from error
 
     def each(self, sql: str, *parameters: Value) -> Iterator[tuple[Any, ...]]:
@@ -195,11 +197,13 @@ class JournalFile:
             yield from self.connection.execute(sql, parameters)
 
     def row(self, read: Callable[..., T], sql: str, *parameters: Value) -> T | None:
-        return next(iter(self.rows(read, sql, *parameters)), None)
+        found = self.rows(read, sql, *parameters)
+        return found[0] if found else None
 
     def value(self, sql: str, *parameters: Value) -> Any:
         """Return the first column of the first row, None without rows."""
-        return self.row(lambda *columns: columns[0], sql, *parameters)
+        found = self.rows(tuple, sql, *parameters)
+        return found[0][0] if found else None
 
     def check_schema(self) -> None:
         """Raise unless the file has exactly our tables."""

@@ -86,7 +86,7 @@ def inspect_backup(backup: Path, journal: Path, progress: ReadingProgress) -> Ba
             check(file)
             for table, seq in unread_rows(file, progress):
                 raise JournalUnreadable(backup, f"{table}: row {seq} is not ours")
-            entries, waiting, newest = file.rows(rows.as_they_are, _IN_BACKUP)[0]
+            entries, waiting, newest = file.rows(tuple, _IN_BACKUP)[0]
     return Backup(entries, waiting, None if newest is None else rows.time_from(newest))
 
 

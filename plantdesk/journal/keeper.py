@@ -8,6 +8,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from itertools import groupby
 from operator import attrgetter
 from pathlib import Path
 from time import perf_counter
@@ -59,12 +60,6 @@ class Call(Generic[T]):
     result: T | None = None
     error: BaseException | None = None
 
-    def run(self) -> None:
-        try:
-            self.result = self.work()
-        except BaseException as error:
-            self.error = error
-
 
 class JournalKeeper:
     """Takes calls from any thread and runs them one by one, in order.
@@ -109,15 +104,15 @@ class JournalKeeper:
         shared = hasattr(method, "shares_a_commit")
         return self._submit(lambda: method(self._opened(), *args, **kwargs), shared=shared)
 
-    async def call(
+    def call(
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
-    ) -> T:
-        """Run a call. It runs even if its caller is cancelled meanwhile."""
+    ) -> asyncio.Future[T]:
+        """Run a call, to be awaited. It runs even if its caller is cancelled meanwhile."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
         work = lambda: method(self._opened(), *args, **kwargs)  # noqa: E731
         self._queue(Call(work, answer, loop, hasattr(method, "shares_a_commit")))
-        return await answer
+        return answer
 
     def back_up(self, target: Path) -> Future[None]:
         """Make a whole and checked copy under this name, or none, in slices between other jobs."""
@@ -184,50 +179,53 @@ class JournalKeeper:
             if not first.alone and not in_copy:
                 self._bring_back()
             if first.shared and self._journal is not None:
-                self._run_together(calls, self._journal.file)
+                with self._journal.file.writing():
+                    first.result = first.work()
+                    self._run_others(calls, self._journal.file)
             else:
-                first.run()
+                first.result = first.work()
         except BaseException as error:
             # Also if the commit failed: then nothing of them is on the disk.
-            for call in calls:
-                call.error = error
-        found = [call.error for call in calls if isinstance(call.error, JournalUnreadable)]
-        # And not another file such as a backup.
-        if self._journal and any(error.path == self.path for error in found):
-            self.on_damage()
+            self._fail(calls, error)
         # All calls of a loop at once: waking it is expensive.
-        for loop in {call.loop for call in calls}:
-            own = [call for call in calls if call.loop is loop]
+        for loop, own in groupby(calls, attrgetter("loop")):
             if loop is None:
-                _answer(own)
+                _answer([*own])
             else:
                 # A loop that is closed has nobody who waits.
                 with suppress(RuntimeError):
-                    loop.call_soon_threadsafe(_answer, own)
+                    loop.call_soon_threadsafe(_answer, [*own])
 
-    def _run_together(self, calls: list[Call[Any]], file: JournalFile) -> None:
-        """Run the first call and those that share its commit, each as a whole or not at all.
+    def _run_others(self, calls: list[Call[Any]], file: JournalFile) -> None:
+        """Run calls that share the first one's commit, each as a whole or not at all.
 
         Wait a moment for other senders that are under way: a sender that always waits for the
         others' commit sends half as much.
         """
         until = perf_counter() + min(file.last_commit / 2, _LONGEST_WAIT)
-        call: Call[Any] | None = calls[0]
-        with file.writing():
-            while call:
-                file.run("SAVEPOINT call")
-                call.run()
-                if call.error is not None:
-                    # After a full disk or a failed write, SQLite may have rolled back everything.
-                    if not file.connection.in_transaction:
-                        raise call.error
-                    file.run("ROLLBACK TO call")
-                file.run("RELEASE call")
-                if len(calls) == _MOST_TOGETHER:
-                    return
-                wait = until - perf_counter() if len(calls) < self.senders else 0.0
-                if call := self._worker.take(attrgetter("shared"), wait):
-                    calls.append(call)
+        while len(calls) < _MOST_TOGETHER:
+            wait = until - perf_counter() if len(calls) < self.senders else 0.0
+            call = self._worker.take(attrgetter("shared"), wait)
+            if call is None:
+                return
+            calls.append(call)
+            file.run("SAVEPOINT call")
+            try:
+                call.result = call.work()
+            except BaseException as error:
+                # After a full disk or a failed write, SQLite may have rolled back everything.
+                if not file.connection.in_transaction:
+                    raise
+                self._fail([call], error)
+                file.run("ROLLBACK TO call")
+            file.run("RELEASE call")
+
+    def _fail(self, calls: list[Call[Any]], error: BaseException) -> None:
+        for call in calls:
+            call.error = error
+        # And not another file such as a backup.
+        if self._journal and isinstance(error, JournalUnreadable) and error.path == self.path:
+            self.on_damage()
 
     def _opened(self) -> Journal:
         if self._journal is None:

@@ -43,7 +43,7 @@ _CHANGED = -1
 # https://sqlite.org/fileformat2.html
 NUMBERS = 1 << 24
 _IN_FILE, _IN_LOG = slice(60, 64), slice(116, 120)
-_LOG_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
+LOG_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 _LOG_PAGE, _PAGE_1 = slice(32, 36), b"\0\0\0\1"
 
 _NETWORK = {"nfs", "nfs4", "cifs", "smb3", "afs", "ceph", "lustre", "9p", "fuse.glusterfs"}
@@ -142,7 +142,7 @@ class Seen:
         if record == self.record:
             return True
         try:
-            with open(self._file, "r+b", buffering=0, opener=private) as file:
+            with self._file.open("r+b", buffering=0) as file:
                 file.write(_text(record))
                 if on_disk:
                     sync_handle(file.fileno())
@@ -214,7 +214,7 @@ def number_of(path: Path) -> int:
 def log_number(path: Path) -> int | None:
     """Return the number of the file's log. None: SQLite would play nothing in. -1: not our log."""
     start = start_of(wal_of(path))
-    if len(start) < _IN_LOG.stop or start[:4] not in _LOG_MAGIC:
+    if len(start) < _IN_LOG.stop or not start.startswith(LOG_MAGIC):
         return None
     return int.from_bytes(start[_IN_LOG]) % NUMBERS if start[_LOG_PAGE] == _PAGE_1 else -1
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from plantdesk.domain.entry import DoubtKind, Entry, Held, Mistake
 from plantdesk.domain.outcome import Added, Outcome
 from plantdesk.domain.plant import NewPlant, Plant
+from plantdesk.domain.search.folding import fold
 from plantdesk.domain.search.plant_search import ListedPlant
 from plantdesk.domain.status import DECISIONS, Cause, Status
 from plantdesk.domain.store import COLOURS, Store
@@ -65,7 +66,7 @@ def entry_from(plant_id: int, name: str, tag: str | None, *row: Any) -> Entry:
 
 def _mistake_from(text: str) -> Mistake:
     note, noted_at, corrected_at = json.loads(text)
-    return Mistake(note, time_from(noted_at), _if_any(time_from, corrected_at))
+    return Mistake(note, time_from(noted_at), corrected_at and time_from(corrected_at))
 
 
 def listed_from(number: int, *columns: Any) -> ListedPlant:
@@ -112,7 +113,8 @@ def attempt_from(
     sent: NewPlant, seq: int, started_at: int, has_left: int | None, outcome: str | None
 ) -> tuple[int, Attempt]:
     found = None if outcome is None else outcome_from(outcome, sent)
-    return seq, Attempt(time_from(started_at), _if_any(bool, has_left), found)
+    left = None if has_left is None else bool(has_left)
+    return seq, Attempt(time_from(started_at), left, found)
 
 
 def decision_from(
@@ -135,6 +137,11 @@ def draft_from(
 ) -> tuple[int, Draft]:
     fields = frozenset(map(PlantField, pinned.split()))
     return seq, Draft(Typed(number, name, tag), store_id, fields)
+
+
+def text_of(plant: NewPlant) -> str:
+    """Return what a search finds of a plant, folded, in lines: search.py."""
+    return "\n".join((fold(plant.name), fold(plant.tag or ""), str(plant.id)))
 
 
 def outcome_text(outcome: Outcome, sent: NewPlant) -> str:
@@ -166,23 +173,12 @@ def whole(text: str) -> str:
     return text
 
 
-def as_they_are(*columns: Any) -> tuple[Any, ...]:
-    return columns
-
-
 def microseconds(time: datetime) -> int:
     return (time - _EPOCH) // _MICROSECOND
 
 
 def time_from(count: int) -> datetime:
-    try:
-        return _EPOCH + timedelta(microseconds=count)
-    except OverflowError as error:
-        raise ValueError(f"no time is {count} µs from 1970") from error
-
-
-def _if_any(read: Callable[[Any], T], value: Any) -> T | None:
-    return None if value is None else read(value)
+    return _EPOCH + timedelta(microseconds=count)
 
 
 # How an entry's columns are read that aren't NULL.

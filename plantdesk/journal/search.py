@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.search.folding import fold, may_be_reference, words_of
+from plantdesk.domain.search.folding import may_be_reference, words_of
 from plantdesk.domain.search.plant_search import (
     LETTERS,
     ListedPlant,
@@ -24,7 +24,7 @@ from plantdesk.domain.search.plant_search import (
 from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.journal import statements as sql
 from plantdesk.journal.file import Opened, Value
-from plantdesk.journal.rows import as_they_are, listed_from, microseconds
+from plantdesk.journal.rows import listed_from, microseconds, text_of
 
 # Above all entries.
 TOP = 2**63 - 1
@@ -82,7 +82,7 @@ def read_span(journal: Opened, wanted: PlantFilter, below: int = TOP) -> Span:
         return Span([], b"", None)
     select, parameters = _select(wanted)
     lowest = highest - _SPAN + 1
-    found, letters = journal.file.rows(as_they_are, select, lowest, highest, *parameters)[0]
+    found, letters = journal.file.rows(tuple, select, lowest, highest, *parameters)[0]
     return Span(json.loads(found)[::-1], (letters or "")[::-1].encode(), lowest)
 
 
@@ -113,10 +113,6 @@ def read_listed(journal: Opened, numbers: Sequence[int]) -> list[ListedPlant]:
 
 def number_of(journal: Opened, entry_id: str) -> int | None:
     return journal.file.row(int, "SELECT seq FROM entries WHERE uuid = ?", entry_id)
-
-
-def text_of(plant: NewPlant) -> str:
-    return "\n".join((fold(plant.name), fold(plant.tag or ""), str(plant.id)))
 
 
 def write_texts(connection: sqlite3.Connection) -> None:

@@ -8,13 +8,12 @@ from datetime import datetime, timedelta
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.status import Cause, NoSuchWay, Status, after
+from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.batches import Batches
 from plantdesk.journal.file import shares_a_commit
 from plantdesk.journal.records import KnownId
-from plantdesk.journal.rows import as_they_are, microseconds, outcome_text, whole
-from plantdesk.journal.search import text_of
+from plantdesk.journal.rows import microseconds, outcome_text, text_of, whole
 
 # Fails for a removed store: then the store is NULL, which the table refuses.
 _ADD = """
@@ -30,16 +29,19 @@ DELETE FROM draft WHERE seq = (
 )
 """
 
-_DELAYED = """
-SELECT uuid FROM entries WHERE not_before IS NOT NULL AND status = 'waiting'
+_DELAY = """
+UPDATE entries SET not_before = ? WHERE not_before IS NOT NULL AND status = 'waiting'
   AND store = (SELECT seq FROM stores WHERE id = ?)
+RETURNING uuid
 """
-_DELAY = "UPDATE entries SET not_before = ? WHERE uuid = ?"
 
 # What was typed goes ahead of batches, and these go in the order in which they were made.
 _CLAIM = """
 UPDATE entries SET status = 'sending', changed_at = ?, not_before = NULL
-WHERE seq = coalesce((
+WHERE NOT EXISTS (
+  SELECT 1 FROM mark CROSS JOIN entries AS doubted
+  WHERE mark.doubt IS NOT NULL AND doubted.status = 'waiting' AND doubted.seq <= doubt_seq
+) AND seq = coalesce((
   SELECT seq FROM entries
   WHERE status = 'waiting' AND store = (SELECT seq FROM stores WHERE id = ?) AND held IS NULL
     AND (not_before IS NULL OR not_before <= ?)
@@ -61,6 +63,9 @@ UPDATE entries SET status = ?, changed_at = ?, sent_at = ifnull((
 WHERE uuid = ? AND status = 'sending'
 RETURNING seq, plant_id, name, tag
 """
+_AFTER_SENDING = {
+    cause: status.value for (before, cause), status in WAYS.items() if before is Status.SENDING
+}
 _END_ATTEMPT = """
 UPDATE attempts SET ended_at = ?, has_left = ?, outcome = ? WHERE entry = ? AND ended_at IS NULL
 """
@@ -91,26 +96,23 @@ class Sending(Batches):
                 None if entry.not_before is None else microseconds(entry.not_before),
             )
             file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
-            self._follow(entry.corrects, entry.changed_at, entry.id)
+            if entry.corrects is not None:
+                self._follow(entry.corrects, entry.changed_at, entry.id)
             if clear_draft:
                 file.run("DELETE FROM draft WHERE seq = 1")
             if clear_beside is not None:
                 file.run(_CLEAR_BESIDE, entry.store_id, *map(whole, clear_beside))
-            return self.entry(entry.id)
+            return entry
 
     def delay(self, store_id: str, now: datetime, wait: timedelta) -> list[Entry]:
         """Let the store's delayed entries wait this long from now, and return them.
 
         Without a wait, they are no longer delayed.
         """
-        file, until = self.file, microseconds(now + wait) if wait else None
-        found = file.rows(str, _DELAYED, store_id)
-        # Most often, there is nothing to write.
-        if found:
-            with file.writing():
-                for entry_id in found:
-                    file.run(_DELAY, until, entry_id)
-        return [self.entry(entry_id) for entry_id in found]
+        until = microseconds(now + wait) if wait else None
+        with self.file.writing():
+            found = self.file.rows(str, _DELAY, until, store_id)
+            return [self.entry(entry_id) for entry_id in found]
 
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
@@ -120,10 +122,8 @@ class Sending(Batches):
         None if there is none, or while the journal is in doubt.
         """
         with self.file.writing():
-            if self.doubt():
-                return None
             at = microseconds(now)
-            found = self.file.row(as_they_are, _CLAIM, at, store_id, at, store_id)
+            found = self.file.row(tuple, _CLAIM, at, store_id, at, store_id)
             if found is None:
                 return None
             seq, entry_id = found
@@ -155,8 +155,8 @@ class Sending(Batches):
     def _end(
         self, entry_id: str, outcome: Outcome, left: bool | None, cause: Cause, now: datetime
     ) -> Entry:
-        file, at, status = self.file, microseconds(now), after(Status.SENDING, cause)
-        found = file.row(as_they_are, _END_SENDING, status.value, at, left, entry_id)
+        file, at = self.file, microseconds(now)
+        found = file.row(tuple, _END_SENDING, _AFTER_SENDING[cause], at, left, entry_id)
         if found is None:
             raise NoSuchWay(f"{self.entry(entry_id).status.value!r} is not being sent")
         seq, *plant = found

@@ -8,7 +8,7 @@ from enum import Enum
 from pathlib import Path
 
 from plantdesk.journal.disk import wal_of
-from plantdesk.journal.left_here import log_number
+from plantdesk.journal.left_here import LOG_MAGIC, start_of
 
 _HEADER = 100
 # At most this much of a long log stays after it was played in. See journal_size_limit.
@@ -26,11 +26,11 @@ class Watch:
     """Make it when the log is there, and close it after SQLite's connection."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self._path, self._log_path = path, wal_of(path)
         # Stays open: on POSIX, closing it drops the locks of SQLite's connection.
         self._file = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         self.note_played()
-        self._log = wal_of(path).stat()
+        self._log = self._log_path.stat()
 
     def note_played(self) -> None:
         """Call this after the log was played in. In between, SQLite doesn't write the file."""
@@ -44,7 +44,7 @@ class Watch:
             if not self._header.startswith(self._read_header()) or file.st_size < self._size:
                 return Loss.CHANGED
             # The log first: if somebody deletes both just now, the file is missed.
-            log, number = wal_of(self._path).stat(), log_number(self._path)
+            log, begins = self._log_path.stat(), start_of(self._log_path)
             if not os.path.samestat(self._path.stat(), file):
                 return Loss.GONE
             if not os.path.samestat(log, self._log):
@@ -54,7 +54,7 @@ class Watch:
         except OSError:
             return None
         # SQLite may have written behind a cut already, so that only the log's beginning is gone.
-        if log.st_size < min(self._log.st_size, LOG_KEPT) or number is None:
+        if log.st_size < min(self._log.st_size, LOG_KEPT) or not begins.startswith(LOG_MAGIC):
             return Loss.CHANGED
         self._log = log
         return None

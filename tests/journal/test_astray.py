@@ -110,7 +110,7 @@ def test_a_file_that_can_not_be_looked_at_is_not_lost(keeper, add, path, monkeyp
 
     path.unlink()
     with monkeypatch.context() as hidden:
-        hidden.setattr(watch, "log_number", fail)
+        hidden.setattr(watch, "start_of", fail)
         add()
         assert not path.exists()
     add()

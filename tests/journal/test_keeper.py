@@ -65,7 +65,7 @@ def test_every_call_runs_in_the_journals_thread(keeper):
 def test_a_slow_commit_does_not_block_the_loop(keeper, gate, new_entry):
     async def go():
         gate.shut()
-        adding = asyncio.create_task(keeper.call(Journal.add, new_entry()))
+        adding = keeper.call(Journal.add, new_entry())
         await asyncio.to_thread(gate.reached.wait, 10)
         was_free = not adding.done()
         gate.open()
@@ -80,9 +80,7 @@ def test_a_call_runs_even_if_its_caller_is_cancelled(keeper, gate, new_entry):
 
     async def go():
         gate.shut()
-        calls = [
-            asyncio.create_task(keeper.call(Journal.add, entry)) for entry in (under_way, queued)
-        ]
+        calls = [keeper.call(Journal.add, entry) for entry in (under_way, queued)]
         await asyncio.to_thread(gate.reached.wait, 10)
         for call in calls:
             call.cancel()

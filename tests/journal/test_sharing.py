@@ -132,9 +132,7 @@ def test_a_full_disk_fails_all_writes_before_it(keeper, disk, new_entry):
     def fill_up(journal):
         with journal.file.writing():
             journal.file.run("ROLLBACK")
-            error = sqlite3.OperationalError("full")
-            error.sqlite_errorcode = sqlite3.SQLITE_FULL
-            raise error
+            raise JournalNotWritable(journal.file.path, "full")
 
     fill_up.shares_a_commit = True
     entries = [new_entry() for _ in range(2)]
