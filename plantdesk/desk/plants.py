@@ -48,8 +48,6 @@ class Plants(Struct, eq=False):
         store, delay = self._stores.known.get(snapshot.store_id), self._stores.terms.delay
         if not self._stores.open or store is None:
             return NotSaved(snapshot)
-        added: Entry | KnownId | NotSaved
-        following = None
         try:
             added, following = await self._keeper.call(
                 _add,
@@ -65,11 +63,10 @@ class Plants(Struct, eq=False):
         except Exception:
             # Our own bug. The plant goes back to the form all the same.
             log.exception("adding a plant failed")
-            added = NotSaved(snapshot)
-        if not isinstance(added, Entry):
-            added = await self._look_for(snapshot, added)
-        if isinstance(added, NotSaved):
-            return added
+            found = await self._look_for(snapshot)
+            if isinstance(found, NotSaved):
+                return found
+            added, following = found, None
         if isinstance(added, KnownId):
             return AlreadyHere(snapshot, added.entry)
         try:
@@ -100,17 +97,12 @@ class Plants(Struct, eq=False):
     async def _read(self, method: Callable[..., Found], *about: object) -> Found | None:
         return await read(self._keeper, method, *about)
 
-    async def _look_for(
-        self, snapshot: Snapshot, otherwise: KnownId | NotSaved
-    ) -> Entry | KnownId | NotSaved:
-        """Return the plant's entry if there is one: it may fail after its commit.
-
-        Adding it again finds that its id is known, to itself.
-        """
+    async def _look_for(self, snapshot: Snapshot) -> Entry | NotSaved:
+        """Return the plant's entry if there is one: adding it may fail after its commit."""
         try:
             return await self._keeper.call(Journal.entry, snapshot.id)
         except NoSuchEntry:
-            return otherwise
+            return NotSaved(snapshot)
         except Exception as error:
             log.info("it isn't known if a plant is saved: %s", type(error).__name__)
             return NotSaved(snapshot, unknown=True)

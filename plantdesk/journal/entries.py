@@ -105,7 +105,7 @@ class Entries(Opened):
         if found is None:
             return History(entry_id)
         number, entry = found.number, found.entry
-        attempts = self.file.rows(partial(attempt_from, entry.plant), _ATTEMPTS, number)[::-1]
+        attempts = self.file.rows(attempt_from, _ATTEMPTS, number)[::-1]
         decision = partial(decision_from, [seq for seq, _ in attempts])
         decisions = self.file.rows(decision, _DECISIONS, number)[::-1]
         made = self.file.value("SELECT count(*) FROM attempts WHERE entry = ?", number)

@@ -12,7 +12,6 @@ from shutil import disk_usage
 from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
-from plantdesk.domain.plant import NewPlant
 from plantdesk.journal import rows
 from plantdesk.journal.disk import size_of, wal_of, writing_to
 from plantdesk.journal.errors import (
@@ -59,10 +58,7 @@ _ENTRY = {"id": "uuid", "store_id": "''", "sent_again": "0"} | dict.fromkeys(
 _READ: dict[str, tuple[str, Callable[..., object]]] = {
     "stores": ("id, settings", rows.store_from),
     "entries": (rows.columns("entries", rows.ENTRY_COLUMNS, **_ENTRY), rows.entry_from),
-    "attempts": (
-        rows.columns("attempts", rows.ATTEMPT_COLUMNS),
-        partial(rows.attempt_from, NewPlant(0, "-")),
-    ),
+    "attempts": (rows.columns("attempts", rows.ATTEMPT_COLUMNS), rows.attempt_from),
     "decisions": (
         rows.columns("decisions", rows.DECISION_COLUMNS),
         partial(rows.decision_from, ()),

@@ -7,7 +7,6 @@ from datetime import datetime, timedelta
 
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Outcome, Unsure, UnsureReason
-from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import WAYS, Cause, NoSuchWay, Status
 from plantdesk.domain.typed import Typed
 from plantdesk.journal.batches import Batches
@@ -20,6 +19,7 @@ _ADD = """
 INSERT INTO entries (uuid, store, plant_id, name, tag, corrects, status, typed_at, changed_at,
   not_before)
 VALUES (?, (SELECT seq FROM stores WHERE id = ? AND removed = 0), ?, ?, ?, ?, 'waiting', ?, ?, ?)
+ON CONFLICT (uuid) DO NOTHING
 RETURNING seq
 """
 
@@ -29,11 +29,11 @@ DELETE FROM draft WHERE seq = (
 )
 """
 
-_DELAY = """
-UPDATE entries SET not_before = ? WHERE not_before IS NOT NULL AND status = 'waiting'
+_DELAYED = """
+SELECT uuid FROM entries WHERE not_before IS NOT NULL AND status = 'waiting'
   AND store = (SELECT seq FROM stores WHERE id = ?)
-RETURNING uuid
 """
+_DELAY = "UPDATE entries SET not_before = ? WHERE uuid = ?"
 
 # What was typed goes ahead of batches, and these go in the order in which they were made.
 _CLAIM = """
@@ -61,7 +61,7 @@ UPDATE entries SET status = ?, changed_at = ?, sent_at = ifnull((
   SELECT started_at FROM attempts WHERE entry = entries.seq AND ended_at IS NULL AND ? IS NOT 0
 ), sent_at)
 WHERE uuid = ? AND status = 'sending'
-RETURNING seq, plant_id, name, tag
+RETURNING seq
 """
 _AFTER_SENDING = {
     cause: status.value for (before, cause), status in WAYS.items() if before is Status.SENDING
@@ -81,21 +81,25 @@ class Sending(Batches):
         clear_draft: bool = False,
         clear_beside: Typed | None = None,
     ) -> Entry | KnownId:
-        """Add a waiting entry, unless its id may already be in the store.
+        """Add a waiting entry, unless its id may already be in the store. Twice is as good as once.
 
         Clear the form's draft, or one draft beside it with these texts, in the same commit.
         """
         file, plant = self.file, entry.plant
         with file.writing():
-            if not even_if_known and (found := self.known(entry.store_id, plant.id)):
-                return KnownId(found)
+            known = None if even_if_known else self.known(entry.store_id, plant.id)
+            if known and not (isinstance(known, Entry) and known.id == entry.id):
+                return KnownId(known)
             seq = file.value(
                 _ADD,
                 *(entry.id, entry.store_id, plant.id, plant.name, plant.tag, entry.corrects),
                 *(microseconds(entry.typed_at), microseconds(entry.changed_at)),
                 None if entry.not_before is None else microseconds(entry.not_before),
             )
-            file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
+            if seq is None:
+                entry = self.entry(entry.id)
+            else:
+                file.run("INSERT INTO texts VALUES (?, ?)", seq, text_of(plant))
             if entry.corrects is not None:
                 self._follow(entry.corrects, entry.changed_at, entry.id)
             if clear_draft:
@@ -109,10 +113,14 @@ class Sending(Batches):
 
         Without a wait, they are no longer delayed.
         """
-        until = microseconds(now + wait) if wait else None
-        with self.file.writing():
-            found = self.file.rows(str, _DELAY, until, store_id)
-            return [self.entry(entry_id) for entry_id in found]
+        file, until = self.file, microseconds(now + wait) if wait else None
+        found = file.rows(str, _DELAYED, store_id)
+        # Most often, there is nothing to write.
+        if found:
+            with file.writing():
+                for entry_id in found:
+                    file.run(_DELAY, until, entry_id)
+        return [self.entry(entry_id) for entry_id in found]
 
     @shares_a_commit
     def claim_next(self, store_id: str, now: datetime) -> Entry | None:
@@ -156,9 +164,8 @@ class Sending(Batches):
         self, entry_id: str, outcome: Outcome, left: bool | None, cause: Cause, now: datetime
     ) -> Entry:
         file, at = self.file, microseconds(now)
-        found = file.row(tuple, _END_SENDING, _AFTER_SENDING[cause], at, left, entry_id)
-        if found is None:
+        seq = file.value(_END_SENDING, _AFTER_SENDING[cause], at, left, entry_id)
+        if seq is None:
             raise NoSuchWay(f"{self.entry(entry_id).status.value!r} is not being sent")
-        seq, *plant = found
-        file.run(_END_ATTEMPT, at, left, outcome_text(outcome, NewPlant(*plant)), seq)
+        file.run(_END_ATTEMPT, at, left, outcome_text(outcome), seq)
         return self.entry(entry_id)

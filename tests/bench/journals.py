@@ -105,7 +105,7 @@ def _rows(entries, rng):
         batch = (1, None, "batch") if waits else (None, None, None)
         yield (
             (seq, _uuid(rng), 1, plant.id, name, tag, status.value, *times, *batch, None),
-            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome, plant)),
+            outcome and (seq, seq, typed_at, ended_at, 1, outcome_text(outcome)),
         )
 
 

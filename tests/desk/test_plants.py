@@ -88,7 +88,10 @@ class TestOurOwnBug:
         engine.ask(lambda its: its.plants.look_up(engine.store.id, 1))
         assert engine.not_taken == []
 
-    def test_a_plant_that_can_not_be_looked_for_is_told_once_it_can(self, engine, monkeypatch):
+    @pytest.mark.parametrize("even_if_known", [False, True])
+    def test_a_plant_that_can_not_be_looked_for_is_told_when_it_is_added_again(
+        self, engine, even_if_known, monkeypatch
+    ):
         snapshot = new_snapshot(store_id=engine.store.id)
         with monkeypatch.context() as broken:
             broken.setattr(Journal, "entry", lambda *_: {}["planted"])
@@ -96,7 +99,7 @@ class TestOurOwnBug:
             engine.desk.add(snapshot, even_if_known=False)
             engine.until(lambda: engine.not_taken == [NotSaved(snapshot, unknown=True)])
         again = replace(snapshot, from_form=False)
-        engine.desk.add(again, even_if_known=False)
+        engine.desk.add(again, even_if_known=even_if_known)
         engine.at(snapshot.id, Status.WAITING)
         assert len(engine.not_taken) == 1
         assert engine.read(Journal.open_counts, engine.store.id).waiting == 1

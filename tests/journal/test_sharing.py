@@ -82,13 +82,13 @@ def test_no_caller_is_answered_before_all_writes_are_on_disk(keeper, disk, busy,
 def test_a_failing_write_undoes_only_itself(keeper, disk, new_entry, clock):
     first, last = new_entry(), new_entry()
     one = keeper.submit(Journal.add, first)
-    twin = keeper.submit(Journal.add, first, even_if_known=True)
+    lost = keeper.submit(Journal.add, new_entry(store_id="no such store"))
     undone = keeper.submit(Journal.change, first.id, Cause.PERSON_UNDOES, clock())
     other = keeper.submit(Journal.add, last)
     disk.let_go()
     assert (patiently(one.result), patiently(other.result)) == (first, last)
     with pytest.raises(JournalMisused):
-        patiently(twin.result)
+        patiently(lost.result)
     with pytest.raises(NoSuchWay):
         patiently(undone.result)
     assert kept(keeper) == [first, last]
