@@ -102,7 +102,7 @@ class JournalKeeper:
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> Future[T]:
         shared = hasattr(method, "shares_a_commit")
-        return self._submit(lambda: method(self._opened(), *args, **kwargs), shared=shared)
+        return self._submit(partial(self._use, method, args, kwargs), shared=shared)
 
     def call(
         self, method: Callable[Concatenate[Journal, P], T], /, *args: P.args, **kwargs: P.kwargs
@@ -110,7 +110,7 @@ class JournalKeeper:
         """Run a call, to be awaited. It runs even if its caller is cancelled meanwhile."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        work = lambda: method(self._opened(), *args, **kwargs)  # noqa: E731
+        work = partial(self._use, method, args, kwargs)
         self._queue(Call(work, answer, loop, hasattr(method, "shares_a_commit")))
         return answer
 
@@ -131,9 +131,9 @@ class JournalKeeper:
                 # To be set aside.
                 self._bring_back()
             known: dict[str, Store] = {}
-            with suppress(JournalError):
-                journal = self._opened()
-                known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
+            if journal := self._journal:
+                with suppress(JournalError):
+                    known = {one.id: one for one in (*journal.stores(), *journal.removed_stores())}
             return self._replace(lambda seen: restore(seen, backup, known, now))
 
         return self._submit(work, alone=True)
@@ -142,10 +142,11 @@ class JournalKeeper:
         """Set a damaged journal aside and continue with its readable entries, in doubt."""
 
         def work() -> Salvaged:
-            lost = self._journal is not None and self._journal.file.loss() is not None
-            if lost:
+            lost = False
+            if self._journal and self._journal.file.loss():
+                lost = True
                 with suppress(JournalUnreadable):
-                    copy_out(self._opened().file, now, whole=False)
+                    copy_out(self._journal.file, now, whole=False)
             return self._replace(lambda seen: salvage(seen, now, or_begin=lost))
 
         return self._submit(work, alone=True)
@@ -227,10 +228,10 @@ class JournalKeeper:
         if self._journal and isinstance(error, JournalUnreadable) and error.path == self.path:
             self.on_damage()
 
-    def _opened(self) -> Journal:
+    def _use(self, method: Callable[..., T], args: Any, kwargs: Any) -> T:
         if self._journal is None:
             raise JournalNotOpen(self.path, "not open")
-        return self._journal
+        return method(self._journal, *args, **kwargs)
 
     def _open(self) -> None:
         if self._journal is None:
@@ -255,7 +256,7 @@ class JournalKeeper:
         def between() -> None:
             if self._worker.ended:
                 raise JournalNotWritable(target, "the program ends")
-            if self._opened().file.loss():
+            if self._journal and self._journal.file.loss():
                 # It can't be brought back while it is copied.
                 raise JournalNotWritable(target, "the journal went astray")
             if call := self._worker.take(lambda call: not call.alone):
@@ -264,7 +265,9 @@ class JournalKeeper:
         if target.resolve() == self.path.resolve():
             raise JournalNotWritable(target, "the journal itself")
         self._bring_back()
-        begin_copy(self._opened().file, target, between)
+        if self._journal is None:
+            raise JournalNotOpen(self.path, "not open")
+        begin_copy(self._journal.file, target, between)
 
     def _replace(self, replace: Callable[[Seen], T]) -> T:
         """Open the new journal afterwards, or after an error the old one."""
@@ -289,7 +292,8 @@ class JournalKeeper:
             log.warning("the journal can't be brought back: %s", error.why)
             # The next start puts it in its place, and salvages it.
             with suppress(JournalError):
-                copy_out(self._opened().file, self._here.outside.now(), whole=False)
+                if self._journal:
+                    copy_out(self._journal.file, self._here.outside.now(), whole=False)
         finally:
             self._close()
 

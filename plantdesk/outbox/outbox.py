@@ -6,7 +6,6 @@ Nothing is sent before its claim is committed, and nothing is sent twice.
 import asyncio
 import itertools
 import logging
-import math
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
@@ -26,7 +25,8 @@ from plantdesk.outbox.pace import Pace, wait_after
 
 if TYPE_CHECKING:
     # Loads httpx, which comes later.
-    from plantdesk.service.call import PlantService, Sending
+    from plantdesk.service.call import PlantService
+    from plantdesk.service.exchange import Exchange
 
 log = logging.getLogger(__name__)
 
@@ -53,16 +53,11 @@ class Attempt(Struct, eq=False):
     """A claimed entry until its outcome is saved."""
 
     entry: Entry
-    request: "Sending | None" = None
+    request: "Exchange | None" = None
     # Waits for the reply, and may be cancelled when nobody wants it any more.
     task: "asyncio.Task[object] | None" = None
     # Stopped by the user, which pauses sending. Other stops don't.
     stopped: bool = False
-
-    @property
-    def left(self) -> bool:
-        """Whether the service may have the plant."""
-        return self.request is not None and self.request.left
 
 
 class Outbox:
@@ -92,6 +87,8 @@ class Outbox:
         # By the ids of their entries, and of those whose outcome couldn't be saved when to retry.
         self._attempts: dict[str, Attempt] = {}
         self._unsaved: dict[str, float] = {}
+        # Ids of entries that the service may have.
+        self._left: frozenset[str] = frozenset()
         self._senders = asyncio.TaskGroup()
         # Set, and replaced, whenever something changed. Take it before you look at how things
         # stand, and you miss no change after that.
@@ -100,7 +97,7 @@ class Outbox:
         self._came = 0
         self._none_left_at = -1
         self._service: PlantService | None = None
-        # Earlier services, closed when all plants sent with them have their outcome.
+        # Earlier services, whose connections are closed soon, those in use after their replies.
         self._replaced: list[PlantService] = []
         # The computer slept, so the servers have closed the connections.
         self._stale = False
@@ -122,18 +119,22 @@ class Outbox:
         async with self._senders:
             while not self._closing:
                 # Its end may come while we look.
-                changed, rest = self._changed, self._pace.rest
+                changed, rest = self._changed, self.rest()
                 try:
                     self._look_at_clock()
-                    if self._replaced and not self._attempts:
+                    if self._replaced:
                         await self._close_replaced()
-                    elif self._wait_anew and not self.rest():
+                    elif self._wait_anew and not rest:
                         await self._delay(self._terms.delay)
                     elif self._may_claim(len(self._attempts)):
                         await self._claim()
                     else:
                         self._tell_queue()
-                        await self._wait(changed, self._next_time(rest))
+                        # A delayed entry may be due in a while.
+                        due = self._looked_at + _LOOK_EVERY if self._counts.delayed else None
+                        until = rest.until if rest else due
+                        # An outcome that is saved at last wakes it.
+                        await self._wait(changed, None if self._unsaved else until)
                 except JournalError as error:
                     log.info("nothing could be claimed: %s", error.why)
                     self._pace.miss(WaitReason.JOURNAL)
@@ -192,7 +193,7 @@ class Outbox:
     def stop_sending(self, entry_id: str) -> bool:
         """Stop an entry if it has not left. A plant that has left gets its reply."""
         attempt = self._attempts.get(entry_id)
-        if attempt is None or attempt.left:
+        if attempt is None or entry_id in self._left:
             return False
         attempt.stopped = True
         self._halt(attempt)
@@ -208,8 +209,8 @@ class Outbox:
         """Finish without the plants that have left: they are to check at the next start."""
         self._abandoned = True
         self.finish()
-        for attempt in self._attempts.values():
-            if attempt.left and attempt.task is not None:
+        for entry_id, attempt in self._attempts.items():
+            if entry_id in self._left and attempt.task is not None:
                 attempt.task.cancel()
 
     def renew(self, aside: str | None = None) -> None:
@@ -224,8 +225,7 @@ class Outbox:
         """Return why nothing is claimed. Outcomes that couldn't be saved come first."""
         if not self._unsaved:
             return self._pace.rest
-        soonest = min(self._unsaved.values())
-        return Rest(WaitReason.FAULT) if soonest == math.inf else Rest(WaitReason.JOURNAL, soonest)
+        return Rest(WaitReason.JOURNAL, min(self._unsaved.values()))
 
     def count(self, counts: OpenCounts) -> None:
         """Tell how many entries are open, which the journal knows."""
@@ -265,8 +265,6 @@ class Outbox:
             or self._terms.offline
             or self._terms.leaving
             or self._closing
-            # The next service is used when all plants sent with the last one have an outcome.
-            or self._replaced
             or self.rest()
         )
 
@@ -291,14 +289,6 @@ class Outbox:
             self._stale = True
             self._pace.hurry()
 
-    def _next_time(self, rest: Rest | None) -> float | None:
-        """Return when to look again, if nothing changes before."""
-        if rest is not None:
-            return rest.until
-        # A delayed entry may be due then.
-        waits = self._counts.delayed and not self._unsaved
-        return self._looked_at + _LOOK_EVERY if waits else None
-
     async def _delay(self, wait: timedelta) -> None:
         """Let delayed entries wait this long from now."""
         self._wait_anew = False
@@ -319,7 +309,7 @@ class Outbox:
 
     async def _close_replaced(self) -> None:
         while self._replaced:
-            await self._replaced.pop().close(wait=not self._abandoned)
+            await self._replaced.pop().close()
 
     def _halt(self, *attempts: Attempt) -> None:
         """Stop these plants, or all, unless they have left."""
@@ -347,6 +337,7 @@ class Outbox:
         if self._attempts.get(attempt.entry.id) is attempt:
             del self._attempts[attempt.entry.id]
             self._unsaved.pop(attempt.entry.id, None)
+            self._left -= {attempt.entry.id}
             self._journal.senders -= 1
 
     async def _send_on(self, attempt: Attempt | None) -> None:
@@ -368,24 +359,29 @@ class Outbox:
         self._look_at_clock()
         if self._stale and self._service is not None:
             self._stale = False
-            await self._service.hang_up()
+            await self._service.close()
         # A rest may have begun during the claim.
         if (service := self._service) is None or self._must_not_send() or attempt.stopped:
             return _STOPPED
-        attempt.task = asyncio.current_task()
+        entry, attempt.task = attempt.entry, asyncio.current_task()
+
+        def note_left() -> None:
+            self._left |= {entry.id}
+            self._tell_queue()
+
         try:
-            attempt.request = service.send(attempt.entry.plant, attempt.entry.id, self._tell_queue)
+            attempt.request = service.send(entry.plant, entry.id, note_left)
             outcome = await attempt.request.outcome()
         except Exception:
             self._pause_for_bug("an attempt failed")
             # We still know if the plant has left.
             fault = NotReached(ConnectionFault.CONNECT)
-            outcome = Unsure(UnsureReason.FAULT) if attempt.left else fault
+            outcome = Unsure(UnsureReason.FAULT) if entry.id in self._left else fault
         finally:
             attempt.task = None
         if service is self._service:
             # A reply to another token or address says nothing about this one.
-            self._pace.learn(outcome, attempt.entry)
+            self._pace.learn(outcome, entry)
         return outcome
 
     async def _record(self, attempt: Attempt, outcome: Outcome) -> Attempt | None:
@@ -400,17 +396,16 @@ class Outbox:
             self._look_at_clock()
             came = self._came
             claim = tries == 1 and self._may_claim(len(self._attempts) - 1)
-            about = entry_id, outcome, attempt.left, self._now()
+            about = entry_id, outcome, entry_id in self._left, self._now()
             try:
                 saved, claimed = await self._journal.call(Journal.record, *about, claim=claim)
                 break
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
-                self._unsaved[entry_id] = self._pace.later(tries)
             except Exception:
-                # Our own bug. The user may try again.
+                # Our own bug.
                 log.exception("an outcome could not be recorded")
-                self._unsaved[entry_id] = math.inf
+            self._unsaved[entry_id] = self._pace.later(tries)
             # While quitting, a disk that refuses an outcome is asked only once more.
             if self._abandoned or (self._closing and tries > 1):
                 return None
@@ -433,7 +428,7 @@ class Outbox:
         queue = Queue(
             **asdict(self._counts),
             rest=self.rest(),
-            left=frozenset([one.entry.id for one in self._attempts.values() if one.left]),
+            left=self._left,
             unsaved=frozenset(self._unsaved),
             offline=self._terms.offline,
         )

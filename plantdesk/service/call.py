@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import (
     Added,
-    ConnectionFault,
     HeldBack,
     HoldReason,
     NotReached,
@@ -21,44 +20,12 @@ from plantdesk.domain.token import Token
 from plantdesk.service.connections import IDLE, Connections, FindWay, go_straight
 from plantdesk.service.echo import without_token
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import after_it_left, before_it_left, has_route
 from plantdesk.service.replies import read_reply
 from plantdesk.service.request import Letterhead
 from plantdesk.service.tls import Trust, system_trust
 
 _SETTINGS = ConnectionSettings()
-
-
-class Sending:
-    """One attempt under way. It goes on even if the waiting task is cancelled."""
-
-    def __init__(self, exchange: Exchange, task: asyncio.Task[Outcome]) -> None:
-        self._exchange = exchange
-        self.task = task
-
-    @property
-    def left(self) -> bool:
-        """Whether the service may already have the plant."""
-        return self._exchange.left
-
-    def stop(self) -> bool:
-        """Stop the attempt unless the plant has left. Return whether it was stopped."""
-        if self.left or self.task.done():
-            return False
-        if not self._exchange.stopped:
-            self._exchange.stopped = True
-            self.task.cancel()
-        return True
-
-    async def outcome(self) -> Outcome:
-        """Wait for the outcome. Raises only for our own bugs."""
-        await asyncio.wait({self.task})
-        if not self.task.cancelled():
-            return self.task.result()
-        if self.left:
-            return Unsure(UnsureReason.PROGRAM_ENDED)
-        return NotReached(ConnectionFault.STOPPED)
 
 
 class PlantService:
@@ -91,36 +58,17 @@ class PlantService:
         )
         self._has_route = has_route
         self._now = now
-        self._under_way: set[Sending] = set()
         self._alters_plants = False
 
     def send(
         self, plant: NewPlant, key: str, on_left: Callable[[], None] = lambda: None
-    ) -> Sending:
+    ) -> Exchange:
         """Start the one attempt for an entry. `key` is the entry's UUID."""
-        loop = asyncio.get_running_loop()
         exchange = Exchange(self._connections, on_left)
-        own_lookups(loop)
-        task = loop.create_task(self._attempt(plant, key, exchange))
-        sending = Sending(exchange, task)
-        self._under_way.add(sending)
-        task.add_done_callback(lambda _: self._under_way.discard(sending))
-        return sending
+        exchange.task = asyncio.create_task(self._attempt(plant, key, exchange))
+        return exchange
 
-    async def close(self, *, wait: bool = True) -> None:
-        """Stop plants that have not left, wait for the others, and close all connections.
-
-        With `wait=False`, a plant that has left closes its own connection when it ends. A later
-        `send` opens new connections.
-        """
-        under_way = tuple(self._under_way)
-        for sending in under_way:
-            sending.stop()
-        await self.hang_up()
-        for sending in under_way if wait else ():
-            await asyncio.wait({sending.task})
-
-    async def hang_up(self) -> None:
+    async def close(self) -> None:
         """Close all connections, those in use after their replies. None is used again."""
         await self._connections.close()
 

@@ -1,6 +1,5 @@
 """Checks whether a store can be reached, without sending a request."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +11,6 @@ from plantdesk.domain.outcome import HeldBack, NotReached
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.connections import Connections, FindWay
 from plantdesk.service.exchange import Exchange
-from plantdesk.service.lookup import own_lookups
 from plantdesk.service.no_reply import before_it_left, has_route
 from plantdesk.service.tls import Trust, system_trust
 
@@ -38,7 +36,6 @@ async def check(
     has_route: Callable[[], bool] = has_route,
 ) -> Answered | NotReached | HeldBack:
     """Connect as a plant would, and stop before the first byte of a request."""
-    own_lookups(asyncio.get_running_loop())
     connections = Connections(address, find_way=find_way, settings=settings, trust=trust)
     exchange = _Visit(connections)
     try:

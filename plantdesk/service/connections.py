@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import ConnectionFault
 from plantdesk.domain.proxy import ConnectionSettings, HttpProxy, UnusableProxy, Way
+from plantdesk.service.lookup import own_lookups
 from plantdesk.service.tls import Trust, no_trust, trust_also
 from plantdesk.worker import run_apart
 
@@ -106,6 +107,7 @@ class Connections:
             await road.free.pop().transport.aclose()
 
     async def _open(self) -> Road:
+        own_lookups(asyncio.get_running_loop())
         self.waits_for = ConnectionFault.PROXY
         proxy = await self._find_way()
         if isinstance(proxy, UnusableProxy):

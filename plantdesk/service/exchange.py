@@ -7,7 +7,7 @@ from typing import Any
 import httpcore
 import httpx
 
-from plantdesk.domain.outcome import ConnectionFault
+from plantdesk.domain.outcome import ConnectionFault, NotReached, Outcome, Unsure, UnsureReason
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.service.connections import Connection, Connections, has_left_over
 from plantdesk.service.replies import REPLY_CAP, Reply
@@ -38,15 +38,19 @@ _NEXT_STEPS = frozenset(
 
 
 class Exchange:
-    """How far one request got, its reply, and any error. Call `end` after every `run`.
+    """One attempt: how far its request got, its reply, and any error. Call `end` after every `run`.
+
+    Its `task` goes on even if the task that waits for the outcome is cancelled.
 
     A request has left once its body starts to go out: before that, the service has no record to
     create. A proxy's CONNECT causes the same events, but does not count.
     """
 
     def __init__(self, connections: Connections, on_left: Callable[[], None] = lambda: None):
+        # Whether the service may already have the plant.
         self.left = False
         self.stopped = False
+        self.task: asyncio.Task[Outcome] | None = None
         self.reused = True
         self.shaking_hands = False
         self.proxy_status: int | None = None
@@ -62,6 +66,25 @@ class Exchange:
         self._response: httpx.Response | None = None
         self._body = bytearray()
         self._complete = False
+
+    def stop(self) -> bool:
+        """Stop the attempt unless the plant has left. Return whether it was stopped."""
+        if self.left or self.task is None or self.task.done():
+            return False
+        if not self.stopped:
+            self.stopped = True
+            self.task.cancel()
+        return True
+
+    async def outcome(self) -> Outcome:
+        """Wait for the outcome. Raises only for our own bugs."""
+        assert self.task is not None  # noqa: S101
+        await asyncio.wait({self.task})
+        if not self.task.cancelled():
+            return self.task.result()
+        if self.left:
+            return Unsure(UnsureReason.PROGRAM_ENDED)
+        return NotReached(ConnectionFault.STOPPED)
 
     async def run(self, request: httpx.Request, settings: ConnectionSettings) -> None:
         """Go as far as the network and the deadline allow."""

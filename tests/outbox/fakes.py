@@ -85,9 +85,6 @@ class FakeService:
         self.answers = list(answers)
         self.attempts = []
         self.closed = 0
-        self.hung_up = 0
-        # For each close, whether it should wait for plants that have left.
-        self.waited = []
         self.on_send = lambda _: None
 
     @property
@@ -107,13 +104,5 @@ class FakeService:
             asyncio.get_running_loop().call_soon(attempt.follow, self.answers.pop(0))
         return attempt
 
-    async def close(self, *, wait=True):
-        for attempt in self.attempts:
-            attempt.stop()
-            if wait:
-                await asyncio.wait({attempt._ended})
+    async def close(self):
         self.closed += 1
-        self.waited.append(wait)
-
-    async def hang_up(self):
-        self.hung_up += 1

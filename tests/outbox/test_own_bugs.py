@@ -77,12 +77,12 @@ async def test_a_failed_claim_pauses_sending_until_the_user_acts(shop, complaint
 
 
 @pytest.mark.parametrize("quits", [False, True])
-async def test_an_outcome_that_is_not_recorded_is_kept_until_the_user_acts(shop, complaints, quits):
+async def test_an_outcome_that_is_not_recorded_is_kept_and_tried_again(shop, complaints, quits):
     first, second = await shop.get(plants=2)
     attempt = await shop.attempt()
     shop.disk.break_down()
     attempt.follow(ADDED)
-    await shop.heard(lambda: shop.queue.rest == PAUSED)
+    await shop.heard(lambda: shop.queue.rest and shop.queue.rest.why is WaitReason.JOURNAL)
     assert (shop.queue.unsaved, shop.service.sent) == ({first}, [1])
     if quits:
         shop.outbox.finish()

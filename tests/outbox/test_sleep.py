@@ -11,7 +11,7 @@ from tests.outbox.shop import ADDED
 
 async def test_no_connection_is_used_after_a_sleep(shop):
     hung_up = []
-    shop.service.on_send = lambda _: hung_up.append(shop.service.hung_up)
+    shop.service.on_send = lambda _: hung_up.append(shop.service.closed)
     (first,) = await shop.get(ADDED, ADDED)
     await shop.at(first, Status.ADDED)
     shop.clock.sleep(3.0)
@@ -27,7 +27,7 @@ async def test_correcting_the_clock_is_no_sleep(shop, moved):
     shop.clock.sleep(moved)
     (second,) = await shop.type()
     await shop.at(second, Status.ADDED)
-    assert shop.service.hung_up == 0
+    assert shop.service.closed == 0
 
 
 async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop):
@@ -39,7 +39,7 @@ async def test_a_plant_claimed_before_a_sleep_uses_a_new_connection(shop):
     shop.clock.sleep(3600.0)
     shop.disk.let_go()
     await shop.at(entry, Status.ADDED)
-    assert shop.service.hung_up == 1
+    assert shop.service.closed == 1
     assert shop.outcomes(entry) == [ADDED]
 
 
@@ -50,7 +50,7 @@ async def test_a_sleep_cuts_a_wait_short(shop, monkeypatch):
     await shop.resting()
     shop.clock.sleep(60.0)
     await shop.at(entry, Status.ADDED)
-    assert shop.service.hung_up == 1
+    assert shop.service.closed == 1
 
 
 async def test_a_busy_service_is_left_alone_for_as_long_as_it_asked_even_after_a_sleep(shop):

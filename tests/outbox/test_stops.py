@@ -23,8 +23,6 @@ class Stop:
     # How the queue stands afterwards, with one plant that waits.
     queue: Queue
     go_on: Callable[[Shop], object]
-    # How often the service is closed.
-    closed: int = 0
 
 
 STOPS = {
@@ -32,7 +30,6 @@ STOPS = {
         lambda shop: shop.outbox.use(WaitReason.TOKEN),
         Queue(waiting=1, rest=Rest(WaitReason.TOKEN)),
         lambda shop: shop.outbox.use(shop.service),
-        closed=1,
     ),
     "offline": Stop(
         lambda shop: shop.set_terms(offline=True),
@@ -63,13 +60,12 @@ async def test_what_has_not_left_stays_and_what_has_left_gets_its_reply(shop, st
     stop.stop(shop)
     await shop.at(stays, Status.WAITING)
     await shop.settled()
-    assert shop.service.closed == 0
     shop.service.attempts[1].end(ADDED)
     await shop.at(left, Status.ADDED)
     shop.outbox.renew()
     await shop.settled()
     assert shop.queue == stop.queue
-    assert (shop.service.sent, shop.service.closed) == ([1, 2], stop.closed)
+    assert shop.service.sent == [1, 2]
     shop.service.answers = [ADDED]
     stop.go_on(shop)
     await shop.at(stays, Status.ADDED)
@@ -187,7 +183,7 @@ async def test_a_new_token_is_used_when_all_plants_of_the_old_one_have_their_rep
     first.end(ADDED)
     await shop.at(first.key, Status.ADDED)
     await shop.settled()
-    assert (other.sent, shop.service.closed) == ([], 0)
+    assert other.sent == []
     second.end(outcome)
     await shop.heard(lambda: other.sent)
     await shop.settled()
@@ -264,8 +260,6 @@ async def test_quitting_at_once_leaves_plants_without_a_reply(shop, new_token):
     await shop.ended()
     statuses = [shop.status(attempt.key) for attempt in shop.service.attempts]
     assert statuses == [Status.SENDING] * 2 + [Status.WAITING] * 2
-    # Closing would wait for the replies.
-    assert shop.service.waited == [False]
 
 
 @pytest.mark.parametrize("room", [False, True])

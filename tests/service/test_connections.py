@@ -147,11 +147,11 @@ async def test_after_hanging_up_no_idle_connection_is_used_again_and_none_in_use
     with FaultServer(*[TAKES_ROSES] * 3) as server:
         store = service(server.address, idle=LONG)
         assert await store.send(ROSE, KEY).outcome() == ROSE_IS_ADDED
-        await store.hang_up()
+        await store.close()
         left = asyncio.Event()
         under_way = store.send(ROSE, KEY, left.set)
         await left.wait()
-        await store.hang_up()
+        await store.close()
         for sending in (store.send(ROSE, KEY), under_way):
             assert await sending.outcome() == ROSE_IS_ADDED
         await store.close()

@@ -115,21 +115,6 @@ async def test_a_wait_that_is_given_up_does_not_abort_what_has_left():
         await plants.close()
 
 
-async def test_closing_waits_for_what_has_left_and_stops_the_rest():
-    with FaultServer(ANSWERS_WHEN_RELEASED) as server:
-        plants = service(server.address)
-        first = plants.send(ROSE, KEY)
-        await seen(server, lambda ledger: ledger.requests)
-        second = plants.send(ROSE, KEY)
-        closing = asyncio.create_task(plants.close())
-        assert await second.outcome() == NotReached(ConnectionFault.STOPPED)
-        assert not closing.done()
-        server.release()
-        await closing
-        assert await first.outcome() == ROSE_IS_ADDED
-        assert len(server.ledger.requests) == 1
-
-
 def test_a_loop_that_ends_leaves_what_has_left_to_check():
     outcomes = []
 

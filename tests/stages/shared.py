@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import Token
-from plantdesk.service import call, check
+from plantdesk.service import connections
 from plantdesk.service.lookup import own_lookups
 from tests.e2e.stores import arrived, takes_all
 from tests.faults.server import FaultServer
@@ -78,8 +78,7 @@ def lead_here(monkeypatch):
 
 
 def look_up(monkeypatch, resolve):
-    for module in (call, check):
-        monkeypatch.setattr(module, "own_lookups", partial(own_lookups, resolve=resolve))
+    monkeypatch.setattr(connections, "own_lookups", partial(own_lookups, resolve=resolve))
 
 
 class Gate:
