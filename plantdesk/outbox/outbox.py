@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Seconds between checks for a sleeping computer.
+# Seconds between looks at the clock while something waits for its time.
 _LOOK_EVERY = 5.0
 # Corrections of the clock are smaller, and no connection is used after this long an idle time.
 _SHORTEST_SLEEP = 2.0
@@ -93,9 +93,8 @@ class Outbox:
         # Set, and replaced, whenever something changed. Take it before you look at how things
         # stand, and you miss no change after that.
         self._changed = asyncio.Event()
-        # How often entries came so far, and the same when no entry was left to claim.
-        self._came = 0
-        self._none_left_at = -1
+        # Whether there may be an entry to claim.
+        self._more = True
         self._service: PlantService | None = None
         # Earlier services, whose connections are closed soon, those in use after their replies.
         self._replaced: list[PlantService] = []
@@ -105,8 +104,6 @@ class Outbox:
         self._clock_lead = now().timestamp() - monotonic()
         # After a start or a jump of the clock, delayed entries begin their whole wait once more.
         self._wait_anew = True
-        # When it was looked last if a delayed entry is due.
-        self._looked_at = 0.0
         self._closing = False
         self._abandoned = False
 
@@ -123,25 +120,27 @@ class Outbox:
                 try:
                     self._look_at_clock()
                     if self._replaced:
-                        await self._close_replaced()
+                        await self._replaced.pop().close()
                     elif self._wait_anew and not rest:
                         await self._delay(self._terms.delay)
                     elif self._may_claim(len(self._attempts)):
                         await self._claim()
                     else:
                         self._tell_queue()
-                        # A delayed entry may be due in a while.
-                        due = self._looked_at + _LOOK_EVERY if self._counts.delayed else None
-                        until = rest.until if rest else due
+                        look = self._monotonic() + _LOOK_EVERY if self._counts.delayed else None
+                        until = rest.until if rest else look
                         # An outcome that is saved at last wakes it.
                         await self._wait(changed, None if self._unsaved else until)
                 except JournalError as error:
+                    self._more = True
                     log.info("nothing could be claimed: %s", error.why)
                     self._pace.miss(WaitReason.JOURNAL)
                 except Exception:
+                    self._more = True
                     self._pause_for_bug("the outbox failed")
         self._replace(None)
-        await self._close_replaced()
+        for service in self._replaced:
+            await service.close()
 
     def use(self, found: "PlantService | WaitReason") -> None:
         """Send with this service, which has another token or address, or say why there is none."""
@@ -156,8 +155,6 @@ class Outbox:
         before, self._terms = self._terms, terms
         if terms.offline or terms.leaving:
             self._halt()
-        elif before.offline or before.leaving:
-            self._pace.hurry()
         self._wait_anew |= terms.delay != before.delay
         self.renew()
 
@@ -196,7 +193,8 @@ class Outbox:
         if attempt is None or entry_id in self._left:
             return False
         attempt.stopped = True
-        self._halt(attempt)
+        if attempt.request is not None:
+            attempt.request.stop()
         return True
 
     def finish(self) -> None:
@@ -218,7 +216,7 @@ class Outbox:
         # It blocked the others, and is skipped now.
         if aside and (rest := self._pace.rest) and rest.aside == aside:
             self.go_on()
-        self._came += 1
+        self._more = True
         self._wake()
 
     def rest(self) -> Rest | None:
@@ -229,9 +227,9 @@ class Outbox:
 
     def count(self, counts: OpenCounts) -> None:
         """Tell how many entries are open, which the journal knows."""
-        self._counts = counts
+        before, self._counts = self._counts, counts
         self._tell_queue()
-        if counts.delayed:
+        if counts.delayed and not before.delayed:
             # From now on, look if one of them is due.
             self._wake()
 
@@ -240,19 +238,18 @@ class Outbox:
         self._changed = asyncio.Event()
 
     async def _wait(self, changed: asyncio.Event, until: float | None) -> None:
-        """Wait for the change, or until this time, but look now and then if the computer slept."""
+        """Wait for the change, or until this time, but look at the clock now and then."""
         left = None if until is None else min(max(0.0, until - self._monotonic()), _LOOK_EVERY)
         try:
             async with asyncio.timeout(left):
                 await changed.wait()
         except TimeoutError:
-            self._looked_at = self._monotonic()
             self.renew()
 
     def _may_claim(self, under_way: int) -> bool:
         """Whether one more may be sent with this many under way."""
         return (
-            self._none_left_at != self._came
+            self._more
             # Otherwise the clock says nothing about delayed entries.
             and not self._wait_anew
             and under_way < self._pace.streak.connections(self._terms.connections)
@@ -274,7 +271,7 @@ class Outbox:
         self._pace.stay(Rest(WaitReason.FAULT))
 
     def _look_at_clock(self) -> None:
-        """If the computer slept, drop the connections and end our own waits.
+        """If the computer slept, drop the connections.
 
         Setting the clock forward looks like a sleep. If it jumped in any direction, delayed entries
         wait once more, in full.
@@ -287,7 +284,6 @@ class Outbox:
         if slept > _SHORTEST_SLEEP:
             log.info("the clock jumped by %.0f s: the computer slept", slept)
             self._stale = True
-            self._pace.hurry()
 
     async def _delay(self, wait: timedelta) -> None:
         """Let delayed entries wait this long from now."""
@@ -307,23 +303,18 @@ class Outbox:
         self._service = service
         self._halt()
 
-    async def _close_replaced(self) -> None:
-        while self._replaced:
-            await self._replaced.pop().close()
-
-    def _halt(self, *attempts: Attempt) -> None:
-        """Stop these plants, or all, unless they have left."""
-        for attempt in attempts or self._attempts.values():
+    def _halt(self) -> None:
+        """Stop all plants that have not left."""
+        for attempt in self._attempts.values():
             if attempt.request is not None:
                 attempt.request.stop()
 
     async def _claim(self) -> None:
         # Before asking the journal, so that an entry that comes meanwhile counts.
-        came = self._came
+        self._more = False
         entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
-        if entry is None:
-            self._none_left_at = came
-        else:
+        if entry is not None:
+            self._more = True
             self._senders.create_task(self._send_on(self._begin(entry)))
 
     def _begin(self, entry: Entry) -> Attempt:
@@ -394,8 +385,9 @@ class Outbox:
             if attempt.stopped and isinstance(outcome, NotReached):
                 self._pace.stay(Rest(_STOPPED))
             self._look_at_clock()
-            came = self._came
             claim = tries == 1 and self._may_claim(len(self._attempts) - 1)
+            if claim:
+                self._more = False
             about = entry_id, outcome, entry_id in self._left, self._now()
             try:
                 saved, claimed = await self._journal.call(Journal.record, *about, claim=claim)
@@ -405,6 +397,7 @@ class Outbox:
             except Exception:
                 # Our own bug.
                 log.exception("an outcome could not be recorded")
+            self._more = True
             self._unsaved[entry_id] = self._pace.later(tries)
             # While quitting, a disk that refuses an outcome is asked only once more.
             if self._abandoned or (self._closing and tries > 1):
@@ -414,11 +407,9 @@ class Outbox:
                 self._wake()
             await self._wait(self._changed, self._unsaved[entry_id])
         self._end(attempt)
-        if claim and claimed is None:
-            self._none_left_at = came
         # A claim made meanwhile didn't find this entry.
-        if saved.status is Status.WAITING:
-            self._came += 1
+        if claimed or saved.status is Status.WAITING:
+            self._more = True
         self._tell(saved)
         following = self._begin(claimed) if claimed else None
         self._tell_queue()

@@ -62,14 +62,6 @@ class Pace(Struct, eq=False):
         self._misses = 0
         self.streak = Streak()
 
-    def hurry(self) -> None:
-        """End a wait that the service hasn't asked for."""
-        rest = self.rest
-        asked = rest and isinstance(rest.why, HeldBack) and rest.why.retry_after is not None
-        if rest and rest.until is not None and not asked:
-            self._rest = None
-            self._misses = 0
-
     def stay(self, rest: Rest) -> None:
         """Rest. Of two rests the longer counts, of equal ones the first."""
         if self.rest is None or _end(rest) > _end(self.rest):

@@ -119,23 +119,6 @@ async def test_replies_of_a_dropped_service_do_not_change_the_reason(shop, outco
     assert shop.queue == Queue(waiting=1, rest=Rest(WaitReason.ADDRESS))
 
 
-@pytest.mark.parametrize(
-    ("answer", "ends"), [(NotReached(ConnectionFault.CONNECT), True), (TOKEN, False), (BUSY, False)]
-)
-async def test_going_online_ends_only_our_own_waits(shop, answer, ends):
-    await shop.get(answer, ADDED)
-    await shop.resting()
-    rest = shop.queue.rest
-    shop.set_terms(offline=True)
-    shop.set_terms(offline=False)
-    if ends:
-        await shop.heard(lambda: shop.queue == Queue())
-    else:
-        await shop.settled()
-        assert shop.queue == Queue(waiting=1, rest=rest)
-    assert shop.service.sent == [1, 1] if ends else [1]
-
-
 async def test_only_a_plant_under_way_that_has_not_left_can_be_stopped(shop):
     first, second = await shop.get(plants=2)
     attempt = await shop.attempt()
