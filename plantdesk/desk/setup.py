@@ -1,6 +1,5 @@
 """How an engine is set up, and the jobs that other threads give it."""
 
-import logging
 import threading
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -75,6 +74,3 @@ class EngineJobs:
             waiting, self._waiting = self._waiting, []
         for _, refused in waiting:
             refused()
-
-
-log = logging.getLogger(__name__)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
 
 from plantdesk.domain.address import Address
 from plantdesk.domain.outcome import (
@@ -45,7 +44,6 @@ class PlantService:
         trust: Trust = system_trust,
         idle: float = IDLE,
         has_route: Callable[[], bool] = has_route,
-        now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._address = address
         self._token = token
@@ -57,7 +55,6 @@ class PlantService:
             address, find_way=find_way, settings=settings, trust=trust, idle=idle
         )
         self._has_route = has_route
-        self._now = now
         self._alters_plants = False
 
     def send(
@@ -91,9 +88,7 @@ class PlantService:
             late = Unsure(UnsureReason.DEADLINE)
             return late if exchange.too_late else after_it_left(exchange.error)
         encrypted = self._address.scheme == "https"
-        outcome = read_reply(
-            reply, plant, reused=exchange.reused, encrypted=encrypted, now=self._now()
-        )
+        outcome = read_reply(reply, plant, reused=exchange.reused, encrypted=encrypted)
         if exchange.too_late and isinstance(outcome, Unsure) and outcome.gap is UnsureReason.CUT:
             return Unsure(UnsureReason.DEADLINE, outcome.http_status, outcome.said)
         return outcome

@@ -2,8 +2,7 @@
 
 import codecs
 import json
-from datetime import UTC, datetime
-from email.utils import parsedate_to_datetime
+import re
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -48,9 +47,7 @@ class Reply(Struct, frozen=True):
     retry_after: str | None = None
 
 
-def read_reply(
-    reply: Reply, sent: NewPlant, *, reused: bool, encrypted: bool, now: datetime
-) -> Outcome:
+def read_reply(reply: Reply, sent: NewPlant, *, reused: bool, encrypted: bool) -> Outcome:
     """Return the outcome that a reply proves. `reused`: its connection had an earlier reply."""
     status = reply.http_status
     if (hold := _HOLDS.get(status)) is not None:
@@ -59,7 +56,7 @@ def read_reply(
             hold,
             status,
             pointed_to=where if hold is HoldReason.ADDRESS else None,
-            retry_after=read_retry_after(reply.retry_after, now) if status == 429 else None,
+            retry_after=read_retry_after(reply.retry_after) if status == 429 else None,
             said=_words(reply),
         )
     if 200 <= status <= 299 and status != 202:
@@ -76,18 +73,13 @@ def start_of(body: bytes) -> str:
     return text.replace("\r\n", "\n")[: START + 1]
 
 
-def read_retry_after(text: str | None, now: datetime) -> float | None:
-    """Return the seconds of a Retry-After header, within bounds, or None if it is unreadable."""
+def read_retry_after(text: str | None) -> float | None:
+    """Return the seconds of a Retry-After header, within bounds. None of a date or anything else.
+
+    Then we wait as after other failures: a clock that is wrong would mislead us.
+    """
     text = (text or "").strip()
-    try:
-        if text.isascii() and text.isdigit():
-            wait = float(text)
-        else:
-            then = parsedate_to_datetime(text)
-            wait = ((then if then.tzinfo else then.replace(tzinfo=UTC)) - now).total_seconds()
-    except (ValueError, TypeError, IndexError, OverflowError):
-        return None
-    return min(max(wait, SHORTEST), LONGEST)
+    return min(max(float(text), SHORTEST), LONGEST) if re.fullmatch("[0-9]+", text) else None
 
 
 class _PlantRecord(msgspec.Struct):

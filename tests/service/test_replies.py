@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from datetime import UTC, datetime
 
 import pytest
 from hypothesis import example, given, settings
@@ -42,7 +41,6 @@ from tests.service.running import (
     stalled,
 )
 
-NOW = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 HTML = b"<html><body>Welcome to the guest network</body></html>"
 NO_BODY = b'{"error":1062,"message":"id taken"}'
 NO = ServiceError(1062, "id taken")
@@ -85,7 +83,6 @@ def read(status, body=b"", *, reused=False, encrypted=True, **more):
         ROSE,
         reused=reused,
         encrypted=encrypted,
-        now=NOW,
     )
 
 
@@ -236,18 +233,15 @@ def test_where_a_reply_pointed_is_shortened():
     ("header", "wait"),
     [
         ("7", 7.0), (" 120 ", 120.0), ("0", 1.0), ("3601", 3600.0), ("9" * 4000, 3600.0),
-        ("Sun, 01 Mar 2026 12:01:30 GMT", 90.0), ("Sun, 01 Mar 2026 13:01:30 +0100", 90.0),
-        ("Sun, 01 Mar 2026 12:01:30 -0000", 90.0), ("Sun, 01 Mar 2026 11:00:00 GMT", 1.0),
-        ("Mon, 01 Mar 2027 11:00:00 GMT", 3600.0), ("Fri, 31 Dec 9999 23:59:59 -2359", 3600.0),
         ("", None), ("soon", None), ("-5", None), ("1.5", None), ("5, 10", None),
-        ("Sun, 99 Mar 2026 12:00:00 GMT", None),
+        ("Sun, 01 Mar 2026 12:01:30 GMT", None),
     ],
 )  # fmt: skip
 def test_a_busy_service_is_left_alone_as_long_as_it_asks_within_bounds(header, wait):
     held = HeldBack(HoldReason.BUSY, 429, retry_after=wait, said="slow down")
     headers = [("Retry-After", header)]
     answer = reply(429, b"slow down", headers=headers)
-    assert outcome_from(take_request, send(answer), now=lambda: NOW) == held
+    assert outcome_from(take_request, send(answer)) == held
 
 
 @pytest.mark.parametrize("answer", SAYING_SO.values(), ids=SAYING_SO)
