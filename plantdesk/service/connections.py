@@ -31,17 +31,27 @@ class Road(Struct, eq=False):
 
     context: ssl.SSLContext
     proxy: HttpProxy | None
-    proxy_url: httpx.URL | None
     # There are as many as plants under way. One transport for all would look through all of its
     # idle connections twice for every request.
     free: list["Connection"] = field(default_factory=list)
 
 
-class Connection(Struct, eq=False):
+class Connection(httpx.AsyncHTTPTransport):
     """A transport for one request at a time, and the road it uses."""
 
-    transport: httpx.AsyncHTTPTransport
-    road: Road
+    def __init__(self, road: Road, idle: float) -> None:
+        self.road = road
+        proxy = road.proxy
+        url = httpx.URL(scheme="http", host=proxy.host, port=proxy.port) if proxy else None
+        super().__init__(
+            verify=road.context,
+            trust_env=False,
+            http1=True,
+            http2=False,
+            limits=httpx.Limits(keepalive_expiry=idle),
+            proxy=httpx.Proxy(url) if url else None,
+            retries=0,
+        )
 
 
 def has_left_over(response: httpx.Response) -> bool:
@@ -89,7 +99,8 @@ class Connections:
         async with self._opening:
             self._road = self._road or await self._open()
             # The one used last is the freshest.
-            return self._road.free.pop() if self._road.free else self._new(self._road)
+            free = self._road.free
+            return free.pop() if free else Connection(self._road, self._idle)
 
     async def give_back(self, connection: Connection, *, sound: bool) -> None:
         """Give a connection back. If it is not sound, the next caller finds the way again."""
@@ -98,36 +109,24 @@ class Connections:
                 self._road.free.append(connection)
                 return
             await self.close()
-        await connection.transport.aclose()
+        await connection.aclose()
 
     async def close(self) -> None:
         """Close free connections now, and the others once they are given back."""
         road, self._road = self._road, None
         while road is not None and road.free:
-            await road.free.pop().transport.aclose()
+            await road.free.pop().aclose()
 
     async def _open(self) -> Road:
         own_lookups(asyncio.get_running_loop())
+        self.waits_for = ConnectionFault.CERTIFICATE_FILE
+        context = await self._context()
         self.waits_for = ConnectionFault.PROXY
         proxy = await self._find_way()
         if isinstance(proxy, UnusableProxy):
             self.waits_for = ConnectionFault.PROXY_KIND
             raise ConnectionError
-        url = httpx.URL(scheme="http", host=proxy.host, port=proxy.port) if proxy else None
-        self.waits_for = ConnectionFault.CERTIFICATE_FILE
-        return Road(await self._context(), proxy, url)
-
-    def _new(self, road: Road) -> Connection:
-        transport = httpx.AsyncHTTPTransport(
-            verify=road.context,
-            trust_env=False,
-            http1=True,
-            http2=False,
-            limits=httpx.Limits(keepalive_expiry=self._idle),
-            proxy=httpx.Proxy(road.proxy_url) if road.proxy_url else None,
-            retries=0,
-        )
-        return Connection(transport, road)
+        return Road(context, proxy)
 
     async def _context(self) -> ssl.SSLContext:
         if self._address.scheme != "https":

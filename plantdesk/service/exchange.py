@@ -100,7 +100,7 @@ class Exchange:
         try:
             async with asyncio.timeout(None) as deadline:
                 self.connection = await self._connections.take()
-                self._response = await self.connection.transport.handle_async_request(request)
+                self._response = await self.connection.handle_async_request(request)
                 await self._read(self._response)
         except _NETWORK_ERRORS as error:
             self.error = error
