@@ -30,7 +30,7 @@ def test_nothing_is_sent_before_the_user_agrees_once(show_window, shops, tmp_pat
     window = show_window(store=shop.store, given=given(), keyring=window.engine.keyring)
     window.until(lambda: window.value("queueState") == CHANGED)
     window.scan(*OAK)
-    window.until(lambda: window.result.startswith("Waiting: the proxy or certificate of"))
+    window.until(lambda: window.result.startswith("Waiting: proxy or certificate changed"))
     window.choose("Send now")
     window.answers += ["Decide later", "Send token"]
     window.click("queueAction")
