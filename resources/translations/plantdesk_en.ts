@@ -325,9 +325,9 @@
         </message>
         <message numerus="yes">
             <source>%Ln rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>%Ln row</numerusform>
+                <numerusform>%Ln rows</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -62,7 +62,7 @@ def test_quit_now_ends_the_process_without_output(open_program, shops, tmp_path)
     shop.server.ledger.wait_for(lambda ledger: ledger.requests)
     program.see("headline", "Sending")
     program.do("close")
-    program.see("queueState", "to reply about 1 plant")
+    program.see("queueState", "Waiting for replies")
     program.click("queueAction")
     assert program.end() == (0, "")
     assert kept_in(tmp_path) == [Kept(*ROSE, "sending")]

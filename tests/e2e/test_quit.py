@@ -55,7 +55,7 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, shops):
         closing.scan(*ROSE)
         server.ledger.wait_for(lambda ledger: ledger.requests)
         closing.do("close")
-        closing.see("queueState", "to reply about 1 plant")
+        closing.see("queueState", "Waiting for replies")
         assert take(tmp_path, {}, patience=0.0) is First.NO_ANSWER
         server.release()
         started = take(tmp_path, {}, patience=limit())

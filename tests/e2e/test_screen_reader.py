@@ -127,7 +127,11 @@ def controls(place):
 @pytest.mark.dear
 @pytest.mark.parametrize("place", PLACES)
 def test_each_place_can_be_used_by_its_names_alone(places, place):
-    names = [control.name for control in controls(places[place])]
+    # On Linux, Qt names a box of choices by what is chosen: its label says what for.
+    names = [
+        " ".join(control.labels) if control.role == BOX else control.name
+        for control in controls(places[place])
+    ]
     assert names
     assert all(name.strip() for name in names), names
     assert sorted(names) == sorted(set(names))
@@ -161,7 +165,6 @@ def test_a_screen_reader_never_gets_a_token(places):
 CHOSEN = (
     ("stores", RADIO, "Leaf"),
     ("preferences", CHOICE, "Enter in the last field adds the plant"),
-    ("preferences", RADIO, "Same as system"),
 )
 FOCUSED = {
     "stores": "Stores",

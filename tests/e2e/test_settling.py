@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from plantdesk.outbox import pace
-from plantdesk.ui.widgets.buttons.button import Button
+from plantdesk.ui.widgets.buttons import button_row
 from tests.e2e.stores import OAK, ROSE, kept_in, takes_all
 from tests.faults.server import reset, take_request
 from tests.stages.shared import named, rows_of
@@ -16,7 +16,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 def window(show_window, monkeypatch):
     """Shows all plants, of which one is to check: its connection was cut before the reply."""
     # Accept clicks at once; tests/ui covers accidental ones.
-    monkeypatch.setattr(Button, "rest", lambda _: None)
+    monkeypatch.setattr(button_row, "_SURPRISE_MS", 0)
     monkeypatch.setattr(pace, "_LONGEST_WAIT", 0.02)
     window = show_window((take_request, reset), (takes_all,))
     window.scan(*ROSE)

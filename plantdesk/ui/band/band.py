@@ -19,7 +19,7 @@ from plantdesk.journal.records import Doubt
 from plantdesk.ui.band.queue_pill import QueuePill
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import draw_hatching, styled
+from plantdesk.ui.look.paint import draw_hatching, fill, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.icon import Icon
@@ -131,14 +131,14 @@ class Band(QFrame):
         elif theme.hatching:
             draw_hatching(painter, area, theme.hatching, _STRIPE)
             foot = QRectF(0, self.height() - 2, self.width(), 2)
-            painter.fillRect(foot, QColor(theme.band_ink))
+            fill(painter, foot, theme.band_ink)
         else:
-            painter.fillRect(area, QColor(theme.band))
+            fill(painter, area, theme.band)
 
     def _paint_contrast(self, painter: QPainter, area: QRectF) -> None:
         """Lines only, none of them behind text."""
         theme = self._look.theme
-        painter.fillRect(area, QColor(theme.band))
+        fill(painter, area, theme.band)
         if theme.hatching:
             foot = area.adjusted(0, area.height() - 8, 0, 0)
             draw_hatching(painter, foot, theme.hatching, 2, gap=8)

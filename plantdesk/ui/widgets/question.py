@@ -133,12 +133,14 @@ class Question(QDialog):
         inside = min(max(round(self._least_ch * ch), needed), round(_MOST_CH * ch), screen.width())
         ways = QBoxLayout.Direction
         self._buttons.setDirection(ways.TopToBottom if needed > inside else ways.LeftToRight)
-        frame = 2 * self._texts.frameWidth()
-        high = self._content.totalHeightForWidth(inside - frame) + frame + 3 * _EDGE
-        high += self._buttons.sizeHint().height()
-        # The row of buttons no longer sets the least width.
+        most = min(screen.height(), _MOST_LINES * line)
+        # The row of buttons no longer sets the least width, and the text knows its height once it
+        # has its own.
         self._column.activate()
-        self.resize(inside + 2 * _MARGIN, min(high, screen.height(), _MOST_LINES * line))
+        self.resize(inside + 2 * _MARGIN, most)
+        self._column.activate()
+        self._texts.updateGeometry()
+        self.resize(self.width(), min(self._column.totalSizeHint().height(), most))
 
 
 def _exact_box(look: Look, name: str, text: str) -> QWidget:

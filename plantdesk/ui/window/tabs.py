@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTabBar, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import strong
+from plantdesk.ui.look.paint import fill
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.wording import number, translate
 
@@ -38,7 +39,7 @@ class TabRow(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         theme = self._look.theme
         line = QRect(0, self.height() - theme.hairline, self.width(), theme.hairline)
-        QPainter(self).fillRect(line, QColor(theme.line))
+        fill(QPainter(self), line, theme.line)
 
 
 class Tabs(QTabBar):
@@ -117,7 +118,7 @@ class Tabs(QTabBar):
         painter.drawText(inside, flags, elided)
         if selected:
             foot = area.adjusted(_SIDE - 4, area.height() - 3, 4 - _SIDE, 0)
-            painter.fillRect(foot, QColor(theme.accent))
+            fill(painter, foot, theme.accent)
         if selected and self.hasFocus():
             painter.setPen(QPen(QColor(theme.accent), 2))
             painter.drawRoundedRect(area.adjusted(5, 5, -5, -7), 6, 6)

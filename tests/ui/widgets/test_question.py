@@ -13,6 +13,7 @@ from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.widgets import question as question_module
 from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
 from plantdesk.ui.window.questions import were_they_sent
 from plantdesk.ui.wording import short_time
 from tests.ui.seeing import settle
@@ -32,6 +33,15 @@ def doubt(stage):
         return question
 
     return open_question
+
+
+@pytest.mark.parametrize("words", range(15, 60, 3))
+def test_nothing_scrolls_that_has_room(stage, words):
+    stage.set_up(text=14)
+    question = Question(stage.look, None, "Remove it?", "word " * words, keep="Keep", go_on="Go on")
+    stage.show(question)
+    settle()
+    assert question.findChild(FittingScroll).verticalScrollBar().maximum() == 0
 
 
 def test_enter_and_escape_decide_nothing_wherever_the_focus_stands(doubt):

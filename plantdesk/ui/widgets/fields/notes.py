@@ -69,7 +69,7 @@ def problem_text(problem: Problem) -> str:
             return translate("field", "Type the plant’s name.")
         case ProblemKind.NOT_DIGITS:
             if problem.meant:
-                text = translate("field", "Digits only, without spaces or letters: {0}")
+                text = translate("field", "Digits only: {0}")
                 return text.format(problem.meant)
             return translate("field", "Digits only, for example {0}").format("10443")
         case ProblemKind.TOO_LARGE:
