@@ -238,7 +238,7 @@ def _value(node):
 
 
 def _labels(node, states):
-    if not states.contains(pyatspi.STATE_EDITABLE):
+    if node.getRole() != pyatspi.ROLE_COMBO_BOX and not states.contains(pyatspi.STATE_EDITABLE):
         return []
     relations = node.getRelationSet()
     labels = [one for one in relations if one.getRelationType() == pyatspi.RELATION_LABELLED_BY]
