@@ -211,6 +211,9 @@ class Batches(Struct, eq=False):
         with journal_may_fail("a batch could not be read: %s"):
             async for entries in self.results(batch_id):
                 self._tell(BatchEntries(batch_id, entries))
+        # Who asks again is told how it stands, even if nothing changes any more.
+        if watched := self.watched.get(batch_id):
+            watched.newest = None
         await self.watch(batch_id)
 
     async def _change(self, change: Callable[..., None], *about: object) -> None:

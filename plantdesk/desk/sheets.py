@@ -89,10 +89,10 @@ class Sheets:
         return await self._run(path, partial(look_at, path))
 
     async def open(
-        self, path: Path, form: Form, chosen: ChosenColumns, headings: Headings | None = None
+        self, path: Path, form: Form | None, chosen: ChosenColumns
     ) -> NewSheet | NotRead | None:
-        """Read a file as a new sheet in work. Unless given, the headings are found."""
-        return await self._run(path, partial(open_sheet, path, form, chosen, headings))
+        """Read a file as a new sheet in work. Unless given, its form is the likeliest."""
+        return await self._run(path, partial(open_sheet, path, form, chosen, None))
 
     async def open_copied(
         self, name: str, text: str, chosen: ChosenColumns
@@ -170,12 +170,13 @@ class Sheets:
 
 def open_sheet(
     path: Path,
-    form: Form,
+    form: Form | None,
     chosen: ChosenColumns,
     headings: Headings | None,
     progress: Progress,
 ) -> NewSheet:
     """Read a file as a new sheet in work. Raises what `read` does."""
+    form = form or look_at(path, progress).form
     found = read(path, form, progress)
     columns, shape = _columns(found.rows, chosen, headings)
     sheet = WorkSheet.of(

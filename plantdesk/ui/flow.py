@@ -12,7 +12,7 @@ from plantdesk.desk.desk import Desk
 if TYPE_CHECKING:
     from plantdesk.desk.engine import Engine
 
-Flow = Coroutine["Wait", Any, None]
+Flow = Coroutine["Wait", Any, object]
 
 
 class Wait:

@@ -156,24 +156,24 @@
     <context>
         <name>many</name>
         <message numerus="yes">
+            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
+            <translation>
+                <numerusform>%Ln row wasn’t added: its id has just been used. Check it.</numerusform>
+                <numerusform>%Ln rows weren’t added: their ids have just been used. Check them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Now for {0} (was {1}): %Ln ids were used on this computer.</source>
+            <translation>
+                <numerusform>Now for {0} (was {1}): %Ln id was used on this computer.</numerusform>
+                <numerusform>Now for {0} (was {1}): %Ln ids were used on this computer.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>Add %Ln plants to {0}?</source>
             <translation>
                 <numerusform>Add %Ln plant to {0}?</numerusform>
                 <numerusform>Add %Ln plants to {0}?</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Correct the %Ln refuse&amp;d rows</source>
-            <translation>
-                <numerusform>Correct the refuse&amp;d row</numerusform>
-                <numerusform>Correct the %Ln refuse&amp;d rows</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Show the %Ln other rows</source>
-            <translation>
-                <numerusform>Show the other row</numerusform>
-                <numerusform>Show the %Ln other rows</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -184,31 +184,24 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln a second</source>
+            <source>Add %Ln plants to {0}</source>
             <translation>
-                <numerusform>%Ln a second</numerusform>
-                <numerusform>%Ln a second</numerusform>
+                <numerusform>Add %Ln plant to {0}</numerusform>
+                <numerusform>Add %Ln plants to {0}</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln rows weren’t added: their ids have just been used. Check them.</source>
+            <source>%Ln a minute</source>
             <translation>
-                <numerusform>%Ln row wasn’t added: its id has just been used. Check it.</numerusform>
-                <numerusform>%Ln rows weren’t added: their ids have just been used. Check them.</numerusform>
+                <numerusform>%Ln a minute</numerusform>
+                <numerusform>%Ln a minute</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln hours</source>
+            <source>about %Ln minutes left</source>
             <translation>
-                <numerusform>%Ln hour</numerusform>
-                <numerusform>%Ln hours</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Now for {0} (was {1}): %Ln ids were used on this computer.</source>
-            <translation>
-                <numerusform>Now for {0} (was {1}): %Ln id was used on this computer.</numerusform>
-                <numerusform>Now for {0} (was {1}): %Ln ids were used on this computer.</numerusform>
+                <numerusform>about %Ln minute left</numerusform>
+                <numerusform>about %Ln minutes left</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -226,17 +219,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln a minute</source>
+            <source>&amp;Go on with the %Ln other rows</source>
             <translation>
-                <numerusform>%Ln a minute</numerusform>
-                <numerusform>%Ln a minute</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants added to {0}</source>
-            <translation>
-                <numerusform>%Ln plant added to {0}</numerusform>
-                <numerusform>%Ln plants added to {0}</numerusform>
+                <numerusform>&amp;Go on with the other row</numerusform>
+                <numerusform>&amp;Go on with the %Ln other rows</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -247,59 +233,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln seconds</source>
+            <source>%Ln rows aren’t added yet. What you typed here will be lost. No file is changed.</source>
             <translation>
-                <numerusform>%Ln second</numerusform>
-                <numerusform>%Ln seconds</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln minutes</source>
-            <translation>
-                <numerusform>%Ln minute</numerusform>
-                <numerusform>%Ln minutes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Add %Ln plants to {0}</source>
-            <translation>
-                <numerusform>Add %Ln plant to {0}</numerusform>
-                <numerusform>Add %Ln plants to {0}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were refused.</source>
-            <translation>
-                <numerusform>%Ln was refused.</numerusform>
-                <numerusform>%Ln were refused.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants to check.</source>
-            <translation>
-                <numerusform>%Ln plant to check.</numerusform>
-                <numerusform>%Ln plants to check.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln are set aside.</source>
-            <translation>
-                <numerusform>%Ln is set aside.</numerusform>
-                <numerusform>%Ln are set aside.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln were not sent.</source>
-            <translation>
-                <numerusform>%Ln was not sent.</numerusform>
-                <numerusform>%Ln were not sent.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Same id as row {0} and %Ln more. Check which one is correct.</source>
-            <translation>
-                <numerusform>Same id as row {0} and %Ln more. Check which one is correct.</numerusform>
-                <numerusform>Same id as row {0} and %Ln more. Check which one is correct.</numerusform>
+                <numerusform>%Ln row isn’t added yet. What you typed here will be lost. No file is changed.</numerusform>
+                <numerusform>%Ln rows aren’t added yet. What you typed here will be lost. No file is changed.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -328,20 +265,6 @@
             <translation>
                 <numerusform>%Ln row</numerusform>
                 <numerusform>%Ln rows</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</source>
-            <translation>
-                <numerusform>%Ln row isn’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
-                <numerusform>%Ln rows aren’t added yet. Your file is unchanged, but edits made here will be lost.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln rows aren’t added yet and will be lost.</source>
-            <translation>
-                <numerusform>%Ln row isn’t added yet and will be lost.</numerusform>
-                <numerusform>%Ln rows aren’t added yet and will be lost.</numerusform>
             </translation>
         </message>
     </context>

@@ -14,8 +14,8 @@ FILES = Path(__file__).parents[1] / "sheets" / "files"
 BOOK = FILES / "libreoffice.xlsx"
 
 
-def opened(engine, path, form, headings=None):
-    return engine.ask(lambda engine: engine.sheets.open(path, form, {}, headings))
+def opened(engine, path, form):
+    return engine.ask(lambda engine: engine.sheets.open(path, form, {}))
 
 
 def begin(engine, path, answers):

@@ -64,7 +64,7 @@ from plantdesk.ui.flow import show
 from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
-from plantdesk.ui.many.how_to_read import FormDialog
+from plantdesk.ui.many.how_to_read import FormQuestion
 from plantdesk.ui.plants.days import DaysDialog
 from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -344,11 +344,11 @@ def a_sheet(stage, text):
     look = replace(look, source=replace(look.source, path=Path(text)))
     rows = read(file, form).rows
     sheet = WorkSheet.of(text, rows, columns=Columns(0, 1, 2, 0))
-    page.source.take(NewSheet(sheet, "shape", form, look.source), look)
+    page.source.take(NewSheet(sheet, "shape", form, look.source))
     stage.bot.waitUntil(lambda: bool(page.table.model.rows))
     stage.read()
-    show = FormDialog(window._look, page, look, form, 0, "Changes in the table will be lost.").exec
-    stage.in_dialog(FormDialog, show)
+    show = FormQuestion(window._look, page, look, form).exec
+    stage.in_dialog(FormQuestion, show)
 
 
 @scene
@@ -385,7 +385,7 @@ def test_markup_is_shown_as_it_is_written(on_stage, act):
 
 def test_no_dialog_is_left_out():
     opened = {
-        "DaySheetDialog", "DaysDialog", "FormDialog", "LabelsDialog",
+        "DaySheetDialog", "DaysDialog", "FormQuestion", "LabelsDialog",
         "MistakeDialog",
         "PlainWindow", "PracticePlantsDialog", "PreferencesDialog", "Question", "RestoreDialog",
         "StoresDialog", "StoresFrame", "TokenDialog",

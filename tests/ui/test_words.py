@@ -62,7 +62,7 @@ from plantdesk.ui.journal_words import (
     repaired_words,
     restore_text,
 )
-from plantdesk.ui.many.adding import words as sending_words
+from plantdesk.ui.many.adding.foot_content import done_content, saving_content
 from plantdesk.ui.results.card_words import entry_card
 from plantdesk.ui.results.not_saved_words import (
     already_here_card,
@@ -482,11 +482,15 @@ def test_a_program_in_any_language_has_digits_of_one_script(any_locale):
         QLocale.setDefault(QLocale(language))
         load_translation(Application())
         assert number(MANY) == shown
-        assert sending_words.sent_text(BatchCounts(added=MANY), GREEN).count(shown)
+        assert sheet_done(BatchCounts(added=MANY)).count(shown)
         assert date_text(date(2025, 11, 3)) == "3 November 2025"
 
 
 MANY = 19_996
+
+
+def sheet_done(counts):
+    return done_content(counts, GREEN, 0, 0).headline
 
 
 def texts_with_counts():
@@ -510,9 +514,8 @@ def texts_with_counts():
     yield row_text(WAITING, Queue(1, rest=rest))
     yield from (doubt_text(Doubt(kind, MANY)) for kind in DoubtKind)
     yield restore_text(Backup(MANY, MANY, NOW), MANY, MANY)
-    yield sending_words.saving_text(MANY, MANY)
-    yield sending_words.sent_text(BatchCounts(*[MANY] * 7), GREEN)
-    yield sending_words.done_headline(BatchCounts(*[MANY] * 7), GREEN)
+    yield saving_content(MANY, MANY).headline
+    yield sheet_done(BatchCounts(*[MANY] * 7))
 
 
 def test_every_count_has_its_thousands_separated_and_no_id(any_locale):

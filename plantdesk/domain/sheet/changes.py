@@ -47,8 +47,6 @@ class Origin(Struct, frozen=True):
     """The file that a sheet was read from, and how. Pasted rows have only a shape."""
 
     path: str = ""
-    # By which a file that changed since can be told.
-    version: str = ""
     # The key under which the columns of such files are remembered.
     shape: str = ""
     # The sheet of a workbook, or else how a text was read.

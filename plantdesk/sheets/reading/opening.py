@@ -1,5 +1,6 @@
 """Opens a file: what it is, the first choice of how to read it, and all its rows."""
 
+import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -139,13 +140,22 @@ def _opened(path: Path) -> Iterator[tuple[BinaryIO, Source, int]]:
         raise NotReadable(ReadFault.GONE)
     try:
         # Even opening a device can do something.
-        found = path.stat()
-        if not stat.S_ISREG(found.st_mode):
-            raise NotReadable(ReadFault.NOT_A_SHEET)
-        with path.open("rb") as file:
-            source = Source(path.resolve(), f"{found.st_size} {found.st_mtime_ns}")
-            yield file, source, found.st_size
+        _require_file(path.stat().st_mode)
+        with open(path, "rb", opener=_without_waiting) as file:
+            found = os.fstat(file.fileno())
+            _require_file(found.st_mode)
+            yield file, Source(path.resolve()), found.st_size
     except (FileNotFoundError, NotADirectoryError) as error:
         raise NotReadable(ReadFault.GONE) from error
     except OSError as error:
         raise NotReadable(ReadFault.UNREADABLE) from error
+
+
+def _require_file(mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        raise NotReadable(ReadFault.NOT_A_SHEET)
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    """If a pipe took the file's place meanwhile, opening it would wait for a writer."""
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))

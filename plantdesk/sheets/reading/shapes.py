@@ -31,8 +31,6 @@ class Source(Struct, frozen=True):
     """The file that was read: nothing may be written over it."""
 
     path: Path
-    # Its size and the time of its last change.
-    version: str = ""
 
 
 class TextLook(Struct, frozen=True):

@@ -35,16 +35,9 @@ class Batches(QWidget):
         self._column = column(gap=8)
         self.setLayout(self._column)
         self.lines: list[QFrame] = []
-        self._left_out: frozenset[str] = frozenset()
         stores.batches_changed.connect(self._fill)
         stores.list_changed.connect(self._fill)
         self._fill()
-
-    def leave_out(self, batch_ids: frozenset[str]) -> None:
-        """Don't show these batches: the page shows them another way."""
-        if batch_ids != self._left_out:
-            self._left_out = batch_ids
-            self._fill()
 
     def _fill(self) -> None:
         for line in self.lines:
@@ -52,8 +45,7 @@ class Batches(QWidget):
             line.hide()
             line.deleteLater()
         self.lines = []
-        batches = [one for one in self._stores.batches if one.batch.id not in self._left_out]
-        for batch in batches[:_SHOWN]:
+        for batch in self._stores.batches[:_SHOWN]:
             line = self._line(batch)
             self._column.addWidget(line)
             self.lines.append(line)

@@ -1,79 +1,62 @@
 """Chooses which column of the sheet holds ids, names or tags, and which row the headings."""
 
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField, trim
 from plantdesk.ui.many.table.words import column_letters, field_word
-from plantdesk.ui.many.words import HEADINGS_OFFERED, heading_choice
 from plantdesk.ui.widgets.choice_menu import Line, fill
-from plantdesk.ui.wording import quoted, translate
+from plantdesk.ui.wording import isolated, number, quoted, translate
 
 _LONGEST = 40
 # Nobody reads a longer list; the columns behind are hardly a plant's.
 _MOST = 60
-# Rows in which an example is looked for.
-_LOOKED_AT = 50
+# Rows in which an example is looked for, and headings.
+_LOOKED_AT, _HEADINGS = 50, 10
 
 
-class ColumnsMenu(QObject):
-    # Carries Columns.
-    chosen = Signal(object)
+def offer_columns(
+    sheet: WorkSheet,
+    field: PlantField,
+    use: Callable[[Columns], object],
+    parent: QWidget,
+    where: QPoint,
+) -> None:
+    menu = QMenu(parent)
+    menu.aboutToHide.connect(menu.deleteLater)
+    rows = QMenu(translate("many", "Row of &headings"), menu)
+    menu.setObjectName("sheetColumns")
+    menu.setAccessibleName(field_word(field))
+    rows.setObjectName("sheetHeadings")
+    columns = sheet.columns
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._menu = QMenu(parent)
-        self._menu.setObjectName("sheetColumns")
-        self._rows = QMenu(translate("many", "Row of &headings"), parent)
-        self._rows.setObjectName("sheetHeadings")
+    def line(text: str, wanted: Columns) -> Line:
+        return Line(text, partial(use, wanted), checked=wanted == columns, exact=True)
 
-    def offer(self, sheet: WorkSheet, field: PlantField, where: QPoint) -> None:
-        columns = sheet.columns
-
-        def line(text: str, wanted: Columns) -> Line:
-            choose = partial(self._choose, sheet, wanted)
-            return Line(text, choose, checked=wanted == columns, exact=True)
-
-        def row_line(text: str, row: int | None) -> Line:
-            return line(text, replace(columns, heading_row=row))
-
-        fill(
-            self._rows,
-            [
-                row_line(translate("many", "No headings"), None),
-                *(
-                    row_line(heading_choice(row, sheet[row].cells), row)
-                    for row in range(min(len(sheet), HEADINGS_OFFERED))
-                ),
-            ],
-        )
-        self._menu.setAccessibleName(field_word(field))
-        fill(
-            self._menu,
-            [
-                *(
-                    line(column_text(sheet, column), columns.with_field(field, column))
-                    for column in range(min(sheet.width, _MOST))
-                ),
-                None,
-                line(translate("many", "Not used"), columns.with_field(field, None)),
-                None,
-                self._rows,
-            ],
-        )
-        self._menu.popup(where)
-
-    def _choose(self, sheet: WorkSheet, columns: Columns) -> None:
-        if columns != sheet.columns:
-            self.chosen.emit(columns)
+    headings: dict[int | None, str] = {None: translate("many", "No headings")}
+    headings |= {row: _row_text(sheet, row) for row in range(min(len(sheet), _HEADINGS))}
+    used = {column: _column_text(sheet, column) for column in range(min(sheet.width, _MOST))}
+    not_used = line(translate("many", "Not used"), columns.with_field(field, None))
+    fill(rows, [line(text, replace(columns, heading_row=row)) for row, text in headings.items()])
+    lines = [line(text, columns.with_field(field, column)) for column, text in used.items()]
+    fill(menu, [*lines, None, not_used, None, rows])
+    menu.popup(where)
 
 
-def column_text(sheet: WorkSheet, column: int) -> str:
+def _row_text(sheet: WorkSheet, row: int) -> str:
+    """Return for example “Row 3: Nr., Name, Gruppe”."""
+    start = ", ".join(cell for cell in sheet[row].cells if cell.strip())
+    text = translate("many", "Row {0}: {1}")
+    return text.format(number(row + 1), isolated(quoted(start, _LONGEST)))
+
+
+def _column_text(sheet: WorkSheet, column: int) -> str:
     """Return a column's heading, or its letter as in a spreadsheet, with an example."""
     heading = trim(sheet.heading(column))
     name = quoted(heading, _LONGEST)

@@ -10,19 +10,17 @@ from plantdesk.domain.sheet.changes import Edited
 from plantdesk.domain.sheet.columns import Columns
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
-from plantdesk.sheets.files import FileFault
-from plantdesk.ui.entry.batches import Batches
+from plantdesk.ui.flow import start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.adding.adding import Adding
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from plantdesk.ui.many.columns_menu import ColumnsMenu
+from plantdesk.ui.many.columns_menu import offer_columns
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.opening import Opening, remember_columns
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.table.words import COLUMNS
-from plantdesk.ui.many.words import not_kept_text, not_loaded_text
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.widgets.scrolls.column import scroll_upright
@@ -42,24 +40,22 @@ class PageMany(QScrollArea):
         self._settings = settings
         self.setObjectName("pageMany")
         self.setAccessibleName(translate("many", "Add many"))
-        self.work = SheetInWork(desk, stores)
+        self.work = SheetInWork(desk, stores, self.say)
         self.known = KnownIds(desk, stores)
         for part in (self.work, self.known):
             part.setParent(self)
         self.table = SheetTable(look)
-        self.adding = Adding(look, stores, desk, self, self.work, self.table, self.known)
+        self.adding = Adding(look, stores, desk, self, self.work, self.table, self.known, self.say)
         self.foot = self.adding.foot
         commit_edit = self.table.commit_edit
-        self.source = Opening(look, desk, self, self.work, self.adding.batch, commit_edit, settings)
-        self.batches = Batches(stores)
-        self._columns_menu = ColumnsMenu(self)
-        # That the sheet could not be saved, as it was last said.
-        self._not_kept = ""
+        self.source = Opening(
+            look, desk, self, self.work, self.adding.batch, commit_edit, settings, self.say
+        )
         self._note = MessageLine(look, "manyNote", "line")
         self._lay_out()
         self._connect()
         look.changed.connect(self._arrange)
-        self._show_card(None)
+        self._show_card()
         self.say("")
         self._arrange()
 
@@ -67,18 +63,16 @@ class PageMany(QScrollArea):
 
     def take_focus(self) -> None:
         """Put the keyboard where the user goes on."""
-        if not self._sheet_page.isHidden():
+        if self.source.card.isHidden():
             self.table.take_focus()
         else:
-            shown = next(card for card in self.source.cards if not card.isHidden())
-            shown.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.source.card.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """What F6 goes between, and where the keyboard goes there."""
         source = self.source
         panes: list[tuple[QWidget, QWidget]] = [
-            (source.question, source.question.keep),
-            *((card, card.first_input) for card in source.cards),
+            (source.card, source.card.first_input),
             (source.row, source.row.close_sheet),
             (self.table, self.table.view),
             (self.foot, self.foot.first_button),
@@ -103,14 +97,14 @@ class PageMany(QScrollArea):
         self.table.show_sheet(self.work.sheet)
         self.known.look_up_all(self.work.sheet)
         self.adding.show_sheet()
-        self._show_card(None)
+        self._show_card()
 
     def _offer_columns(self, field: PlantField) -> None:
         sheet = self.work.sheet
         if sheet is not None and not sheet.batches():
             head = self.table.view.horizontalHeader()
             place = QPoint(head.sectionViewportPosition(COLUMNS[field]), head.height())
-            self._columns_menu.offer(sheet, field, head.mapToGlobal(place))
+            offer_columns(sheet, field, self._use_columns, self, head.mapToGlobal(place))
 
     def _use_columns(self, columns: Columns) -> None:
         self.table.set_columns(columns)
@@ -118,17 +112,13 @@ class PageMany(QScrollArea):
             remember_columns(self._settings, sheet.origin.shape, columns)
 
     def _take_edit(self, edited: Edited) -> None:
-        self.work.keep(edited)
+        start(self.work.keep(edited), self)
         self.known.look_up_edited(edited)
         self.source.show_source()
 
     def _show_plant(self, what: object) -> None:
         if isinstance(what, KnownPlant) and what.entry_id is not None:
             self.plant_wanted.emit(what.entry_id)
-
-    def _follow_stage(self) -> None:
-        self.source.show_source()
-        self.batches.leave_out(frozenset(self.work.sheet.batches() if self.work.sheet else ()))
 
     def _take_journal(self, _: JournalOpened) -> None:
         """A journal is open: it may be another one."""
@@ -137,54 +127,35 @@ class PageMany(QScrollArea):
             self.adding.batch.take_up()
         self.known.look_up_all(self.work.sheet)
 
-    def _release(self, batch_id: str) -> None:
-        self._desk.ask(lambda engine: engine.batches.release(batch_id))
-
     # What is shown
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.work.load()
+        start(self.work.load(), self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
-    def _show_card(self, card: QWidget | None) -> None:
-        """Show a card, or the sheet if there is one."""
-        shown = card or (self.source.empty if self.work.sheet is None else self._sheet_page)
+    def _show_card(self, reading: str = "") -> None:
+        """Show what is read, or the sheet if there is one."""
         # The application has no focus widget while a file dialog closes.
         inside = self.isAncestorOf(self.window().focusWidget())
-        for part in (*self.source.cards, self._sheet_page):
-            part.setVisible(part is shown)
+        shows_sheet = not reading and self.work.sheet is not None
+        self.source.card.show_reading(reading)
+        self.source.card.setHidden(shows_sheet)
+        self._sheet_page.setVisible(shows_sheet)
         if inside:
             self.take_focus()
 
-    def _say_not_kept(self, fault: FileFault | None) -> None:
-        text = not_kept_text(fault)
-        if fault is not None:
-            self._not_kept = text
-        elif self._note.text != self._not_kept:
-            # What was said since matters more, such as that nothing was added.
-            return
-        self.say(text, fault is not None)
-
     def _connect(self) -> None:
         self.source.card_wanted.connect(self._show_card)
-        self.source.question.kept.connect(self.take_focus)
-        self.source.said.connect(self.say)
-        self.adding.said.connect(self.say)
-        self.adding.changed.connect(self._follow_stage)
-        self.adding.new_wanted.connect(self.source.close)
+        self.adding.changed.connect(self.source.show_source)
         self.work.replaced.connect(self._show_replaced)
-        self.work.not_kept.connect(self._say_not_kept)
-        self.work.not_loaded.connect(lambda loaded: self.say(not_loaded_text(loaded), True))
         self.known.found.connect(self.table.show_rows)
         self.table.changed.connect(self._take_edit)
         self.table.view.columns_wanted.connect(self._offer_columns)
         self.table.plant_wanted.connect(self._show_plant)
-        self._columns_menu.chosen.connect(self._use_columns)
-        self.batches.released.connect(self._release)
         for changed in (self._stores.current_changed, self._stores.list_changed):
             changed.connect(self.adding.follow_store)
         self._desk.on(JournalOpened, self._take_journal)
@@ -194,9 +165,8 @@ class PageMany(QScrollArea):
         sheet = column(self.source.row, self.table, self.foot, gap=12)
         sheet.setStretchFactor(self.table, 1)
         self._sheet_page.setLayout(sheet)
-        parts = (*self.source.cards, self._sheet_page)
-        self._column = column(self.batches, self.source.question, self._note, *parts, gap=8)
-        for part in parts:
+        self._column = column(self._note, self.source.card, self._sheet_page, gap=8)
+        for part in (self.source.card, self._sheet_page):
             self._column.setStretchFactor(part, 1)
         self.setWidget(boxed(self._column, "ground"))
 

@@ -49,37 +49,23 @@ def short_problem(problem: CellProblem) -> str:
     match problem.fault:
         case Damage() as damage:
             return translate("many", _DAMAGE[damage])
-        case Repeated(row=row, others=1):
+        case Repeated(row=row):
             text = translate("many", "Same id as row {0}. Check which one is correct.")
             return text.format(row_number(row))
-        case Repeated(row=row, others=others):
-            text = translate(
-                "many",
-                "Same id as row {0} and %Ln more. Check which one is correct.",
-                None,
-                others - 1,
-            )
-            return text.format(row_number(row))
-        case RefusedBefore(outcome=Refused(said=ServiceError(message=message))) if message.strip():
-            text = translate("many", "The store refused this row: “{0}”. Change it.")
-            return text.format(quoted(message, _LONGEST_MESSAGE))
-        case RefusedBefore():
-            return translate("many", "The store refused this row. Change it.")
-        case Known(plant_id=plant_id, what=what):
-            return _known_text(plant_id, what)
+        case RefusedBefore(outcome=outcome):
+            text = translate("many", "The store refused this row. Change it.")
+            if isinstance(outcome, Refused) and isinstance(outcome.said, ServiceError):
+                text = f"{text} {quoted(outcome.said.message, _LONGEST_MESSAGE)}"
+            return text
+        case Known(plant_id=plant_id, what=KnownPlant(status=None, at=sent_at)):
+            return already_here_text(IdElsewhere(plant_id, sent_at))
+        case Known(what=KnownPlant(status=Status() as status, at=at, plant=NewPlant() as plant)):
+            return already_known_text(plant, status, dated_text(at))
+        case Known(plant_id=plant_id):
+            return already_used_text(plant_id)
         case Problem() as own:
             return problem_text(own)
         case FieldWarning() as own:
             return warning_text(own)
         case _:
             assert_never(problem.fault)
-
-
-def _known_text(plant_id: int, what: object) -> str:
-    match what:
-        case KnownPlant(status=None, at=sent_at):
-            return already_here_text(IdElsewhere(plant_id, sent_at))
-        case KnownPlant(status=Status() as status, at=typed_at, plant=NewPlant() as plant):
-            return already_known_text(plant, status, dated_text(typed_at))
-        case _:
-            return already_used_text(plant_id)

@@ -8,15 +8,19 @@ from PySide6.QtCore import QObject, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.sheets import NewSheet, SheetKept
-from plantdesk.domain.sheet.changes import Change, Edited, Origin
+from plantdesk.domain.sheet.changes import Edited, Origin
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.reading.shapes import Form, TextForm, WorkbookForm
 from plantdesk.sheets.work_file import SheetLoaded
+from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.many.words import not_kept_text, not_loaded_text
+from plantdesk.ui.widgets.file_dialogs import documents
 
-Then = Callable[[SheetKept], object]
+# Says something, and whether it went wrong.
+Say = Callable[[str, bool], object]
 
 # The rows that are in no batch.
 OPEN = (Verdict.RIGHT, Verdict.WARNED, Verdict.WRONG)
@@ -26,37 +30,29 @@ _NOT_KEPT = SheetKept(FileFault.OTHER)
 class SheetInWork(QObject):
     # Another sheet, or none.
     replaced = Signal()
-    # Carries why the sheet isn't on disk (FileFault), or None if it is again.
-    not_kept = Signal(object)
-    # Carries SheetLoaded: an earlier session's sheet can't be shown, or lost its last change.
-    not_loaded = Signal(object)
 
-    def __init__(self, desk: Desk, stores: Stores) -> None:
+    def __init__(self, desk: Desk, stores: Stores, say: Say) -> None:
         super().__init__()
-        self._desk = desk
-        self._stores = stores
+        self._desk, self._stores, self._say = desk, stores, say
         self.sheet: WorkSheet | None = None
         self._fault: FileFault | None = None
-        # Whether the sheet of an earlier session was asked for and came, and who waits for it.
+        # Whether the sheet of an earlier session came.
         self._loaded = False
-        self._waiting: list[Callable[[None], object]] = []
 
-    def load(self, then: Callable[[None], object] = lambda _: None) -> None:
-        """Show the sheet of an earlier session, if there is one. Call `then` after that."""
-        if self._loaded:
-            then(None)
-            return
-        self._waiting.append(then)
-        if len(self._waiting) == 1:
+    async def load(self) -> None:
+        """Show the sheet of an earlier session, if there is one."""
+        if not self._loaded:
             failed = SheetLoaded(failed=True)
-            self._desk.ask(lambda engine: engine.sheets.load(), self._take_loaded, failed)
+            self._take_loaded(
+                await answer_from(self._desk, lambda engine: engine.sheets.load(), failed)
+            )
 
     def take(self, new: NewSheet) -> None:
         """Begin with a new sheet for the current store, in place of any other."""
         new.sheet.store_id = self._stores.current.id
         self._hold(new.sheet)
         new.sheet.origin = _origin_of(new)
-        self._write(lambda _: None)
+        start(self._write(), self)
         self.replaced.emit()
 
     def discard(self) -> None:
@@ -71,8 +67,9 @@ class SheetInWork(QObject):
         return Path(path) if path else None
 
     @property
-    def folder(self) -> Path | None:
-        return None if self.path is None else self.path.parent
+    def folder(self) -> Path:
+        """Where file dialogs start."""
+        return documents() if self.path is None else self.path.parent
 
     @property
     def form(self) -> Form | None:
@@ -90,18 +87,20 @@ class SheetInWork(QObject):
     def move(self) -> list[int]:
         """Let the sheet belong to the current store. Return the rows that this changed."""
         changed = [] if self.sheet is None else self.sheet.move(self._stores.current.id)
-        self._write(lambda _: None)
+        start(self._write(), self)
         return changed
 
-    def keep(self, edited: Edited, then: Then = lambda _: None) -> None:
-        """Keep what changed, and call `then` when it is on disk or couldn't be kept."""
+    async def keep(self, edited: Edited) -> SheetKept:
+        """Keep what changed on disk."""
         if edited.change is None:
-            then(SheetKept())
-        elif self._fault is not None:
+            return SheetKept()
+        if self._fault is not None:
             # Without the changes that weren't kept, this one makes no sense.
-            self._write(then)
-        else:
-            self._append(edited.change, then)
+            return await self._write()
+        change = edited.change
+        return self._take_kept(
+            await answer_from(self._desk, lambda engine: engine.sheets.append(change), _NOT_KEPT)
+        )
 
     @property
     def unsaved(self) -> bool:
@@ -115,34 +114,32 @@ class SheetInWork(QObject):
             return 0
         return sum(map(self.sheet.count, OPEN))
 
-    def _append(self, change: Change, then: Then) -> None:
-        self._desk.ask(lambda engine: engine.sheets.append(change), self._answer(then), _NOT_KEPT)
+    async def _write(self) -> SheetKept:
+        if self.sheet is None:
+            return SheetKept()
+        image = self.sheet.image()
+        return self._take_kept(
+            await answer_from(self._desk, lambda engine: engine.sheets.write(image), _NOT_KEPT)
+        )
 
-    def _write(self, then: Then) -> None:
-        if self.sheet is not None:
-            image = self.sheet.image()
-            self._desk.ask(lambda engine: engine.sheets.write(image), self._answer(then), _NOT_KEPT)
-
-    def _answer(self, then: Then) -> Then:
-        def take(kept: SheetKept) -> None:
-            if kept.fault is not self._fault:
-                self._fault = kept.fault
-                self.not_kept.emit(kept.fault)
-            then(kept)
-
-        return take
+    def _take_kept(self, kept: SheetKept) -> SheetKept:
+        if kept.fault is not self._fault:
+            self._fault = kept.fault
+            self._say(not_kept_text(kept.fault) if kept.fault else "", kept.fault is not None)
+        return kept
 
     def _take_loaded(self, loaded: SheetLoaded) -> None:
-        if loaded.sheet is not None and self.sheet is None:
+        # A file that is dropped while the page begins to show asks for it, too.
+        if self._loaded:
+            return
+        self._loaded = True
+        if loaded.sheet is not None:
             if not loaded.sheet.begun:
                 loaded.sheet.store_id = self._stores.current.id
             self._hold(loaded.sheet)
             self.replaced.emit()
         if loaded.failed or loaded.aside is not None or loaded.lost:
-            self.not_loaded.emit(loaded)
-        self._loaded = True
-        for then in self._waiting:
-            then(None)
+            self._say(not_loaded_text(loaded), True)
 
     def _hold(self, sheet: WorkSheet | None) -> None:
         self.sheet = sheet
@@ -153,11 +150,11 @@ class SheetInWork(QObject):
 
 
 def _origin_of(new: NewSheet) -> Origin:
-    path, version = (str(new.source.path), new.source.version) if new.source else ("", "")
+    path = str(new.source.path) if new.source else ""
     match new.form:
         case WorkbookForm(sheet=sheet):
-            return Origin(path, version, new.shape, sheet)
+            return Origin(path, new.shape, sheet)
         case TextForm(encoding=encoding, separator=separator):
-            return Origin(path, version, new.shape, "", encoding, separator)
+            return Origin(path, new.shape, "", encoding, separator)
         case None:
             return Origin(shape=new.shape)

@@ -52,7 +52,7 @@ class FileDrop(QObject):
 
     def _show_hovered(self, hovered: bool) -> None:
         if self._pages.many_shown:
-            self._pages.many.source.empty.show_hovered(hovered)
+            self._pages.many.source.card.show_hovered(hovered)
 
     @property
     def _takes_files(self) -> bool:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch
-from plantdesk.journal.records import Batch
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.entry.action import Action
@@ -118,12 +117,6 @@ class Pages(QObject):
         if why := await offer_labels(searches, self._look, self._desk, self._settings, page):
             say(why)
 
-    def show_sheet(self, batch: Batch) -> None:
-        """Show the plants of a sheet, among all others."""
-        self.show_plants()
-        self.plants.show_sheet(batch)
-        self.take_focus()
-
     def show_linked(self, entry_id: str) -> None:
         """Show the plant of which only the entry's id is known."""
         self.show_plants()
@@ -157,11 +150,7 @@ class Pages(QObject):
 
             self._many = PageMany(self._look, self._stores, self._desk, self._settings)
             self._many.setEnabled(self.add.isEnabled())
-            self._many.adding.remedy_wanted.connect(self._remedy)
             self._many.adding.store_wanted.connect(self.store_wanted)
-            self._many.batches.removal_wanted.connect(self.batch_removal_wanted)
-            self._many.batches.shown.connect(self.show_sheet)
-            self._many.batches.decision_wanted.connect(self._decide)
             self._many.plant_wanted.connect(self.show_linked)
             self._many.adding.labels_wanted.connect(self.show_labels)
             self._stack.addWidget(self._many)
@@ -258,9 +247,6 @@ class Pages(QObject):
         # Arrow keys on the tabs keep the focus there.
         if not from_tabs:
             self.take_focus()
-
-    def _remedy(self, action: object, store_id: str) -> None:
-        self.acted.emit(action, self._stores.of(store_id))
 
     def _decide(self) -> None:
         self.acted.emit(Action.DECIDE, None)

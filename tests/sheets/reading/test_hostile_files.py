@@ -141,6 +141,16 @@ def test_a_pipe_a_device_and_a_folder_are_not_even_opened(tmp_path):
             assert fault_of(act, path) is ReadFault.NOT_A_SHEET
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_that_took_a_file_s_place_is_not_waited_for(tmp_path, monkeypatch):
+    pipe, file = tmp_path / "pipe.csv", tmp_path / "file.csv"
+    os.mkfifo(pipe)
+    file.touch()
+    found = file.stat()
+    monkeypatch.setattr(Path, "stat", lambda _: found)
+    assert fault_of(look_at, pipe) is ReadFault.NOT_A_SHEET
+
+
 def test_a_file_that_is_too_large_is_not_read(tmp_path):
     for start in (b"PK\x03\x04", b"id,name\n"):
         path = tmp_path / "huge"

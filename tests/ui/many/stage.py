@@ -64,9 +64,8 @@ class ManyStage:
         """Open a CSV file with these rows, and wait until the journal was asked about its ids."""
         path = self.file(name, *rows, heads=heads)
         self.page.source.open_files([path])
-        question = self.page.source.question
-        self.until(lambda: self.shown == name or not question.isHidden())
-        if not question.isHidden():
+        self.until(lambda: self.shown == name or QApplication.activeModalWidget())
+        if question := QApplication.activeModalWidget():
             question.go_on.click()
         self.until(lambda: self.shown == name)
         self.until(lambda: self.page.known.settled)

@@ -4,16 +4,16 @@ import gc
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.typed import PlantField
-from plantdesk.ui.flow import start
 from plantdesk.ui.window.tabs import MANY
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
 
 
 def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
     many.open("spring.csv", "501;;Tree", TILIA_LINE)
-    words = "spring.csv, 2 rows, separated by “\u2068;\u2069”, headings in row 1"
+    words = "spring.csv, 2 rows"
     assert many.page.source.row.words == words
     # No garbage is searched for among its rows.
     assert gc.get_freeze_count()
@@ -29,7 +29,7 @@ def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
 
 def test_copied_rows_are_pasted_on_the_page(many):
     many.page.source.paste()
-    nothing = "There is nothing to paste. Copy the cells again, then paste them."
+    nothing = "There is nothing to paste. Copy the cells again."
     many.until(lambda: many.said == nothing)
     many.copy(ACER, TILIA)
     QTest.keyClick(many.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
@@ -44,7 +44,7 @@ def test_a_dropped_file_opens_the_page_and_several_open_none(many):
     one, other = many.file("spring.csv", ACER_LINE), many.file("autumn.csv", TILIA_LINE)
     many.drop(one, other)
     assert many.said == "These are several files. Open one at a time."
-    assert many.page.source.empty.isVisible()
+    assert many.page.source.card.isVisible()
     many.drop(one)
     many.until(lambda: many.shown == "spring.csv")
     assert many.window.pages.tabs.currentIndex() == MANY
@@ -52,18 +52,27 @@ def test_a_dropped_file_opens_the_page_and_several_open_none(many):
     assert many.in_store == []
 
 
-def test_a_file_of_unknown_encoding_asks_on_the_page(many):
-    name = "Жасмин"
+def test_letters_of_an_unknown_encoding_are_asked_about_before_anything_is_added(many):
+    name, doubt = "Жасмин", "Are letters such as ä and é right? If not, choose Change…."
     many.page.source.open_files([many.file("spring.csv", f"501;{name};Rose", encoding="cp1251")])
-    asking = many.page.source.asking
-    many.until(asking.isVisible)
-    asking.choices["cp1251"].button.click()
-    texts = {each: choice._words.text() for each, choice in asking.choices.items()}
-    assert name in texts["cp1251"]
-    assert sum(name in text for text in texts.values()) < len(texts)
-    asking.use.click()
     many.until(lambda: many.shown == "spring.csv")
-    assert many.cells == [("501", name, "Rose")]
+    assert many.said == doubt
+    many.until(lambda: many.page.known.settled)
+    many.add()
+    assert many.foot_says("addWarning") == doubt
+
+    def choose():
+        encoding = QApplication.activeModalWidget().encoding
+        words = [encoding.itemText(each) for each in range(encoding.count())]
+        assert name in words[encoding._values.index("cp1251")]
+        assert sum(name in each for each in words) < len(words)
+        encoding.show_value("cp1251")
+        QApplication.activeModalWidget().accept()
+
+    many.answers.insert(0, choose)
+    many.page.source.row.change.click()
+    many.until(lambda: many.shown and many.cells == [("501", name, "Rose")])
+    assert many.in_store == []
 
 
 def test_a_guessed_column_of_ids_is_marked_until_it_is_chosen(many):
@@ -89,7 +98,8 @@ def test_a_missing_file_says_so_and_keeps_the_sheet(many):
     many.until(lambda: many.said == said)
     many.open("spring.csv", ACER_LINE)
     assert many.said == ""
-    start(page.source.look_and_read(gone), page)
+    many.page.source.open_files([gone])
+    QApplication.activeModalWidget().go_on.click()
     many.until(lambda: many.said == f"{said} Your rows here are kept.")
     assert (many.shown, page._note._icon.isVisible()) == ("spring.csv", True)
     page.foot.send.click()
@@ -99,21 +109,21 @@ def test_a_missing_file_says_so_and_keeps_the_sheet(many):
 def test_another_sheet_asks_before_rows_are_lost(many):
     many.open("spring.csv", ACER_LINE)
     other = many.file("autumn.csv", TILIA_LINE)
-    question = many.page.source.question
-    for leave in (question.keep.click, lambda: QTest.keyClick(question.keep, Qt.Key.Key_Escape)):
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         many.page.source.open_files([other])
-        assert "1 row isn’t added yet." in question._words.text()
-        assert question.keep.hasFocus()
-        leave()
-        assert (many.shown, question.isVisible()) == ("spring.csv", False)
+        question = QApplication.activeModalWidget()
+        assert "1 row isn’t added yet." in question.body.text()
+        QTest.keyClick(question, key)
+        assert (many.shown, QApplication.activeModalWidget()) == ("spring.csv", None)
         assert many.page.table.view.hasFocus()
     # A cancelled reading keeps the sheet, too, and lets others be opened.
     long = many.file("long.csv", *[TILIA_LINE] * 50_000)
-    start(many.page.source.look_and_read(long), many.page)
-    many.page.source.reading.cancel.click()
+    many.page.source.open_files([long])
+    QApplication.activeModalWidget().go_on.click()
+    many.page.source.card.cancel.click()
     assert (many.shown, many.said) == ("spring.csv", "")
     many.page.source.open_files([other])
-    question.go_on.click()
+    QApplication.activeModalWidget().go_on.click()
     many.until(lambda: many.shown == "autumn.csv")
     assert many.cells == [TILIA]
 

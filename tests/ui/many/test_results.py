@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtWidgets import QApplication
 
 from plantdesk.domain.entry import Held
 from plantdesk.domain.outcome import (
@@ -18,6 +19,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.practice.manner import Manner
 from plantdesk.sheets.tables import write_table
+from plantdesk.ui.flow import start
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.adding import results
 from plantdesk.ui.many.adding.words import result_of
@@ -48,22 +50,27 @@ def save(many, name, *, whole=False, encoding="utf-8-sig"):
     many.asked = many.folder / name
     many.page.say("")
     many.page.adding.results.save(whole=whole)
-    many.until(lambda: many.said and not many.page.adding.results._saving)
+    many.until(lambda: many.said)
     with many.asked.open(encoding=encoding, newline="") as file:
         return list(csv.reader(file, delimiter=";"))
 
 
+def choose_encoding(encoding):
+    QApplication.activeModalWidget().encoding.show_value(encoding)
+    QApplication.activeModalWidget().accept()
+
+
 def correct_refused(sent):
     """Correct the refused row."""
-    sent.button("correctRefused").click()
+    sent.button("showOthers").click()
     (place,) = sent.page.work.sheet.still_refused()
     sent.edit(place, PlantField.NAME, "Betula")
 
 
 def test_all_rows_are_saved_with_what_became_of_them_also_after_a_restart(sent):
     before = (sent.folder / "spring.csv").read_bytes()
-    for start in (lambda: None, sent.restart):
-        start()
+    for begin in (lambda: None, sent.restart):
+        begin()
         sent.until(lambda: not sent.unknown)
         heads, refused, added, left = save(sent, "all.csv", whole=True)
         assert heads == [*HEADS.split(";"), *OURS]
@@ -160,7 +167,7 @@ def test_a_file_is_offered_in_the_form_of_its_sheet(many, monkeypatch, name, sav
 
 def test_a_refused_row_counts_as_refused_until_it_is_corrected(sent):
     before = save(sent, "before.csv")
-    sent.button("correctRefused").click()
+    sent.button("showOthers").click()
     assert results.count_of(sent.page.work.sheet, whole=False) == 2
     # With its time, number and message.
     assert save(sent, "unlocked.csv") == before
@@ -177,7 +184,7 @@ def test_rows_still_to_do_open_again_unchanged(sent):
     save(sent, "left.csv")
     path = sent.asked
     sent.page.source.open_files([path])
-    sent.page.source.question.go_on.click()
+    QApplication.activeModalWidget().go_on.click()
     sent.until(lambda: sent.shown == path.name)
     assert sent.cells == [("501", "=Acer", "Tree"), ("503", "", "Tree")]
     sent.until(lambda: sent.page.known.settled)
@@ -190,8 +197,8 @@ def test_deleted_rows_stand_where_they_were_also_after_a_restart(many):
     many.open("spring.csv", "501;Acer;", "502;Tilia;", "503;Rosa;")
     sheet = many.page.work.sheet
     many.page.table.apply(sheet.delete([2]))
-    many.page.work.keep(sheet.undo())
-    many.page.work.keep(sheet.delete([1]))
+    start(many.page.work.keep(sheet.undo()), many.page)
+    start(many.page.work.keep(sheet.delete([1])), many.page)
     many.restart()
     many.until(lambda: many.page.known.settled)
     rows = save(many, "all.csv", whole=True)[1:]
@@ -205,11 +212,10 @@ def test_letters_that_the_sheet_s_encoding_lacks_make_it_utf_8_and_that_is_said(
     many.page.source.open_files(
         [many.file("alt.csv", "501;Acer;Büsche", "x;Rosa;", encoding="cp850")]
     )
-    asking = many.page.source.asking
-    many.until(asking.isVisible)
-    asking.choices["cp850"].button.click()
-    asking.use.click()
     many.until(lambda: many.shown == "alt.csv")
+    many.answers.insert(0, lambda: choose_encoding("cp850"))
+    many.page.source.row.change.click()
+    many.until(lambda: many.page.work.form.encoding == "cp850")
     assert save(many, "left.csv", encoding="cp850")[1][:3] == ["501", "Acer", "Büsche"]
     assert "UTF-8" not in many.said
     many.edit(2, PlantField.NAME, "Růže")
@@ -231,7 +237,8 @@ def test_sent_rows_that_the_journal_does_not_have_are_not_told_as_unsent(sent):
     assert rows[1][5] == "It may be in the store."
     sent.page.source.row.close_sheet.click()
     text = "PlantDesk doesn’t know which of its rows were sent."
-    assert text in sent.page.source.question._words.text()
+    assert text in QApplication.activeModalWidget().body.text()
+    QApplication.activeModalWidget().keep.click()
 
 
 def test_the_file_that_was_read_is_known_by_any_name(tmp_path):

@@ -12,7 +12,7 @@ from plantdesk.ui.many.adding.sheet_batch import Stage
 from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
 from tests.ui.stage import GREEN, PRACTICE
 
-ELSEWHERE = "Rows of this sheet were added to {0}."
+ELSEWHERE = "Rows of this sheet were added to the practice store"
 
 
 def rows(count):
@@ -37,8 +37,7 @@ def verdicts(many):
 def close(many):
     """Press Close, and return what is asked, if anything is."""
     many.page.source.row.close_sheet.click()
-    asked = many.page.source.question
-    return "" if asked.isHidden() else asked._words.text()
+    return question().body.text() if question() else ""
 
 
 def stop(many):
@@ -47,7 +46,7 @@ def stop(many):
     many.reaches(Stage.READY)
 
 
-def test_more_than_a_hundred_rows_ask_once_and_enter_adds_none(many):
+def test_more_than_a_hundred_rows_ask_and_enter_adds_none(many):
     many.open("summer.csv", *rows(100))
     many.add()
     assert (question(), many.page.adding.batch.stage) == (None, Stage.SAVING)
@@ -59,19 +58,15 @@ def test_more_than_a_hundred_rows_ask_once_and_enter_adds_none(many):
     assert (question(), many.page.adding.batch.stage) == (None, Stage.READY)
     many.add()
     question().go_on.click()
-    for _ in range(2):
-        assert (question(), many.page.adding.batch.stage) == (None, Stage.SAVING)
-        stop(many)
-        many.add()
+    assert (question(), many.page.adding.batch.stage) == (None, Stage.SAVING)
     stop(many)
-    # That many more were not agreed to.
     many.page.foot.include.button.click()
     many.add()
     assert question().windowTitle() == "Add 103 plants to the practice store?"
     question().go_on.click()
     stop(many)
     assert many.in_store == []
-    # With another store, what was agreed to is taken back.
+    # With another store, the marked rows are left out again.
     switch(many, GREEN)
     assert not many.page.foot.include.on
     many.add()
@@ -113,9 +108,7 @@ def test_until_its_first_row_is_added_a_sheet_follows_the_store(many):
     assert not many.page.foot.include.on
     assert many.page.foot.send.text() == "Add 1 plant to the practice store"
     switch(many, GREEN)
-    assert many.said.endswith(
-        "(was the practice store): none of its ids was used on this computer."
-    )
+    assert many.said.endswith("(was the practice store): 0 ids were used on this computer.")
 
 
 def test_a_sheet_of_which_nothing_was_added_after_all_follows_the_store(many, monkeypatch):
@@ -130,7 +123,7 @@ def test_a_sheet_of_which_nothing_was_added_after_all_follows_the_store(many, mo
         assert many.page.work.sheet.store_id == PRACTICE.id
         many.reaches(Stage.READY)
     many.until(lambda: many.page.known.settled)
-    assert many.foot_says("rowsThatStay") == "All rows are ready."
+    assert many.foot_says("sheetText") == "All rows are ready."
     assert many.page.foot.send.text() == "Add 1 plant to \u2068Green Acres\u2069"
 
 
@@ -140,10 +133,11 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     many.button("showOthers").click()
     many.edit(3, PlantField.NAME, "Rosa")
     many.window.stores.switch_to(GREEN)
-    assert many.foot_says("rowsThatStay") == ELSEWHERE.format("the practice store")
+    assert many.foot_says("sheetHeadline") == ELSEWHERE
     assert not many.page.foot.send.isVisible()
     many.add()
     assert many.page.adding.batch.stage is Stage.DONE
+    assert many.button("changeStore").text() == "Change to the practice store"
     many.button("changeStore").click()
     assert many.window.stores.current.id == PRACTICE.id
     assert many.page.foot.send.isVisible()
@@ -159,6 +153,21 @@ def test_from_its_first_row_on_a_sheet_stays_with_its_store_until_the_rest_is_mo
     assert QApplication.focusWidget() is many.page.table.view
     many.until(lambda: many.page.known.settled)
     assert many.page.work.sheet.store_id == GREEN.id
+    assert many.page.foot.send.text() == "Add 1 plant to \u2068Green Acres\u2069"
+
+
+def test_the_rest_is_moved_also_from_the_results(many):
+    many.open("spring.csv", ACER_LINE, TILIA_LINE, "503;;Tree")
+    many.added()
+    assert not many.button("changeStore").isVisible()
+    many.window.stores.switch_to(GREEN)
+    assert many.foot_says("sheetHeadline") == "2 of 2 added to the practice store"
+    assert many.button("changeStore").isVisible()
+    many.button("moveSheet").setFocus()
+    many.button("moveSheet").click()
+    assert QApplication.focusWidget() is many.page.table.view
+    many.until(lambda: many.page.known.settled)
+    many.edit(3, PlantField.NAME, "Rosa")
     assert many.page.foot.send.text() == "Add 1 plant to \u2068Green Acres\u2069"
 
 
@@ -178,12 +187,12 @@ def test_closing_asks_before_edits_are_lost_and_a_closed_sheet_stays_closed(many
     path = many.open("spring.csv", ACER_LINE, "502;;Tree")
     before = path.read_bytes()
     many.edit(2, PlantField.NAME, "Tilia cordata")
-    assert "2 rows aren’t added yet. Your file is unchanged" in close(many)
-    many.page.source.question.keep.click()
+    assert "2 rows aren’t added yet." in close(many)
+    question().keep.click()
     assert many.cells == [ACER, TILIA]
     close(many)
-    many.page.source.question.go_on.click()
-    assert many.page.source.empty.isVisible()
+    question().go_on.click()
+    assert many.page.source.card.isVisible()
     many.until(lambda: not (many.folder / "sheet.plants").exists())
     # One whose rows were all added is closed at once.
     many.open("autumn.csv", ACER_LINE)
@@ -200,23 +209,23 @@ def test_a_file_that_is_dropped_first_of_all_asks_before_it_replaces_the_last_sh
     path = many.file("autumn.csv", "504;Pinus;Tree")
     many.start(shown=False)
     many.drop(path)
-    many.until(lambda: many.shown)
-    assert (many.shown, many.page.source.question.isVisible()) == ("spring.csv", True)
-    many.page.source.question.keep.click()
+    many.until(question)
+    assert many.shown == "spring.csv"
+    question().keep.click()
     assert many.cells == [ACER, TILIA]
 
 
 def test_closing_asks_about_the_cell_that_is_being_edited(many):
     many.open("spring.csv", ACER_LINE, ";;", TILIA_LINE)
     many.added()
-    many.page.adding._show_others(True)
+    many.page.adding._show_others(others=True)
     many.page.table.go_to(2, PlantField.NAME)
     QTest.keyClick(many.page.table.view, "R")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_L, Qt.KeyboardModifier.AltModifier)
-    many.until(lambda: many.page.source.question.isVisible() or not many.shown)
+    many.until(lambda: question() or not many.shown)
     assert many.shown
-    many.page.source.question.go_on.click()
-    assert (many.page.source.empty.isVisible(), many.said) == (True, "")
+    question().go_on.click()
+    assert (many.page.source.card.isVisible(), many.said) == (True, "")
 
 
 def test_quitting_keeps_the_cell_that_is_being_edited(many):
@@ -230,22 +239,16 @@ def test_quitting_keeps_the_cell_that_is_being_edited(many):
 def test_a_sheet_that_is_being_sent_is_closed_without_losing_its_plants(many):
     many.go_offline(True)
     many.open("spring.csv", ACER_LINE, TILIA_LINE)
-    assert "2 rows aren’t added yet" in close(many)
-    # A yes counts only as long as its words hold.
     many.add()
-    many.page.source.question.go_on.click()
-    assert (many.said, many.shown) == ("Wait until the rows are saved.", "spring.csv")
+    assert (close(many), many.said) == ("", "Wait until the rows are saved.")
     many.reaches(Stage.SENDING)
-    assert close(many) == "Close this sheet? Sending goes on: see All plants."
     many.button("pauseSending").click()
     many.until(lambda: many.page.adding.batch.held)
-    many.page.source.question.go_on.click()
-    assert many.shown
-    assert close(many) == "Close this sheet? Waiting rows stay paused: see All plants."
-    many.page.source.question.go_on.click()
-    assert many.page.source.empty.isVisible()
+    assert close(many) == "Plants that wait or are sent stay under All plants."
+    question().go_on.click()
+    assert many.page.source.card.isVisible()
     many.go_offline(False)
-    many.until(lambda: many.page.batches.lines)
+    many.until(lambda: many.window.stores.batches)
     assert many.in_store == []
-    many.page.batches.released.emit(many.window.stores.batches[0].batch.id)
+    many.window.pages.plants.batches.released.emit(many.window.stores.batches[0].batch.id)
     many.until(lambda: many.in_store == [501, 502])

@@ -6,17 +6,16 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, KnownPlant
-from plantdesk.ui.many.adding.words import done_headline, done_text, rate_text, stays_text
+from plantdesk.ui.many.adding.foot_content import done_text, rate_text, stays_text
 from plantdesk.ui.many.problem_words import short_problem
-from tests.ui.stage import GREEN, NOW
+from tests.ui.stage import GREEN, NOW, PRACTICE
 
 
 def test_the_rate_and_the_time_left_are_told_together():
     for rate, left, text in (
-        (42.0, 600, "42 a second, about 14 seconds left"),
-        (0.5, 30, "30 a minute, about 60 seconds left"),
-        (2.0, 1200, "2 a second, about 10 minutes left"),
-        (10.0, 100_000, "10 a second, about 3 hours left"),
+        (42.0, 600, "2,520 a minute, about 1 minute left"),
+        (0.001, 1, "1 a minute, about 17 minutes left"),
+        (10.0, 100_000, "600 a minute, about 167 minutes left"),
         # Nothing is said of a rate that tells nothing.
         (0.0, 10, ""),
         (5.0, 0, ""),
@@ -28,27 +27,22 @@ def test_the_foot_says_which_rows_stay():
     for rows, include_warned, text in (
         (["1", "2"], False, "All rows are ready."),
         (["1", "0"], False, "1 marked row stays here."),
-        (["1", "0"], True, "All rows will be added."),
+        (["1", "0"], True, "All rows are ready."),
         (["1", "0", "x"], True, "1 wrong row stays here until you correct it."),
     ):
         sheet = WorkSheet.of("plants", [("Id", "Name"), *((row, "Acer") for row in rows)])
         assert stays_text(sheet, include_warned=include_warned) == text
 
 
-def test_the_end_counts_everything_that_was_not_added(english):
+def test_the_end_tells_of_plants_that_were_not_added_as_typed(english):
+    others = "See the others above the table."
     counts = BatchCounts(added=7, refused=3, to_check=2, aside=4, removed=5)
-    assert "7 of 21 added to" in done_headline(counts, GREEN)
-    said = done_text(counts, GREEN, 6)
-    for words in (
-        "6 weren’t added as you typed them",
-        "3 were refused",
-        "2 plants to check.",
-        "4 are set aside",
-        "5 were not sent.",
-    ):
-        assert words in said
-    counts = BatchCounts(to_check=1, removed=19_990)
-    assert done_text(counts, GREEN) == "1 plant to check. 19,990 were not sent."
+    assert done_text(counts, GREEN, 6) == (
+        f"6 weren’t added as you typed them: see their rows. {others}"
+    )
+    assert done_text(BatchCounts(to_check=1, removed=19_990), GREEN) == others
+    assert done_text(BatchCounts(added=7), GREEN) == ""
+    assert done_text(BatchCounts(added=7), PRACTICE).startswith("Practice only.")
 
 
 def test_a_known_plant_is_described_by_its_status():

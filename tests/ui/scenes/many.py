@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QItemSelection
 from PySide6.QtWidgets import QApplication, QMenu
 
-from plantdesk.desk.news import BatchAdded, BatchEntries, BatchProgress, WaitingBatches
+from plantdesk.desk.news import BatchAdded, BatchEntries, BatchProgress
 from plantdesk.desk.sheets import NewSheet, NotRead, SheetKept, SheetProgress
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
@@ -15,13 +15,13 @@ from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, trim
-from plantdesk.journal.records import Batch, BatchCounts, BatchState, KnownPlant, WaitingBatch
+from plantdesk.journal.records import BatchCounts, BatchState, KnownPlant
 from plantdesk.sheets.reading.faults import ReadFault
 from plantdesk.sheets.reading.opening import look_at
 from plantdesk.sheets.reading.shapes import TextForm
 from plantdesk.sheets.work_file import SheetLoaded
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from plantdesk.ui.many.how_to_read import FormDialog
+from plantdesk.ui.many.how_to_read import FormQuestion
 from tests.ui.scenes.studio import SCENES, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
 
@@ -72,7 +72,7 @@ def _opened(studio, store=GREEN):
     window, desk = _page(studio, store)
     page = window.pages.many
     look = _file(studio, "Nr.,Bezeichnung\n1,Acer\n")
-    page.source.take(NewSheet(spring_order(), "shape", _FORM, look.source), look)
+    page.source.take(NewSheet(spring_order(), "shape", _FORM, look.source))
     _settle_until(lambda: "batches.known_ids" in desk._thens)
     desk.answer("batches.known_ids", {10438: KnownPlant("e1", Status.TO_CHECK, NOW)})
     _settle_until(lambda: page.known.settled)
@@ -90,12 +90,11 @@ def _settle_until(condition):
 def _not_read(window, desk):
     page = window.pages.many
     page.source.open_files([_DELIVERY])
-    question = page.source.question
-    _settle_until(lambda: question.isVisible() or "sheets.look" in desk._thens)
-    if question.isVisible():
+    _settle_until(lambda: QApplication.activeModalWidget() or "sheets.open" in desk._thens)
+    if question := QApplication.activeModalWidget():
         question.go_on.click()
-        _settle_until(lambda: "sheets.look" in desk._thens)
-    desk.answer("sheets.look", NotRead(_DELIVERY, ReadFault.DAMAGED))
+        _settle_until(lambda: "sheets.open" in desk._thens)
+    desk.answer("sheets.open", NotRead(_DELIVERY, ReadFault.DAMAGED))
 
 
 @scene
@@ -106,16 +105,7 @@ def many_empty(studio):
 @scene
 def many_hovered(studio):
     window, _ = _page(studio)
-    window.pages.many.source.empty.show_hovered(True)
-    studio.show(window)
-
-
-@scene
-def many_left_over(studio):
-    window, desk = _page(studio)
-    batch = Batch("b", GREEN.id, _DELIVERY.name, NOW)
-    desk.deliver(WaitingBatches((WaitingBatch(batch, 19_996),)))
-    desk.deliver(queue_of(in_batches=19_996))
+    window.pages.many.source.card.show_hovered(True)
     studio.show(window)
 
 
@@ -135,31 +125,14 @@ def many_not_read(studio):
 
 
 @scene
-def many_question(studio):
-    window, desk = _page(studio)
-    rows = (
-        "Nr.;Bezeichnung;Gruppe",
-        "20311;Gänseblümchen;Staude",
-        "20312;Schöllkraut;Staude",
-        "20313;Süßkirsche;Baum",
-        "20314;Rosa ‘Crème’;Strauch",
-    )
-    look = _file(studio, "\r\n".join(rows), "cp1252")
-    window.pages.many.source.open_files([look.source.path])
-    _settle_until(lambda: "sheets.look" in desk._thens)
-    desk.answer("sheets.look", look)
-    studio.show(window)
-
-
-@scene
 def many_form(studio):
     window, _ = _page(studio)
-    look = _file(studio, "Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose, rot\r\n")
+    look = _file(studio, "Nr.;Bezeichnung\r\n20311;Gänseblümchen\r\n20312;Rose\r\n", "cp1252")
     page = window.pages.many
 
     def open_dialog():
-        form = TextForm("utf-8", ";")
-        FormDialog(page._look, page, look, form, 0, "Changes in the table will be lost.").exec()
+        form = TextForm("cp1252", ";")
+        FormQuestion(page._look, page, look, form).exec()
 
     studio.opens(open_dialog)
 
@@ -244,8 +217,7 @@ def many_not_read_instead(studio):
 @scene
 def many_leave(studio):
     window, _ = _opened(studio)
-    press(window.pages.many.source.row, "closeSheet")
-    studio.show(window)
+    studio.opens(window.pages.many.source.row.close_sheet.click)
 
 
 @scene

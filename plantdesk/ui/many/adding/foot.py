@@ -17,25 +17,29 @@ from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import store_name, translate
 
-# In their order.
-_BUTTONS = (
-    *("showResults", "sendingRemedy", "cancelSaving", "pauseSending", "goOnSending"),
-    *("stopSending", "changeStore", "moveSheet", "correctRefused", "showOthers"),
-    *("saveResults", "sheetLabels", "newSheet"),
-)
+# In their order, with their icons.
+_BUTTONS = {
+    "showResults": "",
+    "cancelSaving": "",
+    "pauseSending": "pause",
+    "goOnSending": "",
+    "stopSending": "",
+    "changeStore": "",
+    "moveSheet": "",
+    "showOthers": "",
+    "saveResults": "export",
+    "sheetLabels": "",
+}
 
 
 class Foot(QFrame):
     add_wanted = Signal()
-    # Carries the name of a button.
-    pressed = Signal(str)
     include_changed = Signal()
-    # What had the keyboard is gone, and only the button that sends is left for it.
+    # What had the keyboard is gone, and the next blank would press what stands there now.
     left = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
         self.content = FootContent()
         self.setProperty("box", "card")
         self.setObjectName("sheetFoot")
@@ -45,9 +49,7 @@ class Foot(QFrame):
         self._beside = Elided("sendingRate", "text2", at=Qt.TextElideMode.ElideRight)
         self._bar = QProgressBar(textVisible=False)
         self._text = wrapped()
-        self._text.setObjectName("rowsThatStay")
-        self._note = wrapped("", "text2", "small")
-        self._note.setObjectName("sendingNote")
+        self._text.setObjectName("sheetText")
         self._warning = wrapped("", "warned")
         self._warning.setObjectName("addWarning")
         self.include = WrappedChoice("includeWarned")
@@ -56,9 +58,9 @@ class Foot(QFrame):
         self.send.setObjectName("addRows")
         self.send.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.send.clicked.connect(self.add_wanted)
-        self.buttons = {name: self._button(name) for name in _BUTTONS}
+        self.buttons = {name: self._button(look, name, icon) for name, icon in _BUTTONS.items()}
         words = QWidget()
-        parts = (None, self._text, self._note, self._warning, self.include, None)
+        parts = (None, self._text, self._warning, self.include, None)
         words.setLayout(column(*parts, gap=4))
         for part in (self._headline, words):
             take_rest(part)
@@ -68,21 +70,17 @@ class Foot(QFrame):
 
     @property
     def first_button(self) -> QAbstractButton:
-        shown = (self.buttons[offer.name] for offer in self.content.offers)
+        shown = (self.buttons[name] for name in self.content.offers)
         return self.send if self.content.send else next(shown, self.send)
 
     def show_content(self, content: FootContent) -> None:
         before, self.content = self.content, content
         # The keyboard comes back to it when a dialog or another program is left.
-        pressed = self.window().focusWidget()
-        for label, text in (
-            (self._headline, content.headline),
-            (self._text, content.text),
-            (self._note, content.note),
-            (self._warning, content.warning),
-        ):
+        focused = self.window().focusWidget()
+        for label, text in ((self._text, content.text), (self._warning, content.warning)):
             label.setText(text)
             label.setVisible(bool(text))
+        self._headline.setText(content.headline)
         self._beside.show_text(content.beside)
         self._head.setVisible(bool(content.headline))
         self._bar.setVisible(bool(content.of))
@@ -96,27 +94,26 @@ class Foot(QFrame):
             self.send.setText(content.send)
             set_tip(self.send, content.send.replace("&", ""))
             self.send.updateGeometry()
-        offered = {offer.name: offer for offer in content.offers}
         for name, button in self.buttons.items():
-            button.setVisible(name in offered)
-            if name in offered and (offer := offered[name]).text != button.text():
-                button.setText(offer.text)
-                if offer.icon:
-                    button.show_icon(self._look, offer.icon, "text2")
-        if content.spoken and content.spoken != before.spoken and self.isVisible():
-            announce(self, content.spoken)
-        if not self.isAncestorOf(pressed) or pressed.isVisibleTo(self):
+            button.setVisible(name in content.offers)
+            button.setText(content.offers.get(name, button.text()))
+        # Not at each reply.
+        is_news = not before.headline or content.text != before.text
+        if content.headline and is_news and self.isVisible():
+            announce(self, f"{content.headline}. {content.text}")
+        if not self.isAncestorOf(focused) or focused.isVisibleTo(self):
             return
-        if content.send:
-            # The next blank, meant for what was there, would send.
+        if content.send or before.send or "cancelSaving" in before.offers:
+            # The next blank, meant for what was there, would send or pause.
             self.left.emit()
         else:
             # Space after Space: what was pressed became the other one.
             self.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _button(self, name: str) -> Button:
+    def _button(self, look: Look, name: str, icon: str) -> Button:
         button = plain_button(name)
-        button.clicked.connect(lambda: self.pressed.emit(name))
+        if icon:
+            button.show_icon(look, icon, "text2")
         return button
 
 
@@ -124,21 +121,14 @@ def add_question(look: Look, parent: QWidget, count: int, store: Store) -> Quest
     title = translate("many", "Add %Ln plants to {0}?", None, count).format(store_name(store))
     text = translate("many", "PlantDesk can’t remove them.")
     if store.practice:
-        text = translate("many", "Practice only. No real store gets them.")
+        text = translate("many", "Practice only. No real store has these plants.")
     keep, go_on = translate("many", "&Don’t add"), translate("many", "&Add them")
     return Question(look, parent, title, text, keep=keep, go_on=go_on)
 
 
-def stop_question(look: Look, parent: QWidget, *, held: bool) -> Question:
-    """GO_ON removes the rest, OTHER leaves it waiting. If it was `held` before, nothing goes on."""
-    later = translate("many", "&Keep for later")
-    return Question(
-        look,
-        parent,
-        translate("many", "Stop sending?"),
-        # Without a number: what was on its way may still get its reply.
-        translate("many", "Sending is paused. Remove the unsent plants, or keep them for later."),
-        keep=later if held else translate("many", "&Go on sending"),
-        go_on=translate("many", "&Remove them"),
-        other="" if held else later,
-    )
+def stop_question(look: Look, parent: QWidget) -> Question:
+    # Without a number: what was on its way may still get its reply.
+    text = translate("many", "Sending is paused. Remove the unsent plants, or keep them for later.")
+    keep, go_on = translate("many", "&Keep for later"), translate("many", "&Remove them")
+    title = translate("many", "Stop sending?")
+    return Question(look, parent, title, text, keep=keep, go_on=go_on)

@@ -1,40 +1,20 @@
 """What the foot of the page shows, for each stage of adding a sheet."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from math import ceil
+from types import MappingProxyType
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from plantdesk.desk.news import TokenNews
+from plantdesk.desk.news import BatchProgress, TokenNews
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.store import Store
+from plantdesk.journal.records import BatchCounts, BatchState
 from plantdesk.outbox.news import Queue
-from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import action_text
-from plantdesk.ui.entry.offered_actions import queue_remedy
 from plantdesk.ui.entry.why_waiting import known_rest, why_words
-from plantdesk.ui.many.adding.sheet_batch import SheetBatch
-from plantdesk.ui.many.adding.words import (
-    add_text,
-    all_of,
-    done_headline,
-    done_text,
-    elsewhere_words,
-    include_text,
-    rate_text,
-    saving_text,
-    sent_text,
-    stays_text,
-)
-from plantdesk.ui.wording import capitalized, isolated, store_name, translate
-
-
-class Offer(NamedTuple):
-    """A button, by its name."""
-
-    name: str
-    text: str
-    icon: str = ""
+from plantdesk.ui.wording import capitalized, number, store_name, translate
 
 
 class FootContent(Struct, frozen=True):
@@ -45,140 +25,181 @@ class FootContent(Struct, frozen=True):
     done: int = 0
     of: int = 0
     text: str = ""
-    note: str = ""
     # Beside the button.
     warning: str = ""
     include: str = ""
-    offers: tuple[Offer, ...] = ()
+    # The texts of buttons, by their names.
+    offers: Mapping[str, str] = MappingProxyType({})
     send: str = ""
-    # Announced when it changes.
-    spoken: str = ""
-    remedy: Action | None = None
-
-
-def to_add(sheet: WorkSheet, *, include_warned: bool) -> int:
-    """Count the rows that the button adds."""
-    warned = sheet.count(Verdict.WARNED) if include_warned else 0
-    return sheet.count(Verdict.RIGHT) + warned
 
 
 def ready_content(
-    sheet: WorkSheet | None, store: Store, *, include_warned: bool, warning: str, sent_before: bool
+    sheet: WorkSheet,
+    store: Store,
+    count: int,
+    *,
+    include_warned: bool,
+    warning: str,
+    sent_before: bool,
 ) -> FootContent:
     """Say what would be added, and what the last press on the button was answered."""
-    if sheet is None:
-        return FootContent(send=add_text(0, store))
-    warned, count = sheet.count(Verdict.WARNED), to_add(sheet, include_warned=include_warned)
-    stays = stays_text(sheet, include_warned=include_warned)
-    results = Offer("showResults", translate("many", "Show results"))
+    warned, stays = sheet.count(Verdict.WARNED), stays_text(sheet, include_warned=include_warned)
+    include = translate("many", "Also add the %Ln marke&d rows", None, warned)
+    send = translate("many", "Add %Ln plants to {0}", None, count)
     return FootContent(
-        text=stays,
-        warning=warning if warning != stays else "",
-        include=include_text(warned) if warned else "",
-        offers=(results,) if sent_before else (),
-        send=add_text(count, store),
+        text=stays if stays != warning else "",
+        warning=warning,
+        include=include if warned else "",
+        offers={"showResults": translate("many", "Show results")} if sent_before else {},
+        send=send.format(_in_button(store)),
     )
+
+
+def stays_text(sheet: WorkSheet, *, include_warned: bool) -> str:
+    """Say which rows are not added."""
+    wrong, warned = sheet.count(Verdict.WRONG), sheet.count(Verdict.WARNED)
+    if wrong and None in (sheet.columns.id, sheet.columns.name):
+        return translate(
+            "many", "Choose the columns of id and name in the table’s head, or type into the cells."
+        )
+    if wrong:
+        return translate("many", "%Ln wrong rows stay here until you correct them.", None, wrong)
+    if warned and not include_warned:
+        return translate("many", "%Ln marked rows stay here.", None, warned)
+    if warned or sheet.count(Verdict.RIGHT):
+        return translate("many", "All rows are ready.")
+    return translate("many", "There is nothing to add.")
 
 
 def elsewhere_content(
-    ready: FootContent, store: Store, current: Store, left: int, listed: bool
+    content: FootContent, store: Store, current: Store, left: int, *, listed: bool
 ) -> FootContent:
     """Offer the store of a sheet that has begun, if it is `listed`, or to move what is left."""
-    text, change, move = elsewhere_words(store, current)
-    return FootContent(
-        text=text,
-        offers=(
-            *ready.offers,
-            *((Offer("changeStore", change),) if listed else ()),
-            *((Offer("moveSheet", move),) if left else ()),
-        ),
-        spoken=text,
-    )
+    offers = dict(content.offers)
+    if listed:
+        change = translate("many", "Change to {0}")
+        offers["changeStore"] = change.format(_in_button(store))
+    if left:
+        move = translate("many", "&Move the rest to {0}")
+        offers["moveSheet"] = move.format(_in_button(current))
+    # A store that isn't known, or not yet, is shown as the current one.
+    name = store_name(store) if store != current else translate("many", "another store")
+    headline = translate("many", "Rows of this sheet were added to {0}").format(name)
+    return replace(content, headline=content.headline or headline, offers=offers)
 
 
-def saving_content(batch: SheetBatch) -> FootContent:
+def saving_content(done: int, of: int) -> FootContent:
+    headline = translate("many", "Saving {0} of {1}…").format(number(done), number(of))
     return FootContent(
-        headline=saving_text(batch.done, batch.of),
-        done=batch.done,
-        of=batch.of,
-        note=translate("many", "Nothing is sent until all rows are saved."),
-        offers=(Offer("cancelSaving", translate("many", "Cancel")),),
+        headline=headline,
+        done=done,
+        of=of,
+        text=translate("many", "Nothing is sent until all rows are saved."),
+        offers={"cancelSaving": translate("many", "Cancel")},
     )
 
 
 def sending_content(
-    batch: SheetBatch, store: Store, queue: Queue | None, token: TokenNews | None, current: Store
+    progress: BatchProgress,
+    store: Store,
+    queue: Queue | None,
+    token: TokenNews | None,
+    current: Store,
 ) -> FootContent:
-    counts, held = batch.counts, batch.held
-    why, remedy = _rest_text(queue, store, token)
+    counts, held = progress.counts, progress.state is BatchState.HELD
+    why, offers = _rest_text(queue, store, token), {}
     in_doubt = queue is not None and queue.in_doubt
     if held and not in_doubt:
-        why, remedy = translate("many", "Paused. All rows are saved on this computer."), None
+        why = translate("many", "Paused. All rows are saved on this computer.")
     saved = translate(
         "many",
         "All rows are saved on this computer. You can close PlantDesk: the rest waits for you.",
     )
-    pause = Offer("pauseSending", translate("many", "Pa&use"), "pause")
-    to_go_on = translate("many", "&Go on")
-    if store.id != current.id:
-        # The band names another store, or says that this one is for learning.
-        to_go_on = translate("many", "&Go on in {0}").format(isolated(store_name(store)))
-    go_on = Offer("goOnSending", to_go_on)
-    stop = Offer("stopSending", translate("many", "Stop…"))
+    # What may have been sent neither goes on nor is removed before the user decides.
+    if not (held and in_doubt):
+        if held and store.id != current.id:
+            # The band names another store, or says that this one is for learning.
+            go_on = translate("many", "&Go on in {0}")
+            offers["goOnSending"] = go_on.format(_in_button(store))
+        elif held:
+            offers["goOnSending"] = translate("many", "&Go on")
+        else:
+            offers["pauseSending"] = translate("many", "Pa&use")
+        offers["stopSending"] = translate("many", "Stop…")
+    text = translate("many", "{0} of {1} sent to {2}")
     return FootContent(
-        headline=sent_text(counts, store),
-        beside="" if why else rate_text(batch.rate, counts.waiting + counts.sending),
+        headline=text.format(number(counts.answered), number(all_of(counts)), store_name(store)),
+        beside="" if why else rate_text(progress.rate, counts.waiting + counts.sending),
         done=counts.answered,
         of=all_of(counts),
-        note=why or saved,
-        offers=(
-            *((Offer("sendingRemedy", action_text(remedy)),) if remedy else ()),
-            # What may have been sent neither goes on nor is removed before the user decides.
-            *(() if held and in_doubt else (go_on if held else pause, stop)),
-        ),
-        spoken=why,
-        remedy=remedy,
+        text=why or saved,
+        offers=offers,
     )
 
 
-def done_content(batch: SheetBatch, store: Store, refused: int, others: int) -> FootContent:
-    """`refused` rows can be corrected now, and `others` were not in the batch."""
-    counts = batch.counts
-    headline, text = done_headline(counts, store), done_text(counts, store, len(batch.altered))
-    correct = translate("many", "Correct the %Ln refuse&d rows", None, refused)
-    show = translate("many", "Show the %Ln other rows", None, others)
+def done_content(counts: BatchCounts, store: Store, altered: int, others: int) -> FootContent:
+    """The store `altered` so many plants, and `others` can be corrected or added now."""
+    offers = {}
+    if others:
+        show = translate("many", "&Go on with the %Ln other rows", None, others)
+        offers["showOthers"] = show
+    offers["saveResults"] = translate("many", "Save &results…")
+    if counts.added:
+        offers["sheetLabels"] = translate("many", "La&bels…")
+    text = translate("many", "{0} of {1} added to {2}")
     return FootContent(
-        headline=headline,
+        headline=text.format(number(counts.added), number(all_of(counts)), store_name(store)),
         done=counts.answered,
-        of=all_of(counts) + counts.removed,
-        note=text,
-        offers=(
-            *((Offer("correctRefused", correct),) if refused else ()),
-            *((Offer("showOthers", show),) if others else ()),
-            Offer("saveResults", translate("many", "Save &results…"), "export"),
-            *((Offer("sheetLabels", translate("many", "La&bels…")),) if counts.added else ()),
-            Offer("newSheet", translate("many", "Ne&w sheet")),
-        ),
-        spoken=f"{headline}. {text}",
+        of=all_of(counts),
+        text=done_text(counts, store, altered),
+        offers=offers,
     )
 
 
-def _rest_text(
-    queue: Queue | None, store: Store, token: TokenNews | None
-) -> tuple[str, Action | None]:
-    """Return why nothing is sent now, and the action that helps."""
+def done_text(counts: BatchCounts, store: Store, altered: int = 0) -> str:
+    """Say what to look at."""
+    parts = []
+    if altered:
+        text = translate("many", "%Ln weren’t added as you typed them: see their rows.", None,
+                         altered)  # fmt: skip
+        parts.append(text)
+    if counts.added < all_of(counts):
+        parts.append(translate("many", "See the others above the table."))
+    elif store.practice:
+        parts.append(translate("many", "Practice only. No real store has these plants."))
+    return " ".join(parts)
+
+
+def rate_text(rate: float, left: int) -> str:
+    """Return how fast it goes and how long it takes, if anything can be said yet."""
+    if rate <= 0 or not left:
+        return ""
+    pace = translate("many", "%Ln a minute", None, max(1, round(rate * 60)))
+    minutes = translate("many", "about %Ln minutes left", None, ceil(left / rate / 60))
+    return f"{pace}, {minutes}"
+
+
+def all_of(counts: BatchCounts) -> int:
+    """Count all plants of the batch, also those that were removed unsent."""
+    return counts.answered + counts.waiting + counts.sending + counts.aside + counts.removed
+
+
+def _in_button(store: Store) -> str:
+    """A name in a button: an ampersand would be a letter to press."""
+    return store_name(store).replace("&", "&&")
+
+
+def _rest_text(queue: Queue | None, store: Store, token: TokenNews | None) -> str:
+    """Return why nothing is sent now. The band has what helps."""
     if queue is None:
-        return "", None
+        return ""
     if queue.waits_offline:
-        text = translate("many", "Working offline. Nothing is sent until you go online.")
-        return text, Action.GO_ONLINE
+        return translate("many", "Working offline. Nothing is sent until you go online.")
     rest = known_rest(queue, token)
     if rest is None:
-        return "", None
+        return ""
     why, next_step = why_words(rest.why, store, token)
     if rest.until is not None:
         # It goes on by itself. The band counts the seconds.
-        why = translate("many", "{0}. PlantDesk tries again by itself.").format(why)
-    else:
-        why = f"{why}. {next_step}"
-    return capitalized(why), queue_remedy(queue, token)
+        next_step = translate("many", "PlantDesk tries again by itself.")
+    return capitalized(f"{why}. {next_step}")

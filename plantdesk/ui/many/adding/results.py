@@ -6,7 +6,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -23,10 +23,11 @@ from plantdesk.ui.file_words import written_text
 from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.many.adding.words import result_of
 from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.many.sheet_in_work import OPEN, SheetInWork
+from plantdesk.ui.many.sheet_in_work import OPEN, Say, SheetInWork
 from plantdesk.ui.many.table.words import field_word
+from plantdesk.ui.many.words import saved_kinds
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
-from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
+from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
 from plantdesk.ui.widgets.turns import in_turns
 from plantdesk.ui.wording import isolated, number, translate
 
@@ -40,15 +41,9 @@ _WHICH_WORD = {True: "All rows", False: "Still to do"}
 
 
 class Results(QObject):
-    # What is said, and whether it went wrong.
-    told = Signal(str, bool)
-
-    def __init__(self, desk: Desk, work: SheetInWork, page: QWidget) -> None:
+    def __init__(self, desk: Desk, work: SheetInWork, page: QWidget, say: Say) -> None:
         super().__init__(page)
-        self._desk = desk
-        self._work = work
-        self._page = page
-        self._saving = False
+        self._desk, self._work, self._page, self._say = desk, work, page, say
         self._menu = QMenu(page)
         self._menu.setObjectName("whichResults")
 
@@ -68,19 +63,13 @@ class Results(QObject):
             start(self._save(sheet, whole=whole), self)
 
     async def _save(self, sheet: WorkSheet, *, whole: bool) -> None:
-        if self._saving:
-            self.told.emit(translate("many", "Wait until the last file is saved."), True)
-            return
         word, source = translate("many", _WHICH_WORD[whole]), self._work.path
-        path = self._ask_for_path(sheet, word)
-        if path is None:
+        if (path := self._ask_for_path(sheet, word)) is None:
             return
         if source is not None and same_file(source, path):
             text = translate("many", "{0} is the sheet that you opened. Choose another name.")
-            self.told.emit(text.format(isolated(path.name)), True)
+            self._say(text.format(isolated(path.name)), True)
             return
-        self._saving = True
-        self.told.emit(translate("many", "Saving results…"), False)
         why: dict[int, RowResult] = {}
         await in_turns(_explain(sheet, why), self)
         table, rows = _table(sheet, why, whole=whole)
@@ -90,22 +79,16 @@ class Results(QObject):
             lambda engine: engine.export(wanted, rows(engine.batches)),
             FileWritten(path, FileFault.OTHER),
         )
-        self._saving = False
-        self.told.emit(_ended_text(ended), ended.fault is not None)
+        self._say(_ended_text(ended), ended.fault is not None)
 
     def _ask_for_path(self, sheet: WorkSheet, word: str) -> Path | None:
         ending = ending_of(self._work.form, sheet.name)
-        workbook = translate("many", "Excel workbook (*.xlsx)")
-        table = translate("many", "Table for a spreadsheet (*.csv)")
-        kinds = (workbook, table)
+        kinds = workbook, table = saved_kinds()
         if ending != ".xlsx":
-            kinds = (table.replace(".csv", ending), workbook)
+            kinds = table.replace(".csv", ending), workbook
         name = translate("many", "{0} – {1}").format(Path(sheet.name).stem, word)
-        return ask_where_to_save(
-            self._page,
-            (self._work.folder or documents()) / f"{name}{ending}",
-            ";;".join(kinds),
-        )
+        suggested = self._work.folder / f"{name}{ending}"
+        return ask_where_to_save(self._page, suggested, ";;".join(kinds))
 
 
 def same_file(path: Path, other: Path) -> bool:

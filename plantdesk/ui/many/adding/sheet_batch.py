@@ -4,7 +4,6 @@ import uuid
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from enum import Enum, auto
-from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,7 +13,7 @@ from plantdesk.desk.sheets import SheetKept, Sheets
 from plantdesk.domain.sheet.changes import Edited, Freed, Sent
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.journal.records import Batch, BatchCounts, BatchState
-from plantdesk.ui.flow import Wait, answer_from, start
+from plantdesk.ui.flow import answer_from, start
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 
 
@@ -43,15 +42,15 @@ class SheetBatch(QObject):
     ) -> None:
         super().__init__()
         self._desk, self._work, self._now = desk, work, now
-        self.stage = Stage.READY
         # The newest batch, and all batches of this sheet.
         self.id = self.store_id = ""
         self._followed: set[str] = set()
         # Whether the journal lacks a batch of which rows may have been sent.
         self.gone = False
-        self._cancelled = False
+        # How the newest one gets on, once that is known.
+        self.progress: BatchProgress | None = None
+        self._saving = self._cancelled = False
         self.done = self.of = 0
-        self.counts, self.state, self.rate = BatchCounts(), BatchState.READY, 0.0
         # The ids of entries that the store added with another name or tag.
         self.altered: set[str] = set()
         desk.on(BatchAdding, self._take_adding)
@@ -59,17 +58,27 @@ class SheetBatch(QObject):
         desk.on(BatchEntries, self._take_entries)
 
     @property
+    def stage(self) -> Stage:
+        if self._saving:
+            return Stage.SAVING
+        if self.progress is None:
+            return Stage.READY
+        return Stage.DONE if self.progress.counts.ended else Stage.SENDING
+
+    @property
     def held(self) -> bool:
         """Whether the user paused the batch, or an earlier session left it."""
-        return self.state is BatchState.HELD
+        return self.progress is not None and self.progress.state is BatchState.HELD
 
-    async def add(self, sheet: WorkSheet, *, include_warned: bool) -> BatchAdded | None:
-        """Lock the rows on disk, then let the journal take them. None if another batch came."""
+    async def add(self, sheet: WorkSheet, *, include_warned: bool) -> BatchAdded:
+        """Lock the rows on disk, then let the journal take them."""
         keys, right = sheet.to_add(include_warned=include_warned), set(sheet.to_add())
         right -= sheet.accepted_if_known()
         batch = Batch(str(uuid.uuid4()), sheet.store_id, sheet.name, self._now())
-        self.store_id, self.done, self.of, self._cancelled = batch.store_id, 0, len(keys), False
-        self._begin(batch.id, Stage.SAVING)
+        self.store_id, self.done, self.of = batch.store_id, 0, len(keys)
+        self._saving, self._cancelled = True, False
+        self._follow(batch.id)
+        self.changed.emit()
         kept = await self._keep(sheet.lock(batch.id, keys))
         added = BatchAdded(batch.id, failed=True, fault=kept.fault, cancelled=self._cancelled)
         if kept.fault is None and not self._cancelled:
@@ -86,32 +95,35 @@ class SheetBatch(QObject):
                 ),
                 BatchAdded(batch.id, unknown=True),
             )
-        if batch.id != self.id or self.stage is not Stage.SAVING:
-            return None
-        if added.unknown:
-            # The rows stay locked unless the journal has no such batch.
-            self.take_up()
-        elif not added.added:
-            await self._keep(sheet.drop(batch.id))
-            self._to_stage(Stage.READY)
-        else:
+        if added.added:
             sheet.ready.add(batch.id)
-            self.counts, self.state, self.rate = BatchCounts(added.added), BatchState.READY, 0.0
-            self._to_stage(Stage.SENDING)
+            self._saving = False
+            # The first replies may have come before this answer.
+            if self.progress is None:
+                counts = BatchCounts(added.added)
+                self.progress = BatchProgress(batch.id, counts, BatchState.READY)
+            self.changed.emit()
             if added.left_out:
                 await self._keep(sheet.drop(batch.id, added.left_out))
+            return added
+        if not added.unknown:
+            # Otherwise, the rows stay locked unless the journal has no such batch.
+            await self._keep(sheet.drop(batch.id))
+        self._saving = False
+        # What became of earlier rows shows again.
+        self.take_up()
         return added
 
-    def _keep(self, edited: Edited) -> Wait:
+    async def _keep(self, edited: Edited) -> SheetKept:
         """Show locked or unlocked rows, and keep them on disk."""
         self.edited.emit(edited)
-        return Wait(partial(self._work.keep, edited))
+        return await self._work.keep(edited)
 
     def take_up(self) -> None:
         """Follow the batches of a sheet that is shown again after a start."""
         self.id = self.store_id = ""
-        self._followed, self.gone, self.counts = set(), False, BatchCounts()
-        self._to_stage(Stage.READY)
+        self._followed, self.gone, self.progress = set(), False, None
+        self.changed.emit()
         if (sheet := self._work.sheet) is not None:
             for batch_id in sheet.batches():
                 start(self._take_up(sheet, batch_id), self)
@@ -120,14 +132,14 @@ class SheetBatch(QObject):
         gone = await answer_from(
             self._desk, lambda engine: engine.batches.is_gone(batch_id), otherwise=None
         )
-        if self._work.sheet is not sheet or self.stage is Stage.SAVING:
+        if self._work.sheet is not sheet or self._saving:
             return
         if not gone:
             if gone is False and batch_id not in sheet.ready:
                 sheet.ready.add(batch_id)
-                self._work.keep(Edited(Sent(batch_id, ())))
+                start(self._work.keep(Edited(Sent(batch_id, ()))), self)
             # The last one is the newest.
-            self._begin(batch_id, Stage.SENDING)
+            self._follow(batch_id)
             self._desk.ask(lambda engine: engine.batches.tell_all(batch_id))
         elif batch_id in sheet.ready:
             self.gone = True
@@ -154,24 +166,19 @@ class SheetBatch(QObject):
         batch_id = self.id
         self._desk.ask(lambda engine: engine.batches.remove(batch_id))
 
-    def _begin(self, batch_id: str, stage: Stage) -> None:
-        self.id, self.altered = batch_id, set()
+    def _follow(self, batch_id: str) -> None:
+        self.id, self.altered, self.progress = batch_id, set(), None
         self._followed.add(batch_id)
-        self._to_stage(stage)
-
-    def _to_stage(self, stage: Stage) -> None:
-        self.stage = stage
-        self.changed.emit()
 
     def _take_adding(self, news: BatchAdding) -> None:
-        if news.batch_id == self.id and self.stage is Stage.SAVING:
+        if news.batch_id == self.id and self._saving:
             self.done, self.of = news.done, news.of
             self.changed.emit()
 
     def _take_progress(self, news: BatchProgress) -> None:
-        if news.batch_id == self.id and self.stage in (Stage.SENDING, Stage.DONE):
-            self.counts, self.state, self.rate = news.counts, news.state, news.rate
-            self._to_stage(Stage.DONE if news.counts.ended else Stage.SENDING)
+        if news.batch_id == self.id:
+            self.progress = news
+            self.changed.emit()
 
     def _take_entries(self, news: BatchEntries) -> None:
         if news.batch_id in self._followed and news.entries:

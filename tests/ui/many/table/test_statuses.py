@@ -69,7 +69,7 @@ def test_sent_rows_keep_their_places_and_show_their_replies(sending):
     sending.go(4)
     assert sending.said == "Row 5: Error 31: tag is locked"
     tell(sending, Status.ADDED, 7, outcome=Added(Plant("Acer X"), differs=(NAME,)))
-    assert notes(sending, 7) == ["Added, but not as typed"]
+    assert notes(sending, 7) == ["The store has: Acer X"]
     tell(sending, Status.REMOVED, 1, 4)
     assert counts(sending)[-1] == "Removed: 2"
 
