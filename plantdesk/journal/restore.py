@@ -202,9 +202,10 @@ def _make_ours(
     if why in (DoubtKind.RESTORED, DoubtKind.OLDER):
         # What was unfinished then may have been added since.
         connection.execute("DELETE FROM draft")
-    lacking, rests = take_known(connection) if take else (0, True)
     for statement in _REPAIRS:
         connection.execute(statement)
+    # Rows that are known here need no repair: what a user decided about them holds.
+    lacking, rests = take_known(connection) if take else (0, True)
     # Rows go with what they point to. An attempt that goes may leave decisions behind.
     while broken := connection.execute("PRAGMA main.foreign_key_check").fetchall():
         for table, seq, *_ in broken:

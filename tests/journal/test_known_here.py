@@ -112,6 +112,14 @@ def test_a_plant_that_was_added_since_has_its_whole_story(keeper, waiting, backu
     assert do_now(keeper, Journal.doubt) is None
 
 
+def test_what_a_user_decided_since_holds(keeper, waiting, backup, store, clock):
+    send(keeper, store, clock, Unsure(UnsureReason.CUT))
+    again = do_now(keeper, Journal.change, waiting.id, Cause.PERSON_SENDS_AGAIN, clock())
+    keeper.restore(backup, clock()).result()
+    do_now(keeper, Journal.start_up, clock())
+    assert do_now(keeper, Journal.entry, waiting.id) == again
+
+
 def test_a_plant_that_still_waits_is_sent_unless_another_is_in_doubt(
     keeper, waiting, backup, new_entry, store, clock
 ):
