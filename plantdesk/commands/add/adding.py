@@ -49,7 +49,7 @@ class Adding:
         sheet, digest, warned = self.opened.sheet, self.digest, self.options.include_warned
         keeper = self.engine.keeper
         if self.opened.errors_lost:
-            text = "Cells with errors read as empty: an XLS file doesn’t tell them."
+            text = "Cells with errors such as #N/A read as empty. Save as XLSX to find them."
             print_line(translate("many", text))
         sheet.keep_within(self.store.ids)
         batches = await keeper.call(Journal.batches_of_sheet, self.store.id, digest)

@@ -11,10 +11,13 @@ from xml.etree import ElementTree
 
 from plantdesk.domain.sheet.checking import ERROR
 from plantdesk.sheets.reading.faults import NotReadable, ReadFault
+from plantdesk.sheets.reading.limits import MOST_COLUMNS, MOST_ROWS
 
 # By row, then by column.
 Errors = dict[int, dict[int, str]]
 
+_TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+_VALUE_TYPE = "{urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0}value-type"
 # Most sheets have no errors, so few are read twice. These signs are always there, and seldom else:
 # the type of an error, and a text without a plain number of its text.
 _XLSX_SIGN = re.compile(rb"""["']e["']|["']s["'][^<>]*>(?!<(?:\w+:)?v>[0-9]+<)""")
@@ -31,7 +34,7 @@ _OTHER_KIND = (
 
 
 def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
-    """Return a sheet's errors, or None if there may be some that we don't find: in XLS and ODS.
+    """Return a sheet's errors, or None where nobody can find them, as in an XLS.
 
     Raises `NotReadable` for texts that calamine reads wrongly.
     """
@@ -44,17 +47,16 @@ def errors_in(file: BinaryIO, sheet: str) -> Errors | None:
             with archive.open(part) as content:
                 if not _has(content, _ODS_SIGN if is_ods else _XLSX_SIGN):
                     return {}
-            if is_ods:
-                return None
             with archive.open(part) as content:
-                for row, column, error in _errors_in(content):
+                found = _errors_in_ods(content, sheet) if is_ods else _errors_in_xlsx(content)
+                for row, column, error in found:
                     errors.setdefault(row, {})[column] = error[:_LONGEST_ERROR]
     except _OTHER_KIND:
         return None
     return errors
 
 
-def _errors_in(content: IO[bytes]) -> Iterator[tuple[int, int, str]]:
+def _errors_in_xlsx(content: IO[bytes]) -> Iterator[tuple[int, int, str]]:
     row = column = -1
     for event, element in ElementTree.iterparse(content, ("start", "end")):  # noqa: S314
         tag = element.tag.rpartition("}")[2]
@@ -73,6 +75,33 @@ def _errors_in(content: IO[bytes]) -> Iterator[tuple[int, int, str]]:
         elif tag == "row":
             # It would hold all cells at once.
             element.clear()
+
+
+def _errors_in_ods(content: IO[bytes], sheet: str) -> Iterator[tuple[int, int, str]]:
+    tables = ElementTree.iterparse(content, ("start", "end"))  # noqa: S314
+    # Its rows follow.
+    for _, table in tables:
+        if table.tag == f"{_TABLE}table" and table.get(f"{_TABLE}name") == sheet:
+            break
+    row = column = 0
+    in_row: dict[int, str] = {}
+    for event, element in tables:
+        tag = element.tag.removeprefix(_TABLE)
+        if event == "end" and tag in ("table-cell", "covered-table-cell"):
+            end = column + int(element.get(f"{_TABLE}number-columns-repeated", 1))
+            text = "".join(element.itertext()).strip()
+            if element.get(_VALUE_TYPE) == "error" or ERROR.fullmatch(text):
+                in_row |= dict.fromkeys(range(column, min(end, MOST_COLUMNS)), text)
+            column = end
+        elif event == "end" and tag == "table-row":
+            end = row + int(element.get(f"{_TABLE}number-rows-repeated", 1))
+            for at in range(row, min(end, MOST_ROWS)) if in_row else ():
+                yield from ((at, place, error) for place, error in in_row.items())
+            row, column, in_row = end, 0, {}
+            # It would hold all rows at once.
+            table.clear()
+        elif event == "end" and element is table:
+            break
 
 
 def _place(name: str | None, row: int, column: int) -> tuple[int, int]:

@@ -67,7 +67,7 @@ class SheetRead(Struct, frozen=True):
     source: Source
     # Rows and columns, from 0, of a workbook's numbers that the spreadsheet may have rounded.
     inexact: frozenset[tuple[int, int]] = frozenset()
-    # Cells that show an error, such as #N/A, read as empty: XLS hides them, and ODS may have some.
+    # Cells that show an error, such as #N/A, read as empty: an old workbook (XLS) hides them.
     errors_lost: bool = False
 
 
