@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.arguments import Options
@@ -22,6 +22,7 @@ from plantdesk.folders import config_folder, given_file, records_folder
 from plantdesk.practice.manner import PracticeWords
 from plantdesk.private_files import close_to_others, make_private
 from plantdesk.store_at_start import store_at_start
+from plantdesk.terminal import print_error
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.file import given_defaults, load, save
 from plantdesk.ui.translation import load_translation
@@ -111,10 +112,19 @@ def _new_application() -> QApplication:
     if sys.platform == "win32":
         # The Start menu's entry has the same id: a pinned program and its window share a button.
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("org.plantdesk.PlantDesk")
+    before = qInstallMessageHandler(_end_without_display)
     app = QApplication(["plantdesk"])
+    qInstallMessageHandler(before)
     app.setApplicationName("PlantDesk")
     app.setDesktopFileName("plantdesk")
     return app
+
+
+def _end_without_display(kind: QtMsgType, *_: object) -> None:
+    """Say what is wrong. Qt would abort, and blame a library that is not missing."""
+    if kind is QtMsgType.QtFatalMsg:
+        print_error("PlantDesk can't reach this display. Check DISPLAY, or sign in to a desktop.")
+        os._exit(2)
 
 
 def _preferences(options: Options) -> Path:

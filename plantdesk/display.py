@@ -8,7 +8,7 @@ from plantdesk.system_libraries import find_missing
 
 
 def has_display() -> bool:
-    """Say no only where none is named. If one doesn't answer, Qt says so in its own words."""
+    """Say no only where none is named. If one doesn't answer, making the application fails."""
     names = "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"
     return sys.platform in ("win32", "darwin") or any(map(os.environ.get, names))
 
