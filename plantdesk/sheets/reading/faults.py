@@ -55,7 +55,7 @@ class ReadFault(Enum):
         MOST_CELLS,
     )
     # Perhaps because a quotation mark is never closed.
-    CELL_TOO_LONG = "A cell or row in {0} is too long.", "Shorten it, then try again."
+    CELL_TOO_LONG = "A cell or row in {0} is too long.", "Shorten it, or close a quotation mark."
     # Small, but huge or slow when unpacked, or with one cell far from the others.
     TOO_MUCH_INSIDE = (
         "There is too much in {0}.", "Copy the plants into a new sheet, and use that."

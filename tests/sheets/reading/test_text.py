@@ -4,7 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from plantdesk.sheets.reading.faults import NotReadable, ReadFault, ReadingCancelled
+from plantdesk.sheets.reading.faults import (
+    NotReadable,
+    ReadFault,
+    ReadingCancelled,
+    not_read_words,
+)
 from plantdesk.sheets.reading.limits import MOST_ROWS
 from plantdesk.sheets.reading.opening import read
 from plantdesk.sheets.reading.shapes import TextForm
@@ -76,6 +81,8 @@ def test_a_cell_that_is_too_long_is_named_with_its_row():
         rows_of("a\nb\n" + "x" * 140_000)
     with pytest.raises(NotReadable, match="CELL_TOO_LONG in row 3"):
         rows_of('a\nb\n"' + "x\n" * 140_000)
+    # Perhaps it only begins with a mark that nothing closes.
+    assert "quotation mark" in not_read_words(ReadFault.CELL_TOO_LONG, "plants.csv")
 
 
 def test_another_encoding_than_chosen_is_named(tmp_path):
