@@ -95,9 +95,6 @@ class Question(QDialog):
         self._content.insertWidget(place, content)
         content.show()
 
-    def scroll_to(self, part: QWidget, *_: object) -> None:
-        self._texts.ensureWidgetVisible(part)
-
     def showEvent(self, event: QShowEvent) -> None:
         if not event.spontaneous():
             self._changed = monotonic()
