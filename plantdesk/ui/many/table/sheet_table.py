@@ -142,6 +142,8 @@ class SheetTable(QWidget):
         place = self.model.place_of(row)
         if place is not None:
             self.view.go_to(place, COLUMNS[field])
+            # The keyboard may have been there already, and the line told of something else.
+            self._show_current()
             self.take_focus()
 
     def next_wrong(self, *, backwards: bool = False) -> None:
