@@ -19,7 +19,10 @@ from plantdesk.ui.wording import translate
 
 
 class _Step(Struct, frozen=True):
-    """`manner` is how the store answers after the link. The last link connects to a store."""
+    """`manner` is how the store answers after the link. The last link connects to a store.
+
+    The link hides once it is used, so the text tells nobody to choose it.
+    """
 
     title: str
     text: str
@@ -35,15 +38,15 @@ _STEPS = (
     ),
     _Step(
         "2 of 3: See a refusal",
-        "Choose Refuse my next plant, then add one. The store’s reason shows beside the form, and "
-        "what you typed is kept.",
+        "Let the store refuse your next plant. Its reason shows beside the form, and what you typed "
+        "is kept.",
         "Refuse my next plant",
         Manner.REFUSE,
     ),
     _Step(
         "3 of 3: Settle a plant to check",
-        "Choose Drop the connection, then add a plant. Nobody knows if it was added: choose Show "
-        "its plants… on the card, then what you found.",
+        "Let the connection drop at your next plant. Nobody knows if it was added: choose Show its "
+        "plants… on the card, then what you found.",
         "Drop the connection",
         Manner.CUT,
     ),

@@ -63,8 +63,11 @@ def test_practising_leads_through_three_steps_and_never_moves_the_form(window, m
     # Another added plant doesn't end this step.
     window.scan(2, "Tilia", "")
     window.shows("Tilia, 2, Added")
+    link = window.value("lessonLink")
     window.click("lessonLink")
+    # No text tells the user to choose what is gone.
     assert named("lessonLink", missing_ok=True) is None
+    assert link not in named("lesson").accessibleDescription()
     window.scan(3, "Tilia", "")
     window.shows("Tilia, 3, Refused")
     window.until(lambda: step(window) == "3 of 3: Settle a plant to check")
