@@ -38,8 +38,8 @@ _STEPS = (
     ),
     _Step(
         "2 of 3: See a refusal",
-        "Let the store refuse your next plant. Its reason shows beside the form, and what you typed "
-        "is kept.",
+        "Let the store refuse your next plant. Its reason shows beside the form, and what you "
+        "typed is kept.",
         "Refuse my next plant",
         Manner.REFUSE,
     ),
