@@ -221,6 +221,7 @@ class World:
         seconds, self._steps = 1000.0, iter(events)
         while not self._over:
             self.dead = self._quitting = self._told_to_quit = self._doubted = False
+            self._may_stay = False
             self.ways = []
             self.program = program = Program(self, seconds)
             try:
@@ -410,6 +411,8 @@ class World:
         self._quit(hurry=hurry)
         if stay:
             await self._turns()
+            # It sends again before its answer comes.
+            self._may_stay = True
             self.program.ask("to stay", lambda engine: engine.stay(), self._note_stay)
             await self._answered()
             if not self._quitting:
@@ -494,7 +497,8 @@ class World:
         expect, entry = self.books.expect, self.program.journal.entry(reference)
         expect(entry.status is Status.SENDING, f"{reference} is sent as {entry.status.value}")
         expect(entry.held is None, f"{reference} is sent and held")
-        expect(not self._told_to_quit, f"{reference} is sent while quitting")
+        quitting = self._told_to_quit and not self._may_stay
+        expect(not quitting, f"{reference} is sent while quitting")
         expect(not self.offline, f"{reference} is sent off line")
         expect(reference not in {way.key for way in self._under_way}, f"{reference} twice at once")
         expect(len(self._under_way) < self.connections, f"{reference} is one too many")
@@ -558,6 +562,7 @@ class World:
         self.program.ask("to quit", ask, note)
 
     def _note_stay(self, stays):
+        self._may_stay = False
         if stays:
             self.met["stayed"] += 1
             self._quitting = self._told_to_quit = False
