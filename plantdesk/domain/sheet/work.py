@@ -178,14 +178,6 @@ class WorkSheet(SheetRows):
             return NOTHING
         return EditRefusal.LOCKED if self.batches() else self._do(Edit(columns=columns))
 
-    @property
-    def can_undo(self) -> bool:
-        return bool(self._back)
-
-    @property
-    def can_redo(self) -> bool:
-        return bool(self._forward)
-
     def undo(self) -> Edited:
         if not self._back:
             return NOTHING

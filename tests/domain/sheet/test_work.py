@@ -130,7 +130,7 @@ def test_a_block_that_is_too_wide_changes_nothing():
     sheet = sheet_of(*PLANTS)
     assert sheet.paste([1], TAG, [["a", "b"]]) is EditRefusal.TOO_WIDE
     assert typed(sheet) == PLANTS
-    assert not sheet.can_undo
+    assert sheet.undo() is NOTHING
     assert sheet.paste([1], TAG, [["a", " "]]) != EditRefusal.TOO_WIDE
 
 
@@ -174,9 +174,8 @@ def test_undo_is_bounded(monkeypatch):
     sheet = sheet_of(*PLANTS)
     for tag in "abc":
         sheet.fill([1, 2, 3], [TAG], tag)
-    assert sheet.can_undo
-    sheet.undo()
-    assert not sheet.can_undo
+    assert sheet.undo() is not NOTHING
+    assert sheet.undo() is NOTHING
 
 
 def test_the_plants_to_add_are_as_the_form_reads_them():
