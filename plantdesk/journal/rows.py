@@ -61,7 +61,8 @@ def entry_from(plant_id: int, name: str, tag: str | None, *row: Any) -> Entry:
 
 def _mistake_from(text: str) -> Mistake:
     note, noted_at, corrected_at = json.loads(text)
-    return Mistake(note, time_from(noted_at), corrected_at and time_from(corrected_at))
+    corrected = None if corrected_at is None else time_from(corrected_at)
+    return Mistake(note, time_from(noted_at), corrected)
 
 
 def listed_from(number: int, *columns: Any) -> ListedPlant:

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from plantdesk.domain.entry import Mistake
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -111,6 +112,13 @@ def test_a_time_comes_back_to_the_microsecond(time):
 def test_a_time_out_of_range_raises_an_overflow_error(count):
     with pytest.raises(OverflowError):
         time_from(count)
+
+
+def test_a_mistake_corrected_in_the_first_moment_of_1970_was_corrected():
+    """A crafted file may say so, and the window shows the time."""
+    row = dict.fromkeys(ENTRY_COLUMNS) | {"plant_id": 1, "name": "Acer", "typed_at": 0}
+    row |= {"mistake": '["wrong tag", 0, 0]'}
+    assert entry_from(*row.values()).mistake == Mistake("wrong tag", time_from(0), time_from(0))
 
 
 def test_an_unknown_status_raises_a_value_error():
