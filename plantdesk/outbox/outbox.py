@@ -8,6 +8,7 @@ import itertools
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -84,9 +85,9 @@ class Outbox:
         self._pace = Pace(monotonic, wait_after, Rest(WaitReason.TOKEN))
         self._counts = OpenCounts()
         self._told: Queue | None = None
-        # By the ids of their entries, and of those whose outcome couldn't be saved when to retry.
+        # By the ids of their entries, also why an outcome couldn't be saved and until when.
         self._attempts: dict[str, Attempt] = {}
-        self._unsaved: dict[str, float] = {}
+        self._unsaved: dict[str, Rest] = {}
         # Ids of entries that the service may have.
         self._left: frozenset[str] = frozenset()
         self._senders = asyncio.TaskGroup()
@@ -221,9 +222,7 @@ class Outbox:
 
     def rest(self) -> Rest | None:
         """Return why nothing is claimed. Outcomes that couldn't be saved come first."""
-        if not self._unsaved:
-            return self._pace.rest
-        return Rest(WaitReason.JOURNAL, min(self._unsaved.values()))
+        return min(self._unsaved.values(), key=attrgetter("until"), default=self._pace.rest)
 
     def count(self, counts: OpenCounts) -> None:
         """Tell how many entries are open, which the journal knows."""
@@ -394,18 +393,20 @@ class Outbox:
                 break
             except JournalError as error:
                 log.info("an outcome could not be recorded: %s", error.why)
+                why = WaitReason.JOURNAL
             except Exception:
                 # Our own bug.
                 log.exception("an outcome could not be recorded")
+                why = WaitReason.FAULT
             self._more = True
-            self._unsaved[entry_id] = self._pace.later(tries)
+            self._unsaved[entry_id] = Rest(why, self._pace.later(tries))
             # While quitting, a disk that refuses an outcome is asked only once more.
             if self._abandoned or (self._closing and tries > 1):
                 return None
             self._tell_queue()
             if tries == 1:
                 self._wake()
-            await self._wait(self._changed, self._unsaved[entry_id])
+            await self._wait(self._changed, self._unsaved[entry_id].until)
         self._end(attempt)
         # A claim made meanwhile didn't find this entry.
         if claimed or saved.status is Status.WAITING:

@@ -82,7 +82,7 @@ async def test_an_outcome_that_is_not_recorded_is_kept_and_tried_again(shop, com
     attempt = await shop.attempt()
     shop.disk.break_down()
     attempt.follow(ADDED)
-    await shop.heard(lambda: shop.queue.rest and shop.queue.rest.why is WaitReason.JOURNAL)
+    await shop.heard(lambda: shop.queue.rest and shop.queue.rest.why is WaitReason.FAULT)
     assert (shop.queue.unsaved, shop.service.sent) == ({first}, [1])
     if quits:
         shop.outbox.finish()
