@@ -30,6 +30,8 @@ class NoticeWords(Struct, frozen=True):
     success: bool = False
     # The band shows it before everything else: it is the worst news, or the user asked for it.
     urgent: bool = False
+    # Shown before what waits, but only once the user has decided about the doubt.
+    after_doubt: bool = False
 
 
 def repaired_words(news: JournalRepaired) -> NoticeWords:
@@ -73,7 +75,7 @@ def lacking_words(restored: Restored) -> NoticeWords:
         "PlantDesk warns before you use their ids again.",
     )
     headline = translate("upkeep", "%Ln plants aren’t in the backup", None, restored.lacking)
-    return NoticeWords(headline, text, str(restored.set_aside))
+    return NoticeWords(headline, text, str(restored.set_aside), after_doubt=True)
 
 
 def put_back_words(news: JournalPutBack) -> NoticeWords:

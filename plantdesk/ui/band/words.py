@@ -105,6 +105,8 @@ def queue_words(
     if doubt:
         full = doubt_reason(doubt.why)
         return QueueWords("pause", doubt_headline(doubt), Action.DECIDE, True, full)
+    if notice and notice.after_doubt:
+        return _notice_words(notice, "warned")
     if queue.offline:
         return _offline_words(queue, notice)
     if queue.rest and queue.rest.until is None:
