@@ -126,7 +126,7 @@ class PreferencesDialog(Dialog):
             ):
                 # The user hears what it means.
                 play = partial(sounds.play, sound)
-                self._add_box(name, text).toggled.connect(lambda *_, play=play: play())
+                self._add_box(name, text).toggled.connect(lambda on, play=play: on and play())
         self._add_box("daily_backups", translate("preferences", "&Back up once a day"))
 
     def _tell_of_language(self, language: Language) -> None:
