@@ -7,7 +7,7 @@ to defend. The system drops the lock when that process ends, so a crash locks no
 import errno
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from enum import Enum, auto
 from pathlib import Path
@@ -47,6 +47,8 @@ class Holder(Struct, frozen=True, forbid_unknown_fields=True):
     address: str = ""
     # `plantdesk add`. It doesn't listen.
     adds: bool = False
+    # Where its window is, by each name that this has.
+    session: list[str] = []
 
 
 class FolderLock:
@@ -54,10 +56,12 @@ class FolderLock:
 
     def __init__(self, file: int) -> None:
         self._file = file
+        self.session: list[str] = []
 
     def describe(self, address: str = "", *, adds: bool = False) -> None:
         """Write about this process what is in `Holder`."""
-        holder = Holder(this_computer(), QSysInfo.machineHostName(), address, adds)
+        host = QSysInfo.machineHostName()
+        holder = Holder(this_computer(), host, address, adds, self.session)
         with suppress(OSError):
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, msgspec.json.encode(holder).ljust(_LENGTH))
@@ -86,6 +90,8 @@ class First(Enum):
 
     # It has heard what was asked. Its user may still say no.
     HEARD = auto()
+    # Its window is in another session of this computer, where nobody may sit.
+    OTHER_SESSION = auto()
     NO_ANSWER = auto()
     # It is a command without a window, which still adds a sheet.
     ADDS_SHEET = auto()
@@ -99,7 +105,9 @@ class OtherComputer(Struct, frozen=True):
 
 Found = FolderLock | First | OtherComputer | NoLock | Unsafe
 # Why this start ends.
-AlreadyOpen = Literal[First.NO_ANSWER, First.ADDS_SHEET] | OtherComputer | Unsafe
+AlreadyOpen = (
+    Literal[First.NO_ANSWER, First.ADDS_SHEET, First.OTHER_SESSION] | OtherComputer | Unsafe
+)
 
 
 def take(
@@ -109,25 +117,44 @@ def take(
     # The desktop's permission to take the focus.
     token = environ.get("XDG_ACTIVATION_TOKEN") or environ.get("DESKTOP_STARTUP_ID") or ""
     token = token if token.isascii() and token.isprintable() else ""
-    found = call_first(folder, f"forward {token}", patience)
+    session = _session(environ)
+    found = call_first(folder, f"forward {token}", patience, session=session)
     if isinstance(found, FolderLock):
+        found.session = session
         found.describe()
     return found
 
 
-def call_first(folder: Path, ask: str, patience: float, *, create: bool = True) -> Found:
-    """Ask the holder of the lock, or without words only wait, until the lock is free. Take it."""
+def call_first(
+    folder: Path, ask: str, patience: float, *, create: bool = True, session: Sequence[str] = ()
+) -> Found:
+    """Ask the holder of the lock, or without words only wait, until the lock is free. Take it.
+
+    A window that comes forward must be in this `session`, if both are known.
+    """
     until = monotonic() + patience
     while isinstance(found := hold(folder, create=create), Holder | None):
         left = until - monotonic()
         if found and found.computer != this_computer():
             return OtherComputer(found.host)
+        if found and found.session and session and {*session}.isdisjoint(found.session):
+            return First.OTHER_SESSION
         if found and found.address and ask and _ring(found.address, ask, left):
             return First.HEARD
         if left < 0:
             return First.ADDS_SHEET if found and found.adds else First.NO_ANSWER
         sleep(_MOMENT)
     return found
+
+
+def _session(environ: Mapping[str, str]) -> list[str]:
+    if sys.platform == "win32":
+        number = ctypes.c_ulong()
+        known = ctypes.windll.kernel32.ProcessIdToSessionId(os.getpid(), ctypes.byref(number))
+        return [str(number.value)] if known else []
+    # Its own number is less reliable: a terminal may have an old one. A name may be no text.
+    displays = (environ.get(name, "") for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    return [name.encode(errors="replace").decode() for name in displays if name]
 
 
 def _ring(address: str, ask: str, seconds: float) -> bool:

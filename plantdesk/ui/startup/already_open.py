@@ -16,6 +16,15 @@ def tell_already_open(first: AlreadyOpen) -> None:
 def already_open_texts(first: AlreadyOpen) -> tuple[str, str]:
     """The title and the text of its window."""
     match first:
+        case First.OTHER_SESSION:
+            return (
+                translate("start", "PlantDesk is open in another session"),
+                translate(
+                    "start",
+                    "You or another user of this computer have it open. Everything typed there is "
+                    "kept. Close it there, then start it here again.",
+                ),
+            )
         case OtherComputer(computer):
             where = (
                 translate("start", "PlantDesk is open on the computer {0}").format(

@@ -182,6 +182,24 @@ def test_a_second_start_brings_the_first_forward_with_its_activation_token(folde
     assert folder.asked == [asked]
 
 
+@unix
+@pytest.mark.parametrize(
+    ("display", "found"),
+    [
+        ({"DISPLAY": ":1"}, First.OTHER_SESSION),
+        ({"WAYLAND_DISPLAY": "wayland-1"}, First.OTHER_SESSION),
+        ({"DISPLAY": "localhost:10.0"}, First.OTHER_SESSION),
+        # One display in common is the same session.
+        ({"DISPLAY": ":0"}, First.NO_ANSWER),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, First.NO_ANSWER),
+        ({}, First.NO_ANSWER),
+    ],
+)
+def test_another_session_is_reported(folder, display, found):
+    folder.hold(DISPLAY=":0", WAYLAND_DISPLAY="wayland-0")
+    assert take(folder.path, display, patience=0.1) is found
+
+
 def test_another_computer_is_named(folder):
     folder.first()
     folder.write(computer="f" * 32, host="potting-shed")
