@@ -94,8 +94,10 @@ class Outbox:
         # Set, and replaced, whenever something changed. Take it before you look at how things
         # stand, and you miss no change after that.
         self._changed = asyncio.Event()
-        # Whether there may be an entry to claim.
-        self._more = True
+        # How often entries came so far, and the same when no entry was left to claim. A flag would
+        # keep all other senders from claiming while one asks.
+        self._came = 0
+        self._none_left_at = -1
         self._service: PlantService | None = None
         # Earlier services, whose connections are closed soon, those in use after their replies.
         self._replaced: list[PlantService] = []
@@ -133,11 +135,9 @@ class Outbox:
                         # An outcome that is saved at last wakes it.
                         await self._wait(changed, None if self._unsaved else until)
                 except JournalError as error:
-                    self._more = True
                     log.info("nothing could be claimed: %s", error.why)
                     self._pace.miss(WaitReason.JOURNAL)
                 except Exception:
-                    self._more = True
                     self._pause_for_bug("the outbox failed")
         self._replace(None)
         for service in self._replaced:
@@ -217,7 +217,7 @@ class Outbox:
         # It blocked the others, and is skipped now.
         if aside and (rest := self._pace.rest) and rest.aside == aside:
             self.go_on()
-        self._more = True
+        self._came += 1
         self._wake()
 
     def rest(self) -> Rest | None:
@@ -248,7 +248,7 @@ class Outbox:
     def _may_claim(self, under_way: int) -> bool:
         """Whether one more may be sent with this many under way."""
         return (
-            self._more
+            self._none_left_at != self._came
             # Otherwise the clock says nothing about delayed entries.
             and not self._wait_anew
             and under_way < self._pace.streak.connections(self._terms.connections)
@@ -310,10 +310,11 @@ class Outbox:
 
     async def _claim(self) -> None:
         # Before asking the journal, so that an entry that comes meanwhile counts.
-        self._more = False
+        came = self._came
         entry = await self._journal.call(Journal.claim_next, self._store_id, self._now())
-        if entry is not None:
-            self._more = True
+        if entry is None:
+            self._none_left_at = came
+        else:
             self._senders.create_task(self._send_on(self._begin(entry)))
 
     def _begin(self, entry: Entry) -> Attempt:
@@ -384,9 +385,8 @@ class Outbox:
             if attempt.stopped and isinstance(outcome, NotReached):
                 self._pace.stay(Rest(_STOPPED))
             self._look_at_clock()
+            came = self._came
             claim = tries == 1 and self._may_claim(len(self._attempts) - 1)
-            if claim:
-                self._more = False
             about = entry_id, outcome, entry_id in self._left, self._now()
             try:
                 saved, claimed = await self._journal.call(Journal.record, *about, claim=claim)
@@ -398,7 +398,6 @@ class Outbox:
                 # Our own bug.
                 log.exception("an outcome could not be recorded")
                 why = WaitReason.FAULT
-            self._more = True
             self._unsaved[entry_id] = Rest(why, self._pace.later(tries))
             # While quitting, a disk that refuses an outcome is asked only once more.
             if self._abandoned or (self._closing and tries > 1):
@@ -408,9 +407,11 @@ class Outbox:
                 self._wake()
             await self._wait(self._changed, self._unsaved[entry_id].until)
         self._end(attempt)
+        if claim and claimed is None:
+            self._none_left_at = came
         # A claim made meanwhile didn't find this entry.
-        if claimed or saved.status is Status.WAITING:
-            self._more = True
+        if saved.status is Status.WAITING:
+            self._came += 1
         self._tell(saved)
         following = self._begin(claimed) if claimed else None
         self._tell_queue()

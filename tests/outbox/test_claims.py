@@ -18,6 +18,17 @@ async def test_entries_added_during_a_claim_cause_another_claim(shop):
     assert claims() == 2
 
 
+async def test_each_sender_claims_its_next_plant_in_the_commit_of_its_outcome(shop):
+    await shop.type(8)
+    shop.open_trusted()
+    await shop.attempt(4)
+    claims = shop.count_calls(Journal.claim_next)
+    for attempt in shop.service.under_way:
+        attempt.follow(ADDED)
+    await shop.attempt(8)
+    assert claims() == 0
+
+
 async def test_an_outcome_is_recorded_by_itself_when_there_is_room(hasty_shop):
     (entry,) = await hasty_shop.type()
     hasty_shop.disk.fail_at({1, 2, 3})
