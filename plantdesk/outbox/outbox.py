@@ -152,7 +152,7 @@ class Outbox:
         self.go_on()
 
     def keep(self, terms: Terms) -> None:
-        """Send on these terms from now on. Delayed entries wait anew if they say how long."""
+        """Send on these terms from now on. Another delay starts all waits again."""
         before, self._terms = self._terms, terms
         if terms.offline or terms.leaving:
             self._halt()

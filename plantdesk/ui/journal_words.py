@@ -30,7 +30,7 @@ class NoticeWords(Struct, frozen=True):
     success: bool = False
     # The band shows it before everything else: it is the worst news, or the user asked for it.
     urgent: bool = False
-    # Shown before what waits, but only once the user has decided about the doubt.
+    # The band shows it before the plants that wait, once the user has decided about the doubt.
     after_doubt: bool = False
 
 
