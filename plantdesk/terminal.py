@@ -22,10 +22,12 @@ def take_any_letters() -> None:
 
 
 def _write(name: str, line: str) -> None:
+    # A windowed program on Windows has no streams; print() would take the other one.
+    if (stream := getattr(sys, name)) is None:
+        return
     try:
-        # Control characters from a file or another process could drive the terminal. A windowed
-        # program on Windows has no streams, and prints nothing.
-        print(reveal_words(line), file=getattr(sys, name), flush=True)
+        # Control characters from a file or another process could drive the terminal.
+        print(reveal_words(line), file=stream, flush=True)
     except OSError:
         # The reader went away, as with `| head`, and Python would complain again at its end.
         setattr(sys, name, None)

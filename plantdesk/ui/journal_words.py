@@ -122,7 +122,7 @@ def backups_text(news: BackupsFound) -> str:
         last = translate("upkeep", "Last backup: {0}.")
         texts[1] = last.format(date_text(news.backups[0].day))
     if news.failed:
-        texts.append(translate("upkeep", "The last try failed. Make room on the disk."))
+        texts.append(translate("upkeep", "The last try failed: ask your IT desk."))
     return " ".join(texts)
 
 

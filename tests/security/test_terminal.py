@@ -33,11 +33,11 @@ def test_every_line_that_is_printed_is_harmless(tell, capfd):
     assert said.out + said.err == f"Given stores: {SHOWN}\n"
 
 
-def test_without_a_terminal_nothing_is_printed(monkeypatch):
-    for name in ("stdout", "stderr"):
-        monkeypatch.setattr(sys, name, None)
-    for tell in (print_line, print_error):
-        tell("Given stores: none")
+@pytest.mark.parametrize(("name", "tell"), [("stdout", print_line), ("stderr", print_error)])
+def test_without_its_stream_a_line_is_not_printed_on_the_other(name, tell, monkeypatch, capfd):
+    monkeypatch.setattr(sys, name, None)
+    tell("Given stores: none")
+    assert capfd.readouterr() == ("", "")
 
 
 # Reports of our own faults hold names of classes and places in the code.
