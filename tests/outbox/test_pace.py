@@ -1,4 +1,4 @@
-"""Which of several rests counts."""
+"""Which of several rests counts, and how long one lasts."""
 
 from datetime import UTC, datetime
 
@@ -16,7 +16,7 @@ from plantdesk.domain.outcome import (
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.status import Status
 from plantdesk.outbox.news import Rest
-from plantdesk.outbox.pace import Pace
+from plantdesk.outbox.pace import Pace, wait_after
 
 NO_LINE = NotReached(ConnectionFault.CONNECT)
 CUT = Unsure(UnsureReason.CUT)
@@ -72,3 +72,13 @@ def test_a_wait_ends_by_itself_and_a_rest_that_needs_the_user_does_not():
     pace.learn(TOKEN, entry())
     now[0] = 1e9
     assert pace.rest == Rest(TOKEN)
+
+
+@pytest.mark.parametrize(
+    ("misses", "shortest", "longest"),
+    [(1, 1, 2), (2, 2, 4), (5, 16, 32), (6, 32, 64), (7, 60, 120), (8, 60, 120), (10**9, 60, 120)],
+)
+def test_waits_grow_to_two_minutes_and_differ_between_computers(misses, shortest, longest):
+    assert wait_after(misses, lambda: 0.0) == shortest
+    assert wait_after(misses, lambda: 1.0) == longest
+    assert shortest <= wait_after(misses) <= longest

@@ -38,6 +38,8 @@ def main():
     if options.check and options.out:
         options.names = [str(options.out), *(name for name in options.names if name != "*")]
     names = [name for name in SCENES if any(fnmatch(name, wanted) for wanted in options.names)]
+    if not names:
+        parser.error(f"no scene has such a name: {' '.join(options.names)}")
     if options.list or not (options.check or options.out):
         sys.stdout.write("\n".join([*names, ""]))
         return 0
