@@ -11,7 +11,7 @@ from plantdesk.desk.faults.crashes import CrashWatch
 from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import FolderLock, NoLock
 from plantdesk.desk.system.garbage import LOOK_MS, GarbageCollector
-from plantdesk.ui.widgets.scrolls.accessible_scrolls import keep_scroll_bars_counted
+from plantdesk.ui.widgets.accessible_scrolls import keep_scroll_bars_counted
 from plantdesk.ui.window.main_window import MainWindow
 
 

@@ -1,9 +1,10 @@
 """A user's action as one coroutine on the UI thread: ask, wait, show, in the order you read it."""
 
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Iterator
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDialog
 from shiboken6 import isValid
 
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from plantdesk.desk.engine import Engine
 
 Flow = Coroutine["Wait", Any, object]
+# Seconds after which a turn ends with its current step.
+_TURN = 0.006
 
 
 class Wait:
@@ -69,3 +72,31 @@ def answer_from(
 ) -> Wait:
     """Ask the engine. Without an answer, the flow ends there."""
     return Wait(lambda resume: desk.ask(question, resume, otherwise))
+
+
+def in_turns(steps: Iterator[object], owner: QObject) -> Wait:
+    """Take all steps, of a few milliseconds at most, in short turns of the event loop.
+
+    So the window never stalls. Returns what their generator returns.
+    """
+
+    def arm(resume: Callable[[Any], None]) -> None:
+        timer = QTimer(owner, interval=0)
+
+        def take_turn() -> None:
+            # Stopped first: a step that raises is not tried again.
+            timer.stop()
+            end = perf_counter() + _TURN
+            try:
+                while perf_counter() < end:
+                    next(steps)
+            except StopIteration as ended:
+                timer.deleteLater()
+                resume(ended.value)
+            else:
+                timer.start()
+
+        timer.timeout.connect(take_turn)
+        timer.start()
+
+    return Wait(arm)

@@ -75,7 +75,7 @@ from plantdesk.ui.store_form.store_reading import EditedStore
 from plantdesk.ui.stores import questions as store_questions
 from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
 from plantdesk.ui.stores.token_dialog import TokenDialog
-from plantdesk.ui.widgets.paper import paper_dialog
+from plantdesk.ui.widgets import paper
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
@@ -326,7 +326,7 @@ def dialogs_that_stand_alone(stage, text):
     for dialog in (day_sheet, labels):
         stage.bot.waitUntil(dialog.save.isEnabled)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(paper_dialog, "ask_where_to_save", lambda *_: Path(text))
+        patch.setattr(paper, "ask_where_to_save", lambda *_: Path(text))
         day_sheet.save.click()
     stage.bot.waitUntil(lambda: desk.was_asked("write_file"))
     desk.answer("write_file", FileWritten(Path(text)))

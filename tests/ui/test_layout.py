@@ -13,7 +13,7 @@ from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Rest
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls import FittingScroll
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, PRACTICE, entry, queue_of

@@ -15,8 +15,7 @@ from plantdesk.ui.results.panel import ResultsPanel
 from plantdesk.ui.widgets.keys import form_keys
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.widgets.scrolls.column import Column, beside_bar
-from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.scrolls import Column, FollowingScroll, beside_bar
 
 if TYPE_CHECKING:
     from plantdesk.ui.results.beside_form import NewestResult, StillRefused

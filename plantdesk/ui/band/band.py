@@ -22,7 +22,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching, fill, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.labels import Icon
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import shown_address, translate
 

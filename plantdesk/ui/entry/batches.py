@@ -11,9 +11,8 @@ from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import column, flow, row, take_rest
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
 
 # More would leave no room for the plants; the others follow when these are decided.

@@ -8,11 +8,9 @@ from plantdesk.ui.entry.journey_words import Step, link_text
 from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
-from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.labels import Icon, wrapped
+from plantdesk.ui.widgets.layouts import column, flow, row, take_rest
 from plantdesk.ui.wording import exact_time
 
 

@@ -12,7 +12,7 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.link import Link, copy_link
+from plantdesk.ui.widgets.buttons.button import Link, copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import shortened, translate

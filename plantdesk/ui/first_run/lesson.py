@@ -12,9 +12,8 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import column, flow, take_rest
 from plantdesk.ui.wording import translate
 
 

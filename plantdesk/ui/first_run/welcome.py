@@ -6,11 +6,9 @@ from PySide6.QtWidgets import QFrame, QScrollArea
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import styled
 from plantdesk.ui.widgets.buttons.button import RIM, Button, filled_button, plain_button
-from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
-from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import centred, wrapped
-from plantdesk.ui.widgets.layouts import boxed, column, middle
-from plantdesk.ui.widgets.scrolls.column import scroll_upright
+from plantdesk.ui.widgets.labels import Icon, centred, wrapped
+from plantdesk.ui.widgets.layouts import boxed, column, flow, middle, take_rest
+from plantdesk.ui.widgets.scrolls import scroll_upright
 from plantdesk.ui.wording import translate
 
 _CARD_CH = 36

@@ -21,7 +21,7 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.labels.codes import QR_SIDE, code_128, qr_code
 from plantdesk.ui.labels.sheets import CodeKind, LabelSheet
 from plantdesk.ui.look.measures import strong
-from plantdesk.ui.widgets.paper.painting import POINT, sized
+from plantdesk.ui.widgets.paper import POINT, sized
 from plantdesk.ui.wording import translate
 
 MILLIMETRE = 72 / 25.4 * POINT

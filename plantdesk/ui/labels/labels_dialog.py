@@ -16,11 +16,10 @@ from plantdesk.ui.flow import Wait, answer_from, show
 from plantdesk.ui.labels.label import Label, LabelPages, label_of
 from plantdesk.ui.labels.sheets import HEIGHTS, SHEETS, WIDTHS, Choices, CodeKind, Paper
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
 from plantdesk.ui.widgets.labels import below_label, wrapped
-from plantdesk.ui.widgets.paper.painting import page_layout
-from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog
+from plantdesk.ui.widgets.layouts import Wrapping
+from plantdesk.ui.widgets.paper import PaperDialog, page_layout
 from plantdesk.ui.wording import number, translate
 
 _Control = TypeVar("_Control", bound=QWidget)

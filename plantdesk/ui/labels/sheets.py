@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QRectF, QSettings, QSizeF
 from PySide6.QtGui import QPageSize
 
 from plantdesk.domain.preferences import within
-from plantdesk.ui.widgets.paper.painting import is_letter_usual
+from plantdesk.ui.widgets.paper import is_letter_usual
 from plantdesk.ui.wording import isolated, translate
 
 # Of a label of one's own, in mm. On a smaller one, no code can be scanned.

@@ -10,13 +10,10 @@ from plantdesk.sheets.reading.shapes import Form
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, start_alignment
 from plantdesk.ui.many.words import read_text
-from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping, flow, take_rest
-from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.buttons.button import Link, plain_button
 from plantdesk.ui.widgets.keys import key_line, native_keys
-from plantdesk.ui.widgets.labels import Elided, centred, wrapped
-from plantdesk.ui.widgets.layouts import middle, row
+from plantdesk.ui.widgets.labels import Elided, Icon, centred, wrapped
+from plantdesk.ui.widgets.layouts import Wrapping, flow, middle, row, take_rest
 from plantdesk.ui.wording import isolated, translate
 
 _INSIDE, _GAP = 16, 8

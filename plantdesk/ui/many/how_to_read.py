@@ -15,9 +15,9 @@ from plantdesk.sheets.reading.shapes import (
 )
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.words import separator_words
-from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.labels import below_label
+from plantdesk.ui.widgets.layouts import flow
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated, quoted, translate
 

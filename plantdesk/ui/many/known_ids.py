@@ -12,9 +12,8 @@ from plantdesk.domain.sheet.changes import Edited, Sent
 from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import KnownPlant
-from plantdesk.ui.flow import answer_from, start
+from plantdesk.ui.flow import answer_from, in_turns, start
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.widgets.turns import in_turns
 
 _AT_ONCE = 5_000
 # Edits of more rows than this look up all ids again.

@@ -21,9 +21,9 @@ from plantdesk.ui.many.opening import Opening, remember_columns
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.table.sheet_table import SheetTable
 from plantdesk.ui.many.table.words import COLUMNS
+from plantdesk.ui.widgets.labels import MessageLine
 from plantdesk.ui.widgets.layouts import boxed, column
-from plantdesk.ui.widgets.message_line import MessageLine
-from plantdesk.ui.widgets.scrolls.column import scroll_upright
+from plantdesk.ui.widgets.scrolls import scroll_upright
 from plantdesk.ui.wording import translate
 
 

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.search.plant_search import MOST_TO_SORT
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.labels import MessageLine
 from plantdesk.ui.widgets.layouts import row
-from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.wording import already_here_text, number, translate
 
 

@@ -29,7 +29,7 @@ from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.plant_list import ListParts, PlantList
 from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.widgets.scrolls.column import scroll_upright
+from plantdesk.ui.widgets.scrolls import scroll_upright
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import translate
 

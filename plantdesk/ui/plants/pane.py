@@ -23,14 +23,12 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, styled
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.plants.model import MOST_CHOSEN
+from plantdesk.ui.widgets.buttons.button import copy_link
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
-from plantdesk.ui.widgets.buttons.link import copy_link
 from plantdesk.ui.widgets.fields.exact_text import ExactText
-from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.labels import Icon, wrapped
 from plantdesk.ui.widgets.layouts import column, row
-from plantdesk.ui.widgets.scrolls.column import Column
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls import Column, FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, number, short_store_name, shortened, translate
 

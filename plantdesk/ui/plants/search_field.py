@@ -7,7 +7,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.input import Input
-from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.labels import Icon
 from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import translate
 

@@ -21,9 +21,8 @@ from plantdesk.ui.plants.days import ANY_DAY, Days, DaysDialog, Period, days_wor
 from plantdesk.ui.plants.model import ORDERS, PlantColumn, column_name
 from plantdesk.ui.plants.search_field import SearchField
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.choice_menu import Line, fill, offer_below
-from plantdesk.ui.widgets.layouts import row
+from plantdesk.ui.widgets.layouts import flow, row
 from plantdesk.ui.wording import isolated, short_store_name, translate
 
 # Which plants come first, and if the order is turned round.

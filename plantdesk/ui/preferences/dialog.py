@@ -22,12 +22,11 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.translation import spoken
-from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.dialog import Dialog, end_row
-from plantdesk.ui.widgets.fields.boxes import Choice, Stepper
+from plantdesk.ui.widgets.fields.boxes import Choice, Stepper, WrappedChoice
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.scrolls import FollowingScroll
 from plantdesk.ui.wording import translate
 
 _WIDE_CH, _ENDS_EM = 76, 14

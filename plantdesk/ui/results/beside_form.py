@@ -8,9 +8,8 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.results import Results
 from plantdesk.ui.results.session_model import Item, row_of
-from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import Elided, wrapped
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.labels import Elided, Icon, wrapped
 from plantdesk.ui.widgets.layouts import row
 from plantdesk.ui.wording import number, quoted, translate
 

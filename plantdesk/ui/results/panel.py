@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QFrame, QStackedLayout, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import centred
+from plantdesk.ui.widgets.labels import Icon, centred
 from plantdesk.ui.widgets.layouts import boxed, middle
 from plantdesk.ui.wording import translate
 

@@ -14,9 +14,9 @@ from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
-from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.labels import Icon
 from plantdesk.ui.widgets.moving_bar import MovingBar
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls import FittingScroll
 
 # Less of a reply can't be read in an area that scrolls.
 _LEAST_LINES = 9

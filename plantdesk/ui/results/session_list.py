@@ -7,10 +7,9 @@ from plantdesk.domain.entry import Entry
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.results.session_model import ITEM, ROW, ListedRows, SessionModel, SessionRow
-from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Index
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Index, RowList
 from plantdesk.ui.widgets.layouts import column, row
-from plantdesk.ui.widgets.rows import RowList
 from plantdesk.ui.wording import isolated, translate
 
 

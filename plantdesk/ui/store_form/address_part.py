@@ -8,8 +8,8 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.store_form.store_reading import origin_of
 from plantdesk.ui.store_form.words import ascii_host_text, set_by_administrator, unencrypted_text
-from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.fields.boxes import WrappedChoice
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.wording import place_text, translate

@@ -22,9 +22,9 @@ from plantdesk.ui.store_form.check_words import (
     running_words,
 )
 from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.icon import Icon
+from plantdesk.ui.widgets.labels import Icon
 from plantdesk.ui.widgets.layouts import column, row
-from plantdesk.ui.widgets.scrolls.following_scroll import bring_into_view
+from plantdesk.ui.widgets.scrolls import bring_into_view
 from plantdesk.ui.wording import translate
 
 _LINES = 4

@@ -11,9 +11,8 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.look.theme import STORE_COLOURS
 from plantdesk.ui.widgets.buttons.button import RadioButton
-from plantdesk.ui.widgets.buttons.wrapping import flow
 from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import column, flow
 from plantdesk.ui.wording import translate
 
 # Space around a swatch for two rings: that of the chosen one and that of the focus.

@@ -13,8 +13,7 @@ from plantdesk.ui.store_form.token_words import (
     to_be_kept_text,
     token_fault_text,
 )
-from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.button import Link, plain_button
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate

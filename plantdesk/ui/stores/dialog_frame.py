@@ -9,13 +9,11 @@ from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.store_form.form import StoreForm
 from plantdesk.ui.stores.store_list import StoreList
-from plantdesk.ui.widgets.buttons.button import RIM, filled_button, plain_button
-from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.button import RIM, Link, filled_button, plain_button
 from plantdesk.ui.widgets.dialog import Dialog, end_row
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, row
-from plantdesk.ui.widgets.scrolls.column import beside_bar
-from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
+from plantdesk.ui.widgets.scrolls import FollowingScroll, beside_bar
 from plantdesk.ui.wording import translate
 
 _MEDIUM_PX, _MEDIUM_CH, _LIST_CH = 560, 64, 31

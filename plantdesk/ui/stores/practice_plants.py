@@ -7,10 +7,9 @@ from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import PracticePlants
 from plantdesk.domain.plant import NewPlant
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.widgets.cells import Cell, Index
+from plantdesk.ui.widgets.cells import Cell, Index, RowList
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.widgets.rows import RowList
 from plantdesk.ui.wording import isolated, shortened, translate
 
 _MOST_ROWS = 6

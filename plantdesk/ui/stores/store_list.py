@@ -11,8 +11,7 @@ from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import draw_hatching
 from plantdesk.ui.look.plain_text import plain_tip
 from plantdesk.ui.look.theme import STORE_COLOURS, make_theme
-from plantdesk.ui.widgets.cells import Cell, Cells, Index
-from plantdesk.ui.widgets.rows import show_rows
+from plantdesk.ui.widgets.cells import Cell, Cells, Index, show_rows
 from plantdesk.ui.wording import short_store_name, shown_address, translate
 
 _ROW = Qt.ItemDataRole.UserRole

@@ -20,13 +20,12 @@ from plantdesk.ui.store_form.token_words import (
 )
 from plantdesk.ui.store_form.words import consent_missing_text, unencrypted_text
 from plantdesk.ui.widgets.buttons.button import RIM, Button
-from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
 from plantdesk.ui.widgets.dialog import Dialog, end_row
+from plantdesk.ui.widgets.fields.boxes import WrappedChoice
 from plantdesk.ui.widgets.fields.field import Field
-from plantdesk.ui.widgets.labels import wrapped
+from plantdesk.ui.widgets.labels import MessageLine, wrapped
 from plantdesk.ui.widgets.layouts import boxed, column
-from plantdesk.ui.widgets.message_line import MessageLine
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls import FittingScroll
 from plantdesk.ui.wording import place_text, shown_address, store_name, translate
 
 

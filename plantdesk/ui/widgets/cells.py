@@ -1,12 +1,33 @@
-"""Cells and rows as a delegate fills them in, and the heads of tables. The style paints them."""
+"""Cells as a delegate fills them in, lists of rows, and heads of tables. The style paints them."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter, QPalette, QPixmap
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPalette,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QListView,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionHeader,
@@ -15,6 +36,8 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import Measures, strong, tabular
+from plantdesk.ui.look.paint import draw_hatching
+from plantdesk.ui.look.theme import STORE_COLOURS, Theme, make_theme
 from plantdesk.ui.wording import isolated
 
 Index = QModelIndex | QPersistentModelIndex
@@ -212,3 +235,79 @@ class Head(QHeaderView):
         hidden = range(self.visualIndex(logicalIndex) + 1, self.count())
         if all(map(self.isSectionHidden, hidden)):
             option.position = QStyleOptionHeader.SectionPosition.End
+
+
+class RowList(QListView):
+    """A list of rows with two lines. Letters and digits go to the form, as scans do."""
+
+    def __init__(
+        self, look: Look, model: QAbstractItemModel, cell_of: Callable[[Index], Cell]
+    ) -> None:
+        super().__init__()
+        self._cells = _RowCells(look, self, cell_of)
+        self.setModel(model)
+        show_rows(self, self._cells)
+        look.changed.connect(self._fit)
+        self._fit()
+
+    def row_height(self) -> int:
+        return self._cells.row_height()
+
+    def show_current(self) -> None:
+        """Keep the row in sight that the keyboard is on."""
+        self.scrollTo(self.currentIndex())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.hasFocus():
+            self.show_current()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isprintable() and event.text():
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(2 * self.row_height())
+        self.doItemsLayout()
+
+
+class _RowCells(Cells):
+    icon_size = 20
+
+    def __init__(self, look: Look, view: QListView, cell_of: Callable[[Index], Cell]) -> None:
+        super().__init__(look, view)
+        self._cell_of = cell_of
+
+    def cell(self, index: Index) -> Cell:
+        return self._cell_of(index)
+
+
+def show_rows(view: QListView, cells: Cells) -> None:
+    """Make a list show these rows, scroll smoothly and select one row at a time."""
+    view.setProperty("box", "rows")
+    view.setItemDelegate(cells)
+    view.setUniformItemSizes(True)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setMouseTracking(True)
+    view.setTabKeyNavigation(False)
+
+
+def draw_swatch(painter: QPainter, theme: Theme, area: QRectF, colour: str) -> None:
+    """Draw a colour, the practice store's pattern for none, or in high contrast only a frame."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if theme.high_contrast:
+        painter.setPen(QPen(QColor(theme.text), 1))
+        painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+    elif not colour:
+        hatching = make_theme("leaf", practice=True, dark=theme.dark).hatching
+        if hatching is not None:
+            draw_hatching(painter, area, hatching, 2, 3)
+    else:
+        colours = STORE_COLOURS[colour]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.tint if theme.dark else colours.fill))
+        painter.drawRoundedRect(area, 3, 3)

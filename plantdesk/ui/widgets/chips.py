@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
 from plantdesk.ui.widgets.fields.boxes import Choice
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import Wrapping, column
 from plantdesk.ui.wording import number
 
 Key = TypeVar("Key")

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QStyle, QW
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import RIM, Button, filled_button, plain_button
+from plantdesk.ui.widgets.labels import MessageLine
 from plantdesk.ui.widgets.layouts import Item, column, row
-from plantdesk.ui.widgets.message_line import MessageLine
 
 
 class Dialog(QDialog):

@@ -1,12 +1,14 @@
-"""Labels with wrapped text, and labels that are shortened."""
+"""Labels that wrap or are shortened, icons, and the line for messages."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-from plantdesk.ui.look.paint import start_alignment, styled
+from plantdesk.ui.look.announce import announce
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import column, row
 
 _MIDDLE = Qt.TextElideMode.ElideMiddle
 
@@ -68,3 +70,66 @@ class Elided(QLabel):
         painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.rect(), start_alignment() | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+class Icon(QLabel):
+    """An icon by itself. It follows the theme and the size of text."""
+
+    def __init__(self, look: Look, name: str = "", ink: str = "text", size: int = 16) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._look = look
+        self._name, self._ink, self._size = name, ink, size
+        look.changed.connect(self._draw)
+        self._draw()
+
+    def show_icon(self, name: str, ink: str) -> None:
+        """`ink` is a name for `Look.ink`."""
+        self._name, self._ink = name, ink
+        self._draw()
+
+    def set_size(self, size: int) -> None:
+        self._size = size
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._name:
+            ink = self._look.ink(self._ink)
+            self.setPixmap(self._look.icon(self._name, ink, self._size))
+
+
+class MessageLine(QWidget):
+    """A line below a field or a page, with room from the start: most messages move nothing."""
+
+    def __init__(self, look: Look, name: str, room: str = "lines") -> None:
+        """`room` is for two lines, or for one `line`."""
+        super().__init__()
+        self._icon = Icon(look)
+        self._icon.hide()
+        self._words = wrapped("", "text2", "small")
+        self._words.setProperty("room", room)
+        self._words.setObjectName(name)
+        line = row(self._icon, self._words, gap=6)
+        line.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        line.setStretchFactor(self._words, 1)
+        self.setLayout(line)
+
+    @property
+    def text(self) -> str:
+        return self._words.text()
+
+    def say(self, text: str, ink: str = "text2") -> None:
+        """Show and announce a message, with an icon if the ink is `warned` or `wrong`."""
+        self.show_text(text, ink)
+        if text and self.isVisible():
+            announce(self, text)
+
+    def show_text(self, text: str, ink: str = "text2", icon: str = "") -> None:
+        self._words.setText(text)
+        if ink != self._words.property("ink"):
+            self._words.setProperty("ink", ink)
+            restyle(self._words)
+        tone = {"wrong": "refused", "warned": "check"}.get(ink, "")
+        if tone or icon:
+            self._icon.show_icon(icon or ink, tone or ink)
+        self._icon.setVisible(bool(text and (tone or icon)))

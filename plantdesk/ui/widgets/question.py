@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QBoxLayout, QDialog, QWidget
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import forget_sizes
-from plantdesk.ui.widgets.buttons.button import Button, plain_button
-from plantdesk.ui.widgets.buttons.link import copy_link
+from plantdesk.ui.widgets.buttons.button import Button, copy_link, plain_button
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import boxed, column, row
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls import FittingScroll
 from plantdesk.ui.wording import translate
 
 _MARGIN, _EDGE, _GAP = 24, 20, 8

@@ -15,7 +15,7 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.labels.codes import code_128
 from plantdesk.ui.labels.label import MILLIMETRE, Label, LabelPages, _fitting, italics_of, label_of
 from plantdesk.ui.labels.sheets import SHEETS, Choices, CodeKind
-from plantdesk.ui.widgets.paper.painting import page_layout
+from plantdesk.ui.widgets.paper import page_layout
 from tests.ui.plants.sheets import pdf_of, plain, texts_of
 from tests.ui.plants.stage import added
 

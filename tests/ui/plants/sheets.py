@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
-from plantdesk.ui.widgets.paper import paper_dialog
-from plantdesk.ui.widgets.paper.painting import page_layout, paint_pages, pdf_writer
+from plantdesk.ui.widgets.paper import page_layout, paint_pages, pdf_writer
 from tests.ui.stage import GREEN, NotingDesk
 
 REFERENCE = "1d7b3c5e-8f0a-4b1c-9d2e-000000010438"
@@ -70,8 +69,8 @@ class PaperStage:
         self.bot, self.folder = bot, folder
         self.look, self.desk = Look(app, GREEN, dark=False), NotingDesk(GREEN, folder)
         self.path, self.printed = folder / "sheet.pdf", folder / "printed.pdf"
-        monkeypatch.setattr(paper_dialog, "ask_where_to_save", lambda *_: self.path)
-        monkeypatch.setattr(paper_dialog, "ask_for_printer", self._choose_printer)
+        monkeypatch.setattr("plantdesk.ui.widgets.paper.ask_where_to_save", lambda *_: self.path)
+        monkeypatch.setattr("plantdesk.ui.widgets.paper.ask_for_printer", self._choose_printer)
 
     def show(self, dialog):
         self.dialog = dialog

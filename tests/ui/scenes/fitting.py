@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from plantdesk.ui.add.plant_form import PlantForm
 from plantdesk.ui.results.result_card import ResultCard
-from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.fields.exact_text import ExactText

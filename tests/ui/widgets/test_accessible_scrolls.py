@@ -3,8 +3,8 @@
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QLabel
 
-from plantdesk.ui.widgets.scrolls.accessible_scrolls import keep_scroll_bars_counted
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.accessible_scrolls import keep_scroll_bars_counted
+from plantdesk.ui.widgets.scrolls import FittingScroll
 
 
 def test_a_scroll_area_has_as_many_children_without_scroll_bars(qtbot):

@@ -13,7 +13,7 @@ from plantdesk.journal.records import Backup, Doubt, DoubtKind
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.widgets import question as question_module
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.widgets.scrolls.fitting_scroll import FittingScroll
+from plantdesk.ui.widgets.scrolls import FittingScroll
 from plantdesk.ui.window.questions import were_they_sent
 from plantdesk.ui.wording import short_time
 from tests.ui.seeing import settle

@@ -10,10 +10,9 @@ from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.many.adding.foot_content import FootContent
 from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.buttons.send_button import SendButton
-from plantdesk.ui.widgets.buttons.wrapped_choice import WrappedChoice
-from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
+from plantdesk.ui.widgets.fields.boxes import WrappedChoice
 from plantdesk.ui.widgets.labels import Elided, wrapped
-from plantdesk.ui.widgets.layouts import column
+from plantdesk.ui.widgets.layouts import column, flow, take_rest
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import store_name, translate
 

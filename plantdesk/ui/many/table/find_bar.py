@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.buttons.button import plain_button
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping, flow
 from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.layouts import Wrapping, flow
 from plantdesk.ui.wording import translate
 
 

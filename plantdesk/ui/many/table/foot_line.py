@@ -13,11 +13,9 @@ from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.many.problem_words import row_number, short_problem
 from plantdesk.ui.many.table.model import VERDICT_ICONS, RowContent
 from plantdesk.ui.many.table.words import field_word
-from plantdesk.ui.widgets.buttons.link import Link
-from plantdesk.ui.widgets.buttons.wrapping import flow, take_rest
-from plantdesk.ui.widgets.icon import Icon
-from plantdesk.ui.widgets.labels import wrapped
-from plantdesk.ui.widgets.layouts import row
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.labels import Icon, wrapped
+from plantdesk.ui.widgets.layouts import flow, row, take_rest
 from plantdesk.ui.wording import translate
 
 

@@ -27,7 +27,7 @@ from plantdesk.ui.many.table.foot_line import FootLine
 from plantdesk.ui.many.table.model import NO_SHEET, SheetModel
 from plantdesk.ui.many.table.shown_rows import Shown, counts_of, is_cell, next_cell, rows_of
 from plantdesk.ui.many.table.words import COLUMNS, chips
-from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.layouts import boxed, column, row
 from plantdesk.ui.wording import translate

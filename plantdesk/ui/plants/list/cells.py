@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QTableView
 from plantdesk.ui.entry.reason_words import when
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.model import PlantColumn, PlantRow, PlantsModel, shown_time
-from plantdesk.ui.widgets.cells import Cell, Cells, Index
-from plantdesk.ui.widgets.swatch import draw_swatch
+from plantdesk.ui.widgets.cells import Cell, Cells, Index, draw_swatch
 from plantdesk.ui.wording import short_store_name, short_time
 
 SWATCH = 10

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.list.nothing_words import Nothing, Way
 from plantdesk.ui.plants.list.table import PlantsTable
-from plantdesk.ui.widgets.buttons.link import Link
+from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.widgets.scrolls.column import Column
+from plantdesk.ui.widgets.scrolls import Column
 
 _ROWS, _NOTHING = 0, 1
 

@@ -27,7 +27,7 @@ from plantdesk.ui.plants.list.cells import PlantCells
 from plantdesk.ui.plants.list.column_widths import fitting_widths, is_roomy
 from plantdesk.ui.plants.model import ENTRY, MOST_CHOSEN, ORDERS, PlantColumn, PlantsModel
 from plantdesk.ui.widgets.cells import Head
-from plantdesk.ui.widgets.scrolls.column import keep_bar
+from plantdesk.ui.widgets.scrolls import keep_bar
 from plantdesk.ui.wording import translate
 
 _GOING_ON = frozenset(

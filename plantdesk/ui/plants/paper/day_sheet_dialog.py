@@ -8,8 +8,7 @@ from plantdesk.desk.desk import Desk
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.paper.day_sheet import DaySheet
 from plantdesk.ui.plants.paper.sheet_pages import SheetPages
-from plantdesk.ui.widgets.paper.painting import is_letter_usual, page_layout
-from plantdesk.ui.widgets.paper.paper_dialog import PaperDialog
+from plantdesk.ui.widgets.paper import PaperDialog, is_letter_usual, page_layout
 from plantdesk.ui.wording import translate
 
 _MARGIN_MM = 15

@@ -14,7 +14,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 from plantdesk.domain.local_time import local_time
 from plantdesk.ui.look.measures import strong
 from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
-from plantdesk.ui.widgets.paper.painting import POINT, sized
+from plantdesk.ui.widgets.paper import POINT, sized
 from plantdesk.ui.wording import date_text, isolated, number, translate
 
 _BODY, _SMALL = 9, 7.5

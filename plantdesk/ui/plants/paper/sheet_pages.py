@@ -20,7 +20,7 @@ from plantdesk.ui.look.resources import resource
 from plantdesk.ui.look.theme import make_theme
 from plantdesk.ui.plants.paper.day_sheet import DaySheet
 from plantdesk.ui.plants.paper.sheet_html import BOX, SheetHtml
-from plantdesk.ui.widgets.paper.painting import POINT, sized
+from plantdesk.ui.widgets.paper import POINT, sized
 
 _PIXELS = 60
 

@@ -6,12 +6,20 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimerEvent
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QPushButton, QRadioButton
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+)
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.look.paint import draw_ring
+from plantdesk.ui.look.paint import draw_ring, styled
 from plantdesk.ui.look.plain_text import set_tip
+from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     _Over = QAbstractButton
@@ -211,6 +219,42 @@ def filled_button(name: str, text: str = "") -> Button:
     button = plain_button(name, text)
     button.setProperty("look", "filled")
     return button
+
+
+class Link(Button):
+    """A small button that looks like a link."""
+
+    least = 120
+
+    def __init__(self, look: Look, name: str, icon: str = "", *, flush: bool = False) -> None:
+        """With `flush`, the text starts where fields do: only their rim stands before it."""
+        super().__init__()
+        self.setProperty("flush", flush)
+        self._look = look
+        self.setObjectName(name)
+        self.setProperty("look", "link")
+        self.setProperty("tall", "row")
+        styled(self, "small")
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        if icon:
+            self.show_icon(look, icon, "accent")
+
+    def show_text(self, text: str, icon: str = "") -> None:
+        if icon:
+            self.show_icon(self._look, icon, "accent")
+        self.setText(text)
+        self.setAccessibleName(text.replace("&", ""))
+
+
+def copy_link(look: Look, name: str, spoken: str, text: Callable[[], str]) -> Button:
+    """Make a link that copies what `text` returns when it is pressed."""
+    link = Link(look, name)
+    link.show_text(translate("card", "Copy"), "copy")
+    link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    link.setAccessibleName(spoken)
+    link.acts_on = text
+    link.clicked.connect(lambda: QGuiApplication.clipboard().setText(text()))
+    return link
 
 
 class CheckBox(_ActsOnWhatItShowed, QCheckBox):

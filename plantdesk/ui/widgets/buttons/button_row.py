@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.look.plain_text import set_tip
 from plantdesk.ui.widgets.buttons.button import Button
-from plantdesk.ui.widgets.buttons.wrapping import Wrapping
+from plantdesk.ui.widgets.layouts import Wrapping
 
 # Presses this soon after a change were meant for what showed before.
 _SURPRISE_MS = 500

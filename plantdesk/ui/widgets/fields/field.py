@@ -9,8 +9,8 @@ from plantdesk.ui.look.paint import draw_ring, restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
 from plantdesk.ui.widgets.buttons.button import RIM, Button
 from plantdesk.ui.widgets.fields.input import Input
+from plantdesk.ui.widgets.labels import MessageLine
 from plantdesk.ui.widgets.layouts import Item, column, row
-from plantdesk.ui.widgets.message_line import MessageLine
 from plantdesk.ui.wording import translate
 
 

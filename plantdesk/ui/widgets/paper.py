@@ -1,9 +1,19 @@
-"""The first of some pages, before they are printed or saved."""
+"""Pages of paper: the first is shown, and all are painted on a printer or into a PDF."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from typing import Protocol
 
-from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
-from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPainter, QPixmap
+from PySide6.QtCore import QBuffer, QIODevice, QLocale, QMarginsF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+    QPixmap,
+)
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
@@ -12,23 +22,42 @@ from plantdesk.desk.news import FileWritten
 from plantdesk.domain.local_time import today
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import written_text
-from plantdesk.ui.flow import answer_from, start
+from plantdesk.ui.flow import answer_from, in_turns, start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
 from plantdesk.ui.widgets.dialog import Dialog, end_row
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
 from plantdesk.ui.widgets.layouts import Item, boxed, column
-from plantdesk.ui.widgets.paper.painting import Pages, paint_pages, pdf_writer
-from plantdesk.ui.widgets.scrolls.column import beside_bar
-from plantdesk.ui.widgets.scrolls.following_scroll import FollowingScroll
-from plantdesk.ui.widgets.turns import in_turns
+from plantdesk.ui.widgets.scrolls import FollowingScroll, beside_bar
 from plantdesk.ui.wording import number, translate
 
 _LEAST_EM = 14
+# Units in a point. Fonts take only whole numbers of them.
+POINT = 10
+# Letter paper is usual there (CLDR). Everywhere else, A4 is.
+_TERRITORIES = QLocale.Country
+_LETTER = frozenset({
+    _TERRITORIES.UnitedStates, _TERRITORIES.Canada, _TERRITORIES.Mexico, _TERRITORIES.Philippines,
+    _TERRITORIES.Chile, _TERRITORIES.Colombia, _TERRITORIES.CostaRica, _TERRITORIES.Guatemala,
+    _TERRITORIES.Nicaragua, _TERRITORIES.Panama, _TERRITORIES.ElSalvador, _TERRITORIES.Venezuela,
+    _TERRITORIES.PuertoRico, _TERRITORIES.Belize,
+})  # fmt: skip
+
+
+class Pages(Protocol):
+    """Counted from 1. Laying out comes first; like painting, it goes on in short steps."""
+
+    @property
+    def count(self) -> int: ...
+    def lay_out(self) -> Iterator[None]: ...
+    def paint(self, painter: QPainter, page: int, dots_per_inch: float) -> Iterator[None]: ...
+
+    def words(self, page: int) -> str:
+        """Return all texts of a page, each on a line of its own."""
 
 
 class PaperDialog(Dialog):
-    """Printing and saving take turns of the event loop. Closing waits for them once.
+    """Printing and saving take turns of the event loop. Closing waits until all is painted.
 
     Subclasses make the pages, and call `begin` as soon as they can.
     """
@@ -48,9 +77,8 @@ class PaperDialog(Dialog):
         self._desk = desk
         self._layout = layout
         self._pages: Pages | None = None
-        self._painting: Generator[None, None, bool] | None = None
-        # Whether Close was chosen while something was printed or saved.
-        self._warned = False
+        # Whether pages are being painted, and Close was chosen meanwhile.
+        self._paints = self._closes = False
         self.view = QScrollArea()
         self.view.setObjectName("sheetPage")
         self.view.setProperty("box", "text")
@@ -94,16 +122,9 @@ class PaperDialog(Dialog):
         start(self._show(pages), self)
 
     def done(self, result: int) -> None:
-        if self._painting is not None and not self._warned:
-            self._warned = True
-            self.message.say(
-                translate("sheet", "Still working. Choose Close again to close anyway.")
-            )
-            return
-        if self._painting is not None:
-            # Its painter ends before the device.
-            self._painting.close()
-        super().done(result)
+        self._closes = self._paints
+        if not self._closes:
+            super().done(result)
 
     async def _show(self, pages: Pages) -> None:
         await in_turns(pages.lay_out(), self)
@@ -142,7 +163,7 @@ class PaperDialog(Dialog):
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setDocName(self.windowTitle())
         self.set_up(printer)
-        if self._painting is not None or not ask_for_printer(printer, self):
+        if self._paints or not ask_for_printer(printer, self):
             return
         pages = self.make_pages(printer.pageLayout())
         if await self._paint(printer, pages, translate("sheet", "Printing…")):
@@ -154,7 +175,7 @@ class PaperDialog(Dialog):
             self._end(said, failed=True)
 
     async def _save(self) -> None:
-        if self._painting is not None:
+        if self._paints:
             return
         name = f"{self.windowTitle()} {today().isoformat()}.pdf"
         path = ask_where_to_save(self, documents() / name)
@@ -165,9 +186,7 @@ class PaperDialog(Dialog):
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         writer = pdf_writer(buffer, self._layout, self.windowTitle())
         pages = self.make_pages(self._layout)
-        if not await self._paint(writer, pages, translate("sheet", "Saving…")):
-            # It was closed.
-            return
+        await self._paint(writer, pages, translate("sheet", "Saving…"))
         content = bytes(buffer.data().data())
         failed = FileWritten(path, FileFault.OTHER)
         written = await answer_from(
@@ -177,12 +196,15 @@ class PaperDialog(Dialog):
 
     async def _paint(self, device: QPagedPaintDevice, pages: Pages, words: str) -> bool:
         self.message.say(words)
-        self._painting = paint_pages(device, pages)
-        return bool(await in_turns(self._painting, self))
+        self._paints = True
+        accepted: bool = await in_turns(paint_pages(device, pages), self)
+        self._paints = False
+        return accepted
 
     def _end(self, words: str, *, failed: bool = False) -> None:
-        self._painting, self._warned = None, False
         self.message.say(words, "wrong" if failed else "text2")
+        if self._closes and not failed:
+            self.reject()
 
 
 def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
@@ -191,3 +213,47 @@ def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
     chosen = dialog.exec()
     dialog.deleteLater()
     return chosen == QDialog.DialogCode.Accepted.value
+
+
+def paint_pages(device: QPagedPaintDevice, pages: Pages) -> Generator[None, None, bool]:
+    """Paint on a printer or a PDF, in short steps. Return whether it accepted all pages."""
+    yield from pages.lay_out()
+    painter = QPainter()
+    try:
+        accepted = painter.begin(device)
+        for page in range(1, pages.count + 1):
+            accepted = accepted and (page == 1 or device.newPage())
+            if accepted:
+                yield from pages.paint(painter, page, device.logicalDpiX())
+    finally:
+        if painter.isActive():
+            painter.end()
+    return accepted
+
+
+def pdf_writer(target: QIODevice, layout: QPageLayout, title: str) -> QPdfWriter:
+    writer = QPdfWriter(target)
+    writer.setPageLayout(layout)
+    writer.setTitle(title)
+    writer.setCreator("PlantDesk")
+    return writer
+
+
+def page_layout(size: QPageSize, margin_mm: float) -> QPageLayout:
+    margins = QMarginsF(margin_mm, margin_mm, margin_mm, margin_mm)
+    portrait = QPageLayout.Orientation.Portrait
+    return QPageLayout(size, portrait, margins, QPageLayout.Unit.Millimeter)
+
+
+def is_letter_usual() -> bool:
+    """Whether paper in the user's country has the size Letter, rather than A4."""
+    return QLocale.system().territory() in _LETTER
+
+
+def sized(font: QFont, size: float) -> QFont:
+    """Return the font in this size in points, in units of the paper."""
+    found = QFont(font)
+    found.setPixelSize(round(size * POINT))
+    found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    # No tabular figures: PDF readers don't know those glyphs, and an id could not be searched.
+    return found

@@ -1,1 +1,0 @@
-"""Pages of paper: shown, printed and saved as PDF."""

@@ -1,1 +1,0 @@
-"""Areas that scroll."""
