@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 from translations import ENGLISH, ROOT, sources
 
 sys.path.insert(0, str(ROOT))
-from plantdesk.ui.help.guide import guide_file, parts, sections
+from plantdesk.ui.help.guide import Section, guide_file, sections
 
 # The number of plural forms of each language that Qt wants.
 FORMS = 2
@@ -176,23 +176,28 @@ def _kept(old: ElementTree.Element | None, *, counts: bool) -> ElementTree.Eleme
 
 def faults_of_guide(code: str) -> Iterator[str]:
     """Name the sections that a guide lacks, or that its English ones have left behind."""
-    english, own = (parts(guide_file(one).read_text("utf-8")) for one in ("en", code))
-    for name, part in english.items():
-        made_from = f"<!-- English: {hashlib.sha256(part.encode()).hexdigest()[:12]} -->"
+    english, own = (
+        {each.name: each for each in sections(guide_file(one).read_text("utf-8"))}
+        for one in ("en", code)
+    )
+    for name, section in english.items():
+        digest = hashlib.sha256(section.markdown.encode()).hexdigest()[:12]
+        made_from = f"<!-- English: {digest} -->"
         where = name or "the beginning"
         if name not in own:
             yield f"{where}: without a translation. Below its heading: {made_from}"
-        elif made_from not in own[name].splitlines():
+        elif made_from not in own[name].text.splitlines():
             yield f"{where}: the English text has changed. Below its heading: {made_from}"
-        elif _shape(own[name]) != _shape(part.replace("pictures/", f"pictures/{code}/")):
+        elif _shape(own[name]) != _shape(section, code):
             yield f"{where}: other links or pictures than in English, or another kind of heading"
     yield from (f"{name}: no longer in English" for name in own if name not in english)
     if [name for name in own if name in english] != [name for name in english if name in own]:
         yield "the sections stand in another order than in English"
 
 
-def _shape(part: str) -> tuple[list[int], set[str]]:
-    return [one.level for one in sections(part)], set(re.findall(r"\]\(([^)]*)\)", part))
+def _shape(section: Section, pictures: str = "") -> tuple[int, set[str]]:
+    text = section.text.replace("pictures/", f"pictures/{pictures}/") if pictures else section.text
+    return section.level, set(re.findall(r"\]\(([^)]*)\)", text))
 
 
 def _on_one_line(text: str) -> str:

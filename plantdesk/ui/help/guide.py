@@ -1,7 +1,7 @@
-"""The guide's text: docs/guide.md or a translation, by chapter, with the keys and a search."""
+"""The guide: docs/guide.md or a translation, by section, with the keys and a search."""
 
 import re
-from itertools import pairwise
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,14 +14,11 @@ from plantdesk.ui.wording import language_code, translate
 SHORTCUTS = "keyboard-shortcuts"
 # In a translation, a line above each heading has the name that links use.
 _HEADING = re.compile(r'^(?:<a id="(.+)"></a>\n\n?)?(#{2,3}) (.+)$', re.MULTILINE)
-# Below it, from which English text the section was made (dev.py texts --check).
-_MADE_FROM = re.compile(r"^<!-- .* -->\n", re.MULTILINE)
-# Pages beside the guide are not shipped, so a link to one becomes plain text.
-_OTHER_PAGE = re.compile(r"(?<!!)\[([^\]]*)\]\((?!#)[^)]*\)")
+# Pages beside the guide are not shipped, so a link to one becomes plain text. Nor shown is from
+# which English text a section was made (dev.py texts --check).
+_LEFT_OUT = re.compile(r"(?<!!)\[([^\]]*)\]\((?!#)[^)]*\)|^<!-- .* -->\n", re.MULTILINE)
 # What a search doesn't show: pictures, where links lead, and marks.
-_MARKUP = re.compile(
-    r"!\[[^\]]*\]\([^)]*\)|(?<=\])\([^)]*\)|^#+ |^\|[-|]+$|[*`\[\]|\\]", re.MULTILINE
-)
+_MARKUP = re.compile(r"!\[[^\]]*\]\([^)]*\)|(?<=\])\([^)]*\)|^\|[-|]+$|[*`\[\]|\\]", re.MULTILINE)
 _AROUND = 60
 # For a word of users, words that the guide has instead.
 _SYNONYMS = {
@@ -33,10 +30,17 @@ _SYNONYMS = {
 
 
 class Section(NamedTuple):
-    title: str
+    # As links name it.
     name: str
     # 2 for a chapter, 3 for a part of one.
     level: int
+    title: str
+    # Markdown, from the end of the heading on.
+    text: str
+
+    @property
+    def markdown(self) -> str:
+        return f"{'#' * self.level} {self.title}{self.text}".strip()
 
 
 def guide_folder() -> Path:
@@ -49,48 +53,40 @@ def guide_file(code: str) -> Path:
     return guide_folder() / ("guide.md" if code == "en" else f"guide.{code}.md")
 
 
-def guide_text(bar: QMenuBar) -> str:
-    """The whole text. A section that the language lacks is in English."""
-    english, own = (parts(guide_file(code).read_text("utf-8")) for code in ("en", language_code()))
-    text = "\n\n".join(own.get(name, part) for name, part in english.items())
-    text = _OTHER_PAGE.sub(r"\1", _MADE_FROM.sub("", text))
-    return f"{text}\n\n{_shortcuts(bar)}"
-
-
-def without_names(text: str) -> str:
-    """Leave out the lines with the names of headings, which Qt would show."""
-    return _HEADING.sub(r"\2 \3", text)
+def read_guide(bar: QMenuBar) -> list[Section]:
+    """Read all sections. One that the language lacks is in English."""
+    english, own = (
+        sections(_LEFT_OUT.sub(r"\1", guide_file(code).read_text("utf-8")))[1:]
+        for code in ("en", language_code())
+    )
+    translated = {section.name: section for section in own}
+    return [*(translated.get(each.name, each) for each in english), _shortcuts(bar)]
 
 
 def sections(text: str) -> list[Section]:
+    """Split a guide. The text before the first heading has no name."""
+    # Four fields for each section.
+    split = iter(("", "", "", *_HEADING.split(text)))
     return [
-        Section(title, name or section_name(title), len(marks))
-        for name, marks, title in _HEADING.findall(text)
+        Section(name or _name_of(title), len(marks), title, below.rstrip())
+        for name, marks, title, below in zip(split, split, split, split, strict=True)
     ]
 
 
-def parts(text: str) -> dict[str, str]:
-    """The text of each section, with its heading, by its name. The text before them has none."""
-    starts = [0, *(found.start() for found in _HEADING.finditer(text)), len(text)]
-    names = ["", *(section.name for section in sections(text))]
-    return {
-        name: text[start:end].strip()
-        for name, (start, end) in zip(names, pairwise(starts), strict=True)
-    }
+def chapter_with(guide: Sequence[Section], name: str) -> str:
+    """Return the Markdown of the chapter that has this section."""
+    chapter: list[Section] = []
+    for section in guide:
+        if section.level == 2:
+            if name in (each.name for each in chapter):
+                break
+            chapter = []
+        chapter.append(section)
+    return "\n\n".join(each.markdown for each in chapter)
 
 
-def chapter_with(text: str, name: str) -> str:
-    """The text of the chapter that has this section. The beginning has no name."""
-    starts = {section.name for section in sections(text) if section.level == 2}
-    chapters: list[dict[str, str]] = [{}]
-    for each, part in parts(text).items():
-        chapters += [{}] if each in starts else []
-        chapters[-1][each] = part
-    return "\n\n".join(next(chapter for chapter in chapters if name in chapter).values())
-
-
-def find_sections(text: str, typed: str) -> list[tuple[Section, str]]:
-    """The sections with all these words, in any order, and what stands around the first of them.
+def find_sections(guide: Sequence[Section], typed: str) -> list[tuple[Section, str]]:
+    """Find the sections with all these words, in any order, with the text around the first one.
 
     Sections with one of the words in their title come first. Without words, all are found.
     """
@@ -98,9 +94,9 @@ def find_sections(text: str, typed: str) -> list[tuple[Section, str]]:
     words = [re.escape(word) for word in typed.casefold().replace("'", "’").split()]
     either = ["|".join((word, *_SYNONYMS.get(word, ()))) for word in words]
     wanted = [re.compile(rf"\b(?:{each})", re.IGNORECASE) for each in either]
-    bodies, found = parts(text), []
-    for section in sections(text):
-        plain = " ".join(_MARKUP.sub("", bodies[section.name].partition(section.title)[2]).split())
+    found = []
+    for section in guide:
+        plain = " ".join(_MARKUP.sub("", section.text).split())
         # Title and text, so that the words may stand in both.
         places = [each.search(f"{plain} {section.title}") for each in wanted]
         if None not in places:
@@ -108,39 +104,29 @@ def find_sections(text: str, typed: str) -> list[tuple[Section, str]]:
             start = plain.rfind(" ", 0, max(0, first - _AROUND)) + 1
             around = f"{'… ' * (start > 0)}{plain[start:][: 3 * _AROUND].rpartition(' ')[0]} …"
             found.append((section, around if wanted else ""))
-    in_title = {one.name for one, _ in found if any(each.search(one.title) for each in wanted)}
-    return sorted(found, key=lambda hit: hit[0].name not in in_title)
+    return sorted(found, key=lambda hit: not any(each.search(hit[0].title) for each in wanted))
 
 
-def section_name(title: str) -> str:
+def _name_of(title: str) -> str:
     """Name a section after its heading, as GitHub does in links."""
     return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
-def _plain(text: str) -> str:
-    """Escape what Markdown would not show as it is."""
-    return re.sub(r"([\\`*_\[\]<>&|])", r"\\\1", text)
-
-
-def _shortcuts(bar: QMenuBar) -> str:
+def _shortcuts(bar: QMenuBar) -> Section:
     """List the menus' own shortcuts, so that none is missing or wrong."""
-    lines = [
-        f'<a id="{SHORTCUTS}"></a>',
-        f"## {translate('help', 'Keyboard shortcuts')}",
-        "",
-        translate(
-            "help",
-            "In the form, Enter moves to the next field. In the last field, it adds the plant. "
-            "Alt and the underlined letter press a button, or open a menu.",
-        ),
-        "",
-        f"| {translate('help', 'Keys')} | {translate('help', 'Menu')} | |",
-        "|---|---|---|",
-    ]
+    text = translate(
+        "help",
+        "In the form, Enter moves to the next field. In the last field, it adds the plant. "
+        "Alt and the underlined letter press a button, or open a menu.",
+    )
+    heads = translate("help", "Keys"), translate("help", "Menu")
+    lines = ["", "", text, "", f"| {' | '.join(heads)} | |", "|---|---|---|"]
     for menu in bar.findChildren(QMenu):
         for action in menu.actions():
             keys = native_keys(action.shortcut())
             if keys and action.isVisible():
-                cells = (keys, menu.title().replace("&", ""), action.text().replace("&", ""))
-                lines.append(f"| {' | '.join(map(_plain, cells))} |")
-    return "\n".join(lines) + "\n"
+                cells = keys, menu.title().replace("&", ""), action.text().replace("&", "")
+                # As it is, whatever Markdown would make of it.
+                shown = (re.sub(r"([\\`*_\[\]<>&|])", r"\\\1", cell) for cell in cells)
+                lines.append(f"| {' | '.join(shown)} |")
+    return Section(SHORTCUTS, 2, translate("help", "Keyboard shortcuts"), "\n".join(lines))

@@ -1,6 +1,6 @@
 """The window that shows the guide. It blocks nothing, and closes with the window below it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import (
@@ -12,23 +12,9 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextLength,
 )
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QListWidget,
-    QListWidgetItem,
-    QStackedWidget,
-    QTextBrowser,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QTextBrowser, QWidget
 
-from plantdesk.ui.help.guide import (
-    chapter_with,
-    find_sections,
-    guide_folder,
-    sections,
-    without_names,
-)
+from plantdesk.ui.help.guide import Section, chapter_with, find_sections, guide_folder
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
@@ -44,20 +30,21 @@ _LINE_HEIGHT = 120.0
 
 
 class GuideWindow(QDialog):
-    """A list of all sections or of those found, and the chapter of the chosen one."""
+    """A list of all sections or of those found, or the chapter of the chosen one."""
 
     NAME = "guide"
 
-    def __init__(self, look: Look, read: Callable[[], str], parent: QWidget) -> None:
-        """`read` returns the guide's text. The window shows before it is called."""
+    def __init__(self, look: Look, read: Callable[[], Sequence[Section]], parent: QWidget) -> None:
+        """`read` returns the guide. The window shows before it is called."""
         super().__init__(parent, Qt.WindowType.Window)
-        self._look, self._read = look, read
-        self._text = self._section = ""
+        self._read = read
+        self._guide: Sequence[Section] = ()
+        self._section = ""
+        self._document: QTextDocument | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName(self.NAME)
         self.setWindowTitle(translate("help", "Guide – PlantDesk"))
         self.page = QTextBrowser()
-        self._document = QTextDocument(self.page)
         self.page.setObjectName("guideText")
         self.page.setAccessibleName(translate("menu", "&Guide").replace("&", ""))
         self.page.setProperty("box", "guide")
@@ -88,12 +75,7 @@ class GuideWindow(QDialog):
         top = row(contents, None, self._result, self.search, gap=8)
         top.setStretch(1, 1)
         top.setStretchFactor(self.search, 3)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self.page)
-        self._stack.addWidget(self.hits)
-        whole = column(top, self._stack, gap=12, margins=(16, 16, 16, 16))
-        whole.setStretchFactor(self._stack, 1)
-        self.setLayout(whole)
+        self.setLayout(column(top, self.page, self.hits, gap=12, margins=(16, 16, 16, 16)))
         self.finished.connect(parent.activateWindow)
         look.style_window_now(self)
         look.changed.connect(self._render)
@@ -103,7 +85,7 @@ class GuideWindow(QDialog):
     def show_section(self, name: str) -> None:
         """Show a section by its name, or the list without one, as soon as the window is up."""
         self._section = name
-        self._stack.setCurrentWidget(self.page if name else self.hits)
+        self._show_hits(not name)
         self.show()
         self.raise_()
         self.activateWindow()
@@ -123,38 +105,46 @@ class GuideWindow(QDialog):
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
 
+    def _show_hits(self, shown: bool) -> None:
+        self.hits.setVisible(shown)
+        self.page.setHidden(shown)
+
     def _render(self) -> None:
         """Show the list, or the chapter of the section in the current theme and size."""
         if not self._section:
-            if self._stack.currentWidget() is self.hits and not self.search.text():
+            # Somebody may have typed already.
+            if not self.search.text():
                 self._find()
             return
-        self._text = self._text or self._read()
-        titles = {each.name: each.title for each in sections(self._text)}
-        page, document = self.page, QTextDocument(self.page)
-        document.setDefaultFont(page.font())
-        document.setMarkdown(without_names(chapter_with(self._text, self._section)))
-        target = _dress(document, titles[self._section])
+        self._guide = self._guide or self._read()
+        document = QTextDocument(self.page)
+        document.setDefaultFont(self.page.font())
+        document.setMarkdown(chapter_with(self._guide, self._section))
+        title = next(each.title for each in self._guide if each.name == self._section)
+        target = _dress(document, title)
         # So that the last section can stand at the top, too.
         frame = document.rootFrame().frameFormat()
-        frame.setBottomMargin(page.viewport().height())
+        frame.setBottomMargin(self.page.viewport().height())
         document.rootFrame().setFrameFormat(frame)
-        page.setDocument(document)
-        self._document.deleteLater()
+        self.page.setDocument(document)
+        if self._document is not None:
+            self._document.deleteLater()
         self._document = document
         top = document.documentLayout().blockBoundingRect(target).top()
-        page.verticalScrollBar().setValue(int(top))
+        self.page.verticalScrollBar().setValue(int(top))
 
     def _find(self) -> None:
-        self._text = self._text or self._read()
-        found, typed = find_sections(self._text, self.search.text()), self.search.text().strip()
+        self._guide = self._guide or self._read()
+        typed = self.search.text().strip()
+        found = find_sections(self._guide, typed)
         self.hits.clear()
         for section, around in found:
-            words = f"{section.title}\n{around}" if typed else "    " * (section.level - 2)
-            item = QListWidgetItem(words if typed else words + section.title, self.hits)
+            words = f"{section.title}\n{around}" if typed else section.title
+            indent = "" if typed else "    " * (section.level - 2)
+            item = QListWidgetItem(indent + words, self.hits)
             item.setData(Qt.ItemDataRole.UserRole, section.name)
         self.hits.setCurrentRow(0)
-        self._stack.setCurrentWidget(self.hits)
+        self._show_hits(True)
         said = translate("help", "%Ln sections found", None, len(found)) if typed else ""
         self._result.setText(said)
         announce(self.search, said)
@@ -173,6 +163,7 @@ def _dress(document: QTextDocument, title: str) -> QTextBlock:
     edit.beginEditBlock()
     found = block = document.begin()
     while block.isValid():
+        edit.setPosition(block.position())
         pictures = [part for part in block.textFormats() if part.format.isImageFormat()]
         for part in pictures:
             picture = part.format.toImageFormat()
@@ -185,7 +176,6 @@ def _dress(document: QTextDocument, title: str) -> QTextBlock:
             spaced.setLineHeight(
                 _LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
             )
-            edit.setPosition(block.position())
             if edit.currentTable() is None:
                 spaced.setBottomMargin(8)
             edit.setBlockFormat(spaced)

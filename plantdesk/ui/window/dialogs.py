@@ -23,7 +23,7 @@ from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.dialogs.support import make_support_file
 from plantdesk.ui.flow import answer_from, answer_of
-from plantdesk.ui.help.guide import guide_text
+from plantdesk.ui.help.guide import read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import PreferencesDialog
@@ -213,7 +213,7 @@ class Dialogs(QObject):
         own = Qt.FindChildOption.FindDirectChildrenOnly
         guide = below.findChild(QDialog, GuideWindow.NAME, own)
         if not isinstance(guide, GuideWindow):
-            read = partial(guide_text, self._window.menuBar())
+            read = partial(read_guide, self._window.menuBar())
             guide = GuideWindow(self._look, read, below)
         guide.show_section(section)
 

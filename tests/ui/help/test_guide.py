@@ -15,7 +15,7 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.situations import tell
-from plantdesk.ui.help.guide import guide_file, guide_folder, guide_text, sections
+from plantdesk.ui.help.guide import guide_file, guide_folder, read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
 from plantdesk.ui.stores.dialog import StoresDialog
 from tests.ui.seeing import settle
@@ -59,8 +59,8 @@ def press_f1(window):
 
 
 def test_every_status_reason_and_problem_has_its_section_and_every_link_leads_to_one(window):
-    text = guide_text(window.menuBar())
-    names = [section.name for section in sections(text)]
+    guide = read_guide(window.menuBar())
+    names, text = [each.name for each in guide], "\n".join(each.text for each in guide)
     assert named_by_the_program() - set(names) == set()
     assert len(names) == len(set(names))
     links = re.findall(r"(?<!!)\[[^\]]*\]\(([^)]*)\)", text)
@@ -76,8 +76,9 @@ def test_the_guide_has_one_kind_of_quotation_mark_and_no_broken_character():
 
 
 def test_the_shortcuts_are_those_of_the_menus(window):
-    text = guide_text(window.menuBar()).partition("## Keyboard shortcuts\n")[2]
-    rows = [line for line in text.splitlines() if line.startswith("| ")]
+    shortcuts = read_guide(window.menuBar())[-1]
+    assert shortcuts.title == "Keyboard shortcuts"
+    rows = [line for line in shortcuts.text.splitlines() if line.startswith("| ")]
     menus = [action.menu() for action in window.menuBar().actions()]
     keys = [action.shortcut() for menu in menus for action in menu.actions()]
     native = QKeySequence.SequenceFormat.NativeText
@@ -245,10 +246,9 @@ def test_a_section_that_a_language_lacks_is_in_english_at_its_place(window, tmp_
         f'<a id="gone"></a>\n### Fort\n{made}Weg\n\n<a id="two"></a>\n### Zwei\n{made}Beh\n',
         "utf-8",
     )
-    text = guide_text(window.menuBar())
-    names = [(section.name, section.title) for section in sections(text)]
-    assert names[:3] == [("one", "Eins"), ("new", "New"), ("two", "Zwei")]
-    assert "(#new).\n\n### New\nNew text\n\n<a id" in text
-    # Nor is what only translators need.
-    assert "gone" not in text
-    assert "<!--" not in text
+    # Without what only translators need.
+    assert [tuple(each) for each in read_guide(window.menuBar())[:-1]] == [
+        ("one", 2, "Eins", "\nSiehe [Neues](#new)."),
+        ("new", 3, "New", "\nNew text"),
+        ("two", 3, "Zwei", "\nBeh"),
+    ]
