@@ -17,7 +17,7 @@ from plantdesk.sheets.results import OWN_HEADINGS, ResultTable, RowResult, endin
 from plantdesk.sheets.tables import write_table
 from plantdesk.terminal import print_error, print_line
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.many.adding.words import result_of
+from plantdesk.ui.many.row_words import result_of
 
 Entries = Mapping[int, Entry]
 

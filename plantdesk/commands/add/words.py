@@ -10,8 +10,8 @@ from plantdesk.domain.store import Store
 from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.entry.why_waiting import why_words
-from plantdesk.ui.many.problem_words import short_problem
-from plantdesk.ui.many.table.words import field_word
+from plantdesk.ui.many.row_words import short_problem
+from plantdesk.ui.many.words import field_word
 from plantdesk.ui.wording import store_name
 
 # Isolates, which a terminal doesn't show, and the apostrophe of the window's words.

@@ -1,10 +1,17 @@
-"""Asks how a file is to be read: in which encoding and separator, or which sheet of a workbook."""
+"""Asks how a file is to be read: its encoding and separator or its sheet, and its columns."""
 
+from collections.abc import Callable
+from functools import partial
 from itertools import islice
 
-from PySide6.QtWidgets import QWidget
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu, QWidget
 
 from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.sheet.columns import Columns
+from plantdesk.domain.sheet.work import WorkSheet
+from plantdesk.domain.typed import PlantField, trim
 from plantdesk.sheets.reading.opening import preview
 from plantdesk.sheets.reading.shapes import (
     FileLook,
@@ -14,15 +21,20 @@ from plantdesk.sheets.reading.shapes import (
     WorkbookForm,
 )
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.many.words import separator_words
+from plantdesk.ui.many.words import column_letters, field_word, separator_words
+from plantdesk.ui.widgets.choice_menu import Line, fill
 from plantdesk.ui.widgets.fields.boxes import Choice
 from plantdesk.ui.widgets.labels import below_label
 from plantdesk.ui.widgets.layouts import flow
 from plantdesk.ui.widgets.question import Question
-from plantdesk.ui.wording import isolated, quoted, translate
+from plantdesk.ui.wording import isolated, number, quoted, translate
 
 # Enough words to tell one encoding from another, from so many rows.
 _WORDS, _ROWS, _LONGEST = 3, 200, 40
+# Nobody reads a longer list; the columns behind are hardly a plant's.
+_MOST = 60
+# Rows in which an example is looked for, and headings.
+_LOOKED_AT, _HEADINGS = 50, 10
 
 
 class FormQuestion(Question):
@@ -70,3 +82,58 @@ def _sample(file: TextLook, encoding: str) -> str:
     words = (cell for cells in rows for cell in cells if not cell.isascii())
     sample = isolated(quoted(", ".join(islice(words, _WORDS)), _LONGEST))
     return translate("many", "{0} ({1})").format(sample, isolated(encoding))
+
+
+def offer_columns(
+    sheet: WorkSheet,
+    field: PlantField,
+    use: Callable[[Columns], object],
+    parent: QWidget,
+    where: QPoint,
+) -> None:
+    menu = QMenu(parent)
+    menu.aboutToHide.connect(menu.deleteLater)
+    rows = QMenu(translate("many", "Row of &headings"), menu)
+    menu.setObjectName("sheetColumns")
+    menu.setAccessibleName(field_word(field))
+    rows.setObjectName("sheetHeadings")
+    columns = sheet.columns
+
+    def line(text: str, wanted: Columns) -> Line:
+        return Line(text, partial(use, wanted), checked=wanted == columns, exact=True)
+
+    headings: dict[int | None, str] = {None: translate("many", "No headings")}
+    headings |= {row: _row_text(sheet, row) for row in range(min(len(sheet), _HEADINGS))}
+    used = {column: _column_text(sheet, column) for column in range(min(sheet.width, _MOST))}
+    not_used = line(translate("many", "Not used"), columns.with_field(field, None))
+    fill(rows, [line(text, replace(columns, heading_row=row)) for row, text in headings.items()])
+    lines = [line(text, columns.with_field(field, column)) for column, text in used.items()]
+    fill(menu, [*lines, None, not_used, None, rows])
+    menu.popup(where)
+
+
+def _row_text(sheet: WorkSheet, row: int) -> str:
+    """Return for example “Row 3: Nr., Name, Gruppe”."""
+    start = ", ".join(cell for cell in sheet[row].cells if cell.strip())
+    text = translate("many", "Row {0}: {1}")
+    return text.format(number(row + 1), isolated(quoted(start, _LONGEST)))
+
+
+def _column_text(sheet: WorkSheet, column: int) -> str:
+    """Return a column's heading, or its letter as in a spreadsheet, with an example."""
+    heading = trim(sheet.heading(column))
+    name = quoted(heading, _LONGEST)
+    if not heading:
+        name = translate("many", "Column {0}").format(column_letters(column))
+    if example := _example(sheet, column):
+        return translate("many", "{0}, for example “{1}”").format(name, quoted(example, _LONGEST))
+    return translate("many", "{0} (empty)").format(name)
+
+
+def _example(sheet: WorkSheet, column: int) -> str:
+    first = sheet.columns.first_row
+    for row in range(first, min(len(sheet), first + _LOOKED_AT)):
+        cells = sheet[row].cells
+        if column < len(cells) and (text := trim(cells[column])):
+            return text
+    return ""

@@ -24,12 +24,15 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.adding.sheet_batch import SheetBatch, Stage
 from plantdesk.ui.many.cards import SheetCard, SourceRow
-from plantdesk.ui.many.dropped import files_of
 from plantdesk.ui.many.how_to_read import FormQuestion
 from plantdesk.ui.many.sheet_in_work import Say, SheetInWork
-from plantdesk.ui.many.table.words import field_word
-from plantdesk.ui.many.words import doubts_text, not_read_text, saved_kinds
-from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
+from plantdesk.ui.many.words import doubts_text, field_word, not_read_text, saved_kinds
+from plantdesk.ui.widgets.file_dialogs import (
+    ask_for_file,
+    ask_where_to_save,
+    documents,
+    files_of,
+)
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated, translate
 

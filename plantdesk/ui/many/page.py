@@ -15,12 +15,12 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.adding.adding import Adding
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from plantdesk.ui.many.columns_menu import offer_columns
+from plantdesk.ui.many.how_to_read import offer_columns
 from plantdesk.ui.many.known_ids import KnownIds
 from plantdesk.ui.many.opening import Opening, remember_columns
 from plantdesk.ui.many.sheet_in_work import SheetInWork
 from plantdesk.ui.many.table.sheet_table import SheetTable
-from plantdesk.ui.many.table.words import COLUMNS
+from plantdesk.ui.many.words import COLUMNS
 from plantdesk.ui.widgets.labels import MessageLine
 from plantdesk.ui.widgets.layouts import boxed, column
 from plantdesk.ui.widgets.scrolls import scroll_upright

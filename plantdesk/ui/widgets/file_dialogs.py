@@ -1,9 +1,9 @@
-"""The system's file dialogs. They return a Path, because Qt's names have slashes on Windows too."""
+"""The system's file dialogs. They return a Path, as Qt's names have slashes on Windows too."""
 
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, QUrl
+from PySide6.QtCore import QMimeData, QStandardPaths, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -46,3 +46,10 @@ def documents() -> Path:
 def open_outside(path: Path) -> bool:
     """Open a file or a folder. Return False if the system has no program for it."""
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+
+
+def files_of(mime: QMimeData | None) -> list[Path]:
+    """Return the files in what is dragged over the window, or was copied."""
+    # An empty clipboard is None on some systems.
+    urls = mime.urls() if mime is not None else []
+    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]

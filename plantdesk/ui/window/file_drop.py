@@ -3,7 +3,7 @@
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QWindow
 
-from plantdesk.ui.many.dropped import files_of
+from plantdesk.ui.widgets.file_dialogs import files_of
 from plantdesk.ui.window.pages import Pages
 
 

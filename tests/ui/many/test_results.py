@@ -22,8 +22,7 @@ from plantdesk.sheets.tables import write_table
 from plantdesk.ui.flow import start
 from plantdesk.ui.labels import labels_dialog
 from plantdesk.ui.many.adding import results
-from plantdesk.ui.many.adding.words import result_of
-from plantdesk.ui.many.problem_words import short_problem
+from plantdesk.ui.many.row_words import result_of, short_problem
 from tests.ui.stage import entry
 
 OTHER = Added(Plant("Acer X", "Tree"), differs=(PlantField.NAME,))

@@ -7,7 +7,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import BatchCounts, KnownPlant
 from plantdesk.ui.many.adding.foot_content import done_text, rate_text, stays_text
-from plantdesk.ui.many.problem_words import short_problem
+from plantdesk.ui.many.row_words import short_problem
 from tests.ui.stage import GREEN, NOW, PRACTICE
 
 

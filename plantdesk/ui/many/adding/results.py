@@ -21,11 +21,9 @@ from plantdesk.sheets.results import OWN_HEADINGS, SETTLED, ResultTable, RowResu
 from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.file_words import written_text
 from plantdesk.ui.flow import answer_from, in_turns, start
-from plantdesk.ui.many.adding.words import result_of
-from plantdesk.ui.many.problem_words import short_problem
+from plantdesk.ui.many.row_words import result_of, short_problem
 from plantdesk.ui.many.sheet_in_work import OPEN, Say, SheetInWork
-from plantdesk.ui.many.table.words import field_word
-from plantdesk.ui.many.words import saved_kinds
+from plantdesk.ui.many.words import field_word, saved_kinds
 from plantdesk.ui.widgets.choice_menu import Line, offer_below
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save
 from plantdesk.ui.wording import isolated, number, translate

@@ -18,9 +18,9 @@ from plantdesk.domain.sheet.work import ALL_FIELDS
 from plantdesk.domain.typed import trim
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
-from plantdesk.ui.many.problem_words import row_number
+from plantdesk.ui.many.row_words import row_number
 from plantdesk.ui.many.table.model import VERDICT_ICONS, SheetModel
-from plantdesk.ui.many.table.words import SheetColumn
+from plantdesk.ui.many.words import SheetColumn
 from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate

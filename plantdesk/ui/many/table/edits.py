@@ -14,7 +14,7 @@ from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.table.model import SheetModel
 from plantdesk.ui.many.table.view import SheetView
-from plantdesk.ui.many.table.words import refusal_text
+from plantdesk.ui.many.words import refusal_text
 from plantdesk.ui.wording import translate
 
 _Key = QKeySequence.StandardKey

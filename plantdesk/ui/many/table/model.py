@@ -15,9 +15,9 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.entry.status_words import ICONS, status_word
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.many.problem_words import row_number, short_problem
+from plantdesk.ui.many.row_words import row_number, short_problem
 from plantdesk.ui.many.table.shown_rows import Shown, fits, moved
-from plantdesk.ui.many.table.words import FIELDS, SheetColumn, field_word, source_text
+from plantdesk.ui.many.words import FIELDS, SheetColumn, field_word, source_text
 from plantdesk.ui.wording import isolated, shortened, translate
 
 _LONGEST_TIP = 500

@@ -19,14 +19,12 @@ from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.many.adding.words import reply_text
-from plantdesk.ui.many.problem_words import row_number
+from plantdesk.ui.many.row_words import reply_text, row_number
+from plantdesk.ui.many.table.bars import FindBar, FootLine
 from plantdesk.ui.many.table.edits import SheetEdits
-from plantdesk.ui.many.table.find_bar import FindBar
-from plantdesk.ui.many.table.foot_line import FootLine
 from plantdesk.ui.many.table.model import NO_SHEET, SheetModel
 from plantdesk.ui.many.table.shown_rows import Shown, counts_of, is_cell, next_cell, rows_of
-from plantdesk.ui.many.table.words import COLUMNS, chips
+from plantdesk.ui.many.words import COLUMNS, chips
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.chips import Chips
 from plantdesk.ui.widgets.layouts import boxed, column, row

@@ -26,10 +26,10 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.measures import tabular
-from plantdesk.ui.many.problem_words import row_number
+from plantdesk.ui.many.row_words import row_number
 from plantdesk.ui.many.table.cells import RowNumbers, SheetCells
 from plantdesk.ui.many.table.model import SheetModel
-from plantdesk.ui.many.table.words import FIELDS, SheetColumn
+from plantdesk.ui.many.words import FIELDS, SheetColumn
 from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Head
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate

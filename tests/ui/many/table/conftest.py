@@ -10,7 +10,7 @@ from plantdesk.domain.sheet.work import WorkSheet
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.many.table.sheet_table import SheetTable
-from plantdesk.ui.many.table.words import COLUMNS
+from plantdesk.ui.many.words import COLUMNS
 from tests.ui.stage import GREEN
 
 HEADS = ("Nr.", "Bezeichnung", "Gruppe")

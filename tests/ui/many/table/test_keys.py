@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 
 from plantdesk.domain.typed import LONGEST_TEXT
-from plantdesk.ui.many.table.words import SheetColumn
+from plantdesk.ui.many.words import SheetColumn
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE, SHIFT, TAG
 
 

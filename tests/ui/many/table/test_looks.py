@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 
 from plantdesk.ui.many.table.model import SheetModel
-from plantdesk.ui.many.table.words import SheetColumn
+from plantdesk.ui.many.words import SheetColumn
 from tests.ui.many.table.conftest import KEY, NAME
 from tests.ui.seeing import high_contrast
 

@@ -10,7 +10,7 @@ from plantdesk.domain.plant import NewPlant, Plant, ServiceError
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
-from plantdesk.ui.many.table.words import SheetColumn
+from plantdesk.ui.many.words import SheetColumn
 from tests.ui.many.table.conftest import CTRL, ID, KEY, NAME, NONE
 from tests.ui.stage import NOW
 

@@ -1,7 +1,10 @@
-"""Below the table: what is wrong with the current cell in full, or what an edit did."""
+"""The bar above the table that finds texts, and the line below it about the current cell."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
 from plantdesk.domain.plant_reading import Problem
 from plantdesk.domain.sheet.verdicts import CellFault, Known, RefusedBefore, Repeated, Verdict
@@ -10,17 +13,67 @@ from plantdesk.journal.records import KnownPlant
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.many.problem_words import row_number, short_problem
+from plantdesk.ui.many.row_words import row_number, short_problem
 from plantdesk.ui.many.table.model import VERDICT_ICONS, RowContent
-from plantdesk.ui.many.table.words import field_word
-from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.many.words import field_word
+from plantdesk.ui.widgets.buttons.button import Link, plain_button
+from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.labels import Icon, wrapped
-from plantdesk.ui.widgets.layouts import flow, row, take_rest
+from plantdesk.ui.widgets.layouts import Wrapping, flow, row, take_rest
 from plantdesk.ui.wording import translate
 
 
+class FindBar(QWidget):
+    """Finds texts, and blocks nothing. Esc closes it, and the keyboard goes back to the table."""
+
+    closed = Signal()
+
+    def __init__(self, look: Look, find_next: Callable[[], object]) -> None:
+        super().__init__()
+        self.setObjectName("findBar")
+        label = plain_label(translate("many", "Find"), "", "strong")
+        self.wanted = Input()
+        self.wanted.setObjectName("findText")
+        self.wanted.setAccessibleName(label.text())
+        self.wanted.setFixedWidth(round(16 * look.measures.ch))
+        self.wanted.returnPressed.connect(find_next)
+        label.setBuddy(self.wanted)
+        next_ = plain_button("findNext", translate("many", "Find next"))
+        next_.clicked.connect(find_next)
+        close = plain_button("closeBar", translate("many", "Close"))
+        close.setProperty("look", "quiet")
+        close.clicked.connect(self._close)
+        whole = Wrapping(self)
+        for part in (flow(label, self.wanted), next_, close):
+            whole.addWidget(part)
+        for part in (self.wanted, next_, close):
+            part.installEventFilter(self)
+        self.hide()
+
+    def open(self) -> None:
+        self.show()
+        self.wanted.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.wanted.selectAll()
+
+    def _close(self) -> None:
+        self.hide()
+        self.closed.emit()
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        """Take Esc before the window does: there it clears the form."""
+        if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Escape:
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            self._close()
+        event.accept()
+        return True
+
+
 class FootLine(QFrame):
-    """Has room for two lines, so that most texts move nothing."""
+    """What is wrong with the current cell in full, or what an edit did.
+
+    It has room for two lines, so that most texts move nothing.
+    """
 
     # A row of the sheet, and the fault that the link helps with, or None to accept the row.
     followed = Signal(int, object)
