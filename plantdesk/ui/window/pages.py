@@ -15,8 +15,9 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.widgets.layouts import boxed, row
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.window.tabs import ADD, MANY, PLANTS, TabRow
+from plantdesk.ui.window.tabs import ADD, MANY, PLANTS, Tabs
 
 if TYPE_CHECKING:
     from plantdesk.ui.many.page import PageMany
@@ -43,8 +44,7 @@ class Pages(QObject):
         self._seconds = seconds
         self._desk = desk
         self._settings = settings
-        self._tab_row = TabRow(look)
-        self.tabs = self._tab_row.tabs
+        self.tabs = Tabs(look)
         self.add = PageAdd(look, stores, seconds.monotonic)
         self.add.form.help_wanted.connect(self.help_wanted)
         self._plants: PagePlants | None = None
@@ -57,7 +57,7 @@ class Pages(QObject):
         self.tabs.currentChanged.connect(self._show_page)
 
     def add_to(self, column: QVBoxLayout) -> None:
-        column.addWidget(self._tab_row)
+        column.addWidget(boxed(row(self.tabs, margins=(8, 0, 8, 0)), "tabs"))
         column.addLayout(self._stack, 1)
         # Only now: a page without a parent would show as a separate window.
         self._stack.addWidget(self.add)
@@ -257,7 +257,7 @@ class Pages(QObject):
         if count == self._badge:
             return
         self._badge = count
-        self.tabs.show_to_do(count)
+        self.tabs.show_to_do(count, several=len(stores.real) > 1)
         app = QApplication.instance()
         # Some systems show the number on the program's icon, which they find by this name.
         if isinstance(app, QApplication) and app.desktopFileName():

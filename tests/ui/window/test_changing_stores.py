@@ -185,7 +185,7 @@ def test_tab_and_icon_count_what_is_to_do_in_all_real_stores(green, qapp, monkey
     monkeypatch.setattr(qapp, "desktopFileName", lambda: "plantdesk")
     monkeypatch.setattr(qapp, "setBadgeNumber", badges.append)
     for to_do, said in (
-        ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do"),
+        ({GREEN.id: 2, LAKE.id: 3, PRACTICE.id: 4}, "All plants, 5 to do in all stores"),
         # Practice is no work, not even for those who practise.
         ({PRACTICE.id: 4}, "All plants"),
     ):
@@ -201,9 +201,9 @@ def test_a_paused_sheet_counts_as_one_thing_to_do(green):
     desk.deliver(ListChanged({GREEN.id: 19_998, LAKE.id: 1}))
     batch = Batch("b", GREEN.id, "spring.csv", NOW)
     desk.deliver(WaitingBatches((WaitingBatch(batch, 19_996),)))
-    assert window.pages.tabs.accessibleTabName(1) == "All plants, 4 to do"
+    assert window.pages.tabs.accessibleTabName(1) == "All plants, 4 to do in all stores"
     desk.deliver(WaitingBatches(()))
-    assert window.pages.tabs.accessibleTabName(1) == "All plants, 19,999 to do"
+    assert window.pages.tabs.accessibleTabName(1) == "All plants, 19,999 to do in all stores"
 
 
 def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(green):

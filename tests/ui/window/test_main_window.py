@@ -12,6 +12,7 @@ from plantdesk.desk.news import (
     JournalFaultKind,
     JournalOpened,
     JournalReplaced,
+    ListChanged,
     NotSaved,
     ReadProgress,
     StoresFound,
@@ -26,11 +27,12 @@ from plantdesk.journal.records import Batch, Doubt, DoubtKind, Restored, Waiting
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
+from plantdesk.ui.look.paint import restyle
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window.menus import MENUS
-from plantdesk.ui.wording import isolated
+from plantdesk.ui.wording import isolated, number
 from tests.stages.engine import new_snapshot
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
@@ -74,6 +76,22 @@ def test_the_window_size_is_remembered(open_window, tmp_path):
     again, _ = make_window(tmp_path)
     assert again.size().toTuple() == (700, 500)
     again.deleteLater()
+
+
+def test_a_tab_that_grows_is_whole_at_once_and_shows_its_count_in_strong_text(open_window):
+    window, desk = open_window()
+    tabs = window.pages.tabs
+    before = tabs.tabRect(1)
+    desk.deliver(ListChanged({GREEN.id: 20_000}))
+    # The next paint may come before any new layout.
+    assert tabs.tabRect(1).width() == tabs.tabSizeHint(1).width() > before.width()
+    assert tabs.tabText(1) == f"All plants ({number(20_000)})"
+    assert tabs.accessibleTabName(1) == tabs.tabToolTip(1) == f"All plants, {number(20_000)} to do"
+    settle()
+    shown = tabs.grab(tabs.tabRect(1)).toImage()
+    tabs.setProperty("counts", False)
+    restyle(tabs)
+    assert tabs.grab(tabs.tabRect(1)).toImage() != shown
 
 
 def test_tab_and_f6_move_from_the_form_to_results_and_band(open_window):
