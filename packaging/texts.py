@@ -71,6 +71,9 @@ TABLES = (
     Table("ui.many.words", "many", lambda m: m._REFUSAL_TEXT.values()),
     Table("ui.plants.answers", "plants", lambda m: m._SAID.values()),
     Table("ui.plants.model", "plants", lambda m: m._COLUMN_NAME.values()),
+    Table("ui.startup.already_open", "start", lambda m: (
+        text for texts in m.TEXTS.values() for text in texts
+    )),
     Table("ui.window.menus", "menu", lambda m: (
         *m.MENUS, *(row.text for rows in m.MENUS.values() for row in rows if row),
         m.ADD_STORE.text, *m._MANNERS.values(),

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -30,11 +31,6 @@ class PlainWindow(QDialog):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setText(words)
             label.setWordWrap(True)
-            # By the window's direction, not the text's.
-            side = (
-                Qt.AlignmentFlag.AlignRight if self.isRightToLeft() else Qt.AlignmentFlag.AlignLeft
-            )
-            label.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignTop)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.details = QPlainTextEdit(details)
         self.details.setObjectName("details")
@@ -44,45 +40,31 @@ class PlainWindow(QDialog):
         self.details.hide()
         self.details_button = QPushButton(translate("start", "Show &details"))
         self.details_button.setObjectName("showDetails")
-        if not details:
-            self.details_button.hide()
-        self.details_button.clicked.connect(self._toggle_details)
+        self.details_button.setCheckable(True)
+        self.details_button.setAutoDefault(False)
+        self.details_button.setVisible(bool(details))
+        self.details_button.toggled.connect(self.details.setVisible)
         self.end = QPushButton(end)
         self.end.setObjectName("end")
         self.end.clicked.connect(self.reject)
         # A scan into the window presses the default: it must change nothing.
         self.end.setDefault(True)
-        self.details_button.setAutoDefault(False)
         buttons = QHBoxLayout()
         buttons.addWidget(self.details_button)
         buttons.addStretch()
         buttons.addWidget(self.end)
-        self._column = column = QVBoxLayout(self)
+        column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
         column.addWidget(head)
         column.addWidget(body)
-        column.addWidget(self.details, 1)
+        column.addWidget(self.details)
         column.addLayout(buttons)
-        metrics = self.fontMetrics()
+        # As high as its text, which has this width, also after the details came or went.
+        column.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
         room = self.screen().availableSize().width() - 32
-        self._width = min(56 * metrics.horizontalAdvance("0"), room)
-        self.setMinimumWidth(self._width)
-        self._fit()
+        head.setFixedWidth(min(56 * self.fontMetrics().horizontalAdvance("0"), room) - 48)
         self.end.setFocus()
-
-    def _toggle_details(self) -> None:
-        shown = self.details.isHidden()
-        self.details.setVisible(shown)
-        self.details_button.setText(
-            translate("start", "Hide &details") if shown else translate("start", "Show &details")
-        )
-        self._fit()
-
-    def _fit(self) -> None:
-        """Make it as high as its text: Qt would make it taller."""
-        self._column.invalidate()
-        self.resize(self._width, self._column.totalHeightForWidth(self._width))
 
 
 def show_plainly(title: str, text: str, details: str = "", *, end: str) -> None:

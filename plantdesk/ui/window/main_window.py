@@ -6,8 +6,16 @@ from datetime import UTC, datetime
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QPaintEvent
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QIcon,
+    QKeyEvent,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, QWidget
 
 from plantdesk.desk.desk import Desk
@@ -22,6 +30,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.preferences.file import Loaded
+from plantdesk.ui.widgets.file_dialogs import files_of
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.current_store import window_title
 from plantdesk.ui.window.menus import Menus
@@ -42,7 +51,6 @@ def _now() -> datetime:
 
 
 _DEFAULTS = Loaded(Preferences())
-_DROPS_MS = 300
 
 
 class MainWindow(QMainWindow):
@@ -167,8 +175,6 @@ class MainWindow(QMainWindow):
         if not self._was_painted:
             self._was_painted = True
             self.painted.emit()
-            # Qt's windows take PySide a while. Nobody drops a file so soon.
-            QTimer.singleShot(_DROPS_MS, self, self._take_files)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.parts.closing.done:
@@ -189,6 +195,22 @@ class MainWindow(QMainWindow):
             return
         super().keyPressEvent(event)
 
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file anywhere, but not during the first start, nor while the program quits."""
+        if files_of(event.mimeData()) and self.pages.shown and self.page.isEnabled():
+            event.acceptProposedAction()
+            self.pages.show_hovered(True)
+
+    def dragLeaveEvent(self, _: QDragLeaveEvent) -> None:
+        self.pages.show_hovered(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file on the page Add many. That sends nothing."""
+        event.acceptProposedAction()
+        self.pages.show_hovered(False)
+        self.pages.show_many()
+        self.pages.many.source.open_files(files_of(event.mimeData()))
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and not self.isActiveWindow():
@@ -208,14 +230,7 @@ class MainWindow(QMainWindow):
         self.pages.add_to(column)
         self.setCentralWidget(self._content)
         self.setMinimumSize(480, 400)
-
-    def _take_files(self) -> None:
-        handle = self.windowHandle()
-        if handle is not None:
-            from plantdesk.ui.window.file_drop import FileDrop
-
-            self.setAcceptDrops(True)
-            FileDrop(handle, self.pages)
+        self.setAcceptDrops(True)
 
     def _connect(self) -> None:
         self._desk.before_first_news = lambda: self.parts

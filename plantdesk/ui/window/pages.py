@@ -137,6 +137,11 @@ class Pages(QObject):
         """Whether changes to the sheet in work would be lost now."""
         return self._many is not None and self._many.work.unsaved
 
+    def show_hovered(self, hovered: bool) -> None:
+        """Show where a file that hovers over the window can be dropped."""
+        if self.many_shown:
+            self.many.source.card.show_hovered(hovered)
+
     def commit_cell(self) -> None:
         """Take over the cell of the sheet that is being edited."""
         if self._many is not None:

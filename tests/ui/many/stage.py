@@ -1,6 +1,6 @@
 """The page Add many in a real window with the practice store."""
 
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
@@ -9,7 +9,6 @@ from plantdesk.domain.sheet.verdicts import Verdict
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.ui.many.adding.sheet_batch import Stage
-from plantdesk.ui.window.file_drop import FileDrop
 from tests.ui.stage import PRACTICE
 
 HEADS = "Nr.;Bezeichnung;Gruppe"
@@ -75,12 +74,13 @@ class ManyStage:
         QApplication.clipboard().setText("".join("\t".join(row) + "\n" for row in rows))
 
     def drop(self, *paths):
-        """Drag files over the window, once it takes them, and let go."""
+        """Drag files over a field of the window, if one shows, and let go."""
         handle = self.window.windowHandle()
-        self.until(lambda: handle.findChild(FileDrop))
         mime = QMimeData()
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-        place = QPointF(200, 200)
+        first = self.window.page.form.first_input
+        inside = first.mapTo(self.window, first.rect().center())
+        place = QPointF(inside if first.isVisible() else QPoint(200, 200))
         held = mime, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, *held)
         QApplication.sendEvent(handle, enter)

@@ -17,6 +17,8 @@ class Input(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("tall", "control")
+        # A file that is dropped here is for the window, not its name for the field.
+        self.setAcceptDrops(False)
         self._composing = ""
         self._reported: str | None = None
         self._setting = False
