@@ -1,39 +1,46 @@
 """The message of a start that ends at once: PlantDesk is open, or the folder isn't safe."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from plantdesk.desk.instance.instance import AlreadyOpen, First, OtherComputer, Unsafe
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.startup.plain_window import show_plainly
 from plantdesk.ui.wording import isolated, translate
 
-TEXTS: Mapping[object, tuple[str, str]] = {
-    First.OTHER_SESSION: (
+
+class Words(NamedTuple):
+    title: str
+    text: str
+
+
+TEXTS: Mapping[object, Words] = {
+    First.OTHER_SESSION: Words(
         "PlantDesk is open in another session",
         "You or another user of this computer have it open. Everything typed there is kept. "
         "Close it there, then start it here again.",
     ),
-    First.ADDS_SHEET: (
+    First.ADDS_SHEET: Words(
         "PlantDesk is adding a sheet",
         "The command “plantdesk add” sends plants without a window. Your plants are kept. Wait "
         "until it has ended, or press Ctrl+C in its terminal. Then start PlantDesk again.",
     ),
-    First.NO_ANSWER: (
+    First.NO_ANSWER: Words(
         "PlantDesk is open but doesn’t respond",
         "Your plants are kept. Wait a minute, then start it again. If it still doesn’t respond, "
         "sign out of this computer and sign in again.",
     ),
-    OtherComputer: (
+    OtherComputer: Words(
         "PlantDesk is open on another computer",
         "{0} uses the same folder, and only one computer can have it open. Everything typed there "
         "is kept. Close it there, then start it here again.",
     ),
-    "folder": (
+    "folder": Words(
         "This folder isn’t safe for PlantDesk",
         "Other users of this computer can change {0}. Nothing was opened or sent. Let only "
         "yourself write there, or choose another folder.",
     ),
-    "file": (
+    "file": Words(
         "This file isn’t safe for PlantDesk",
         "Other users of this computer can change {0}. Nothing was opened or sent. Delete this "
         "file, then start PlantDesk again.",
