@@ -1,6 +1,6 @@
 import pytest
 
-from tests.stages.shared import lead_here
+from tests.stages.shops import lead_here
 
 
 @pytest.fixture

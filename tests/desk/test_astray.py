@@ -10,7 +10,7 @@ from plantdesk.domain.status import Status
 from tests.e2e.stores import accept
 from tests.faults.server import answer, take_request
 from tests.patience import patiently
-from tests.stages.shared import Gate
+from tests.stages.shops import Gate
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no open file is deleted there")
 

@@ -23,7 +23,7 @@ from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.store_form.saving import save_store
 from tests.keyrings import MemoryKeyring
-from tests.stages.shared import FAR
+from tests.stages.shops import FAR
 
 GREEN = store_id("green")
 OWN = Store("3f0c0000-0000-4000-8000-000000000000", "Own", "plum", "https://own.example")

@@ -9,7 +9,7 @@ from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from tests.e2e.stores import accept
 from tests.faults.server import answer, hang, repeat, take_request
-from tests.stages.shared import FAR
+from tests.stages.shops import FAR
 
 
 def moved(store, shop):

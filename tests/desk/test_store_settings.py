@@ -26,7 +26,7 @@ from tests.faults.server import (
 )
 from tests.service.authorities import certified, pem
 from tests.stages.engine import giving
-from tests.stages.shared import FAR
+from tests.stages.shops import FAR
 
 told_by_variables = pytest.mark.skipif(
     sys.platform in ("win32", "darwin"), reason="there the system's proxy is no variable"

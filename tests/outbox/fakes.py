@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from plantdesk.domain.outcome import ConnectionFault, NotReached
 
 # Other folders still look for it here.
-from tests.stages.shared import Disk as Disk
+from tests.stages.shops import Disk as Disk
 
 
 class Clock:

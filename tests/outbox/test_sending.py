@@ -12,7 +12,7 @@ from tests.faults.judge import read_disk
 from tests.faults.server import answer, take_request
 from tests.journal.sheets import add_batch
 from tests.stages.engine import new_snapshot
-from tests.stages.shared import Gate
+from tests.stages.shops import Gate
 
 ADDED = Added(Plant("Acer palmatum", "Tree"), 200)
 

@@ -24,7 +24,7 @@ from tests.e2e.stores import takes_all
 from tests.faults.server import FaultServer
 from tests.service.authorities import certified
 from tests.service.running import through
-from tests.stages.shared import FAR
+from tests.stages.shops import FAR
 
 names_lead_here = desk.names_lead_here
 

@@ -34,7 +34,8 @@ class HangingLookups:
             thread.join()
 
     def resolve(self, host, port, *_):
-        self.hosts.append(host)
+        # In bytes from a transport, as text from `check`.
+        self.hosts.append(host.decode() if isinstance(host, bytes) else host)
         self.threads.append(threading.current_thread())
         self.asked.release()
         self._let_go.wait()

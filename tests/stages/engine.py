@@ -46,7 +46,7 @@ from tests.commits import CommitKeeper
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.loop import jump
 from tests.patience import patiently
-from tests.stages.shared import Disk, Shops
+from tests.stages.shops import Disk, Shops
 
 # Equals no queue that is told.
 _UNKNOWN = Queue(waiting=-1, rest=Rest(WaitReason.FAULT))

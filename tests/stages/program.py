@@ -59,8 +59,9 @@ class Program:
 
     def __init__(self, module, *arguments, env, before=()):
         """`before` is a command that starts the program."""
+        modules = [module] if module == "plantdesk" else ["tests.stages.start", module]
         self._process = subprocess.Popen(
-            [*before, sys.executable, "-m", module, *arguments],
+            [*before, sys.executable, "-m", *modules, *arguments],
             cwd=ROOT,
             env=env,
             stdin=subprocess.PIPE,

@@ -1,0 +1,150 @@
+"""Stores that are real servers, and a disk that can be full."""
+
+import asyncio
+import socket
+import sqlite3
+import threading
+from functools import partial
+
+from plantdesk.domain.store import COLOURS, Store
+from plantdesk.domain.token import Token
+from plantdesk.service import connections
+from plantdesk.service.lookup import own_lookups
+from tests.e2e.stores import arrived, takes_all
+from tests.faults.server import FaultServer
+from tests.patience import patiently
+
+# To the program this is another computer. The tests' look-up leads to this one.
+FAR = "plants.example"
+
+
+class Shop:
+    """A server, with its store and token."""
+
+    def __init__(self, place, server, scheme, host, path):
+        self.server = server
+        self.token = Token(f"token-of-shop-{place}")
+        self.address = f"{scheme}://{host}:{server.port}{path}"
+        ident = f"5c8d2c0e-0000-4000-8000-{place:012}"
+        self.store = Store(ident, f"Shop {place}", COLOURS[place % len(COLOURS)], self.address)
+
+    @property
+    def arrived(self):
+        return arrived(self.server)
+
+    @property
+    def targets(self):
+        return {request.target for request in self.server.ledger.requests}
+
+    @property
+    def bearers(self):
+        """The tokens of the requests."""
+        return {request.headers["authorization"] for request in self.server.ledger.requests}
+
+    @property
+    def only_its_own(self):
+        """Whether all plants came with this shop's token, to its path."""
+        path = self.address.split("/", 3)[3:] or [""]
+        target = f"/{path[0]}/plants".replace("//", "/")
+        return self.bearers == {f"Bearer {self.token.secret}"} and self.targets == {target}
+
+    @property
+    def untouched(self):
+        return not self.server.ledger.received
+
+
+class Shops:
+    def __init__(self, rest):
+        self._rest = rest
+        self._count = 0
+
+    def open(self, *programs, host="127.0.0.1", path="", tls=None):
+        self._count += 1
+        server = self._rest.enter_context(FaultServer(*(programs or ((takes_all,),)), tls=tls))
+        return Shop(self._count, server, "https" if tls else "http", host, path)
+
+
+def lead_here(monkeypatch):
+    """Resolve every name to this computer."""
+
+    def here(_, port, *__):
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+
+    look_up(monkeypatch, here)
+
+
+def look_up(monkeypatch, resolve):
+    monkeypatch.setattr(connections, "own_lookups", partial(own_lookups, resolve=resolve))
+
+
+class Gate:
+    """A step of a server that waits until the test opens it."""
+
+    def __init__(self):
+        self._open = threading.Event()
+        self.reached = threading.Event()
+
+    def __call__(self, line):
+        self.reached.set()
+        while not self._open.wait(0.01):
+            if line.released.is_set():
+                return
+
+    def open(self):
+        self._open.set()
+
+
+class Disk:
+    """A hook before each commit that can be full, broken or held."""
+
+    def __init__(self):
+        self._fails = lambda: None
+        self._open = threading.Event()
+        self._open.set()
+        self.reached = threading.Event()
+        self._once = False
+
+    def __call__(self):
+        self.reached.set()
+        assert patiently(self._open.wait)
+        if self._once:
+            self._once = False
+            self._open.clear()
+        code = self._fails()
+        if code is not None:
+            error = sqlite3.OperationalError("as SQLite says it")
+            error.sqlite_errorcode = code
+            raise error
+
+    def fill(self):
+        self._fails = lambda: sqlite3.SQLITE_FULL
+
+    def break_down(self):
+        """Make commits fail in a way that only our own bug can cause."""
+        self._fails = lambda: sqlite3.SQLITE_ERROR
+
+    def fail_at(self, turns):
+        """Be full at these commits, counting from now."""
+        full, count = set(turns), iter(range(1_000_000))
+        self._fails = lambda: sqlite3.SQLITE_FULL if next(count) in full else None
+
+    def recover(self):
+        self._fails = lambda: None
+
+    def hold(self):
+        """Let no commit end until `let_go`."""
+        self._open.clear()
+        self.reached.clear()
+
+    def let_go(self):
+        self._open.set()
+
+    def let_go_once(self):
+        """Let the held commit go and hold the next one."""
+        self._once = True
+        self.reached.clear()
+        self.let_go()
+
+    async def held(self):
+        """Wait until a commit is held."""
+        assert await asyncio.to_thread(patiently, self.reached.wait)
