@@ -5,18 +5,17 @@ import random
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 
 from tests.children import run_child
 from tests.faults.tally import try_all
-from tests.stages.program import ROOT, surroundings
+from tests.stages.program import ROOT, python, surroundings
 
 WHAT = "strace: one call for the journal's files fails"
 # At full size all of them, of which there are fewer.
-SMALL, FULL = 6, 100_000
+SMALL, FULL = 3, 100_000
 
 _CALLS = ("openat", "pread64", "pwrite64", "fdatasync", "ftruncate", "rename", "unlink")
 _ERRORS = ("EIO", "ENOSPC")
@@ -61,7 +60,7 @@ def _walk(walk, calls, *more):
         traced = [f"--trace-path={home / name}" for name in ("journal.db", "journal.db-wal")]
         strace = ["strace", "-f", "--seccomp-bpf", "-qq", "-o", str(seen), "-e", "signal=none"]
         strace += ["-e", f"trace={calls}", *more]
-        command = [sys.executable, "-m", "tests.faults.walking", walk, str(home)]
+        command = python("tests.faults.walking", walk, str(home))
         done = run_child(
             [*strace, *traced, *command], cwd=ROOT, env=surroundings(), capture_output=True
         )

@@ -18,7 +18,7 @@ from tests.faults.lives import Life
 from tests.faults.scene import Scene
 from tests.faults.tally import try_all
 from tests.patience import limit
-from tests.stages.program import ROOT, surroundings
+from tests.stages.program import ROOT, python, surroundings
 
 WHAT = "strace: the claim is synced before the request's first byte"
 SMALL, FULL = 1, 50
@@ -50,7 +50,7 @@ def _try(found, name, number):
     with Scene(found, name, crowded=number % 5 == 4) as scene:
         trace = scene.folder / "trace"
         life = json.dumps(dataclasses.asdict(scene.next_life()))
-        command = [*_STRACE, "-o", trace, sys.executable, "-m", "tests.faults.row_order", life]
+        command = [*_STRACE, "-o", trace, *python("tests.faults.row_order", life)]
         subprocess.run(command, cwd=ROOT, env=surroundings(), check=True, timeout=limit())
         seen = _judge(found, trace.read_text().splitlines())
         arrived = len(scene.requests)

@@ -1,10 +1,9 @@
 """A walk can be repeated from its name."""
 
 import json
-import sys
 
 from tests.children import run_child
-from tests.stages.program import ROOT, surroundings
+from tests.stages.program import ROOT, python, surroundings
 
 _NAME = "1/b"
 
@@ -19,7 +18,7 @@ def test_a_name_leads_the_same_way_in_every_process(tmp_path):
 def _walk(folder, hash_seed):
     folder.mkdir()
     done = run_child(
-        [sys.executable, "-m", "tests.faults.walking", _NAME, folder],
+        python("tests.faults.walking", _NAME, folder),
         cwd=ROOT,
         env=surroundings(PYTHONHASHSEED=hash_seed),
         capture_output=True,

@@ -208,7 +208,10 @@ def test_a_cut_file_is_salvaged_in_doubt(cold, path, clock, new_entry, caplog):
     assert plants_in(cold) == salvaged.entries
 
 
-def test_if_nothing_can_be_read_another_journal_begins(cold, path, clock, new_entry, caplog):
+def test_if_nothing_can_be_read_another_journal_begins(
+    cold, path, clock, new_entry, caplog, monkeypatch
+):
+    monkeypatch.setattr(rescue, "_MOST_MISSES", 500)
     truncate(path, 0)
     truncate(wal_of(path), 0)
     with pytest.raises(JournalUnreadable):

@@ -12,6 +12,7 @@ from plantdesk.domain.outcome import Unsure, UnsureReason
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.store import PRACTICE, Store
 from plantdesk.domain.typed import Typed
+from plantdesk.journal import rescue
 from plantdesk.journal.disk import wal_of
 from plantdesk.journal.errors import (
     JournalInUse,
@@ -31,6 +32,15 @@ from tests.journal.sheets import add_batch
 
 ENDED = (Status.ADDED, Status.REFUSED, Status.TO_CHECK)
 TABLES = ["stores", "batches", "entries", "attempts", "draft", "decisions"]
+
+
+# More than any page of these tests has rows. Those of the program take a second.
+_MISSES = 500
+
+
+@pytest.fixture(autouse=True)
+def few_misses(monkeypatch):
+    monkeypatch.setattr(rescue, "_MOST_MISSES", _MISSES)
 
 
 @pytest.fixture

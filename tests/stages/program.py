@@ -42,10 +42,16 @@ def surroundings(**settings):
     )
 
 
+def python(module, *arguments):
+    """The command that runs a module. Those of the tests find Qt loaded as in the program."""
+    modules = [module] if module == "plantdesk" else ["tests.stages.start", module]
+    return [sys.executable, "-m", *modules, *arguments]
+
+
 def run(*arguments, **settings):
     """Run the command line to its end."""
     return run_child(
-        [sys.executable, "-m", "plantdesk", *arguments],
+        python("plantdesk", *arguments),
         cwd=ROOT,
         env=surroundings(**settings),
         stdin=subprocess.DEVNULL,
@@ -59,9 +65,8 @@ class Program:
 
     def __init__(self, module, *arguments, env, before=()):
         """`before` is a command that starts the program."""
-        modules = [module] if module == "plantdesk" else ["tests.stages.start", module]
         self._process = subprocess.Popen(
-            [*before, sys.executable, "-m", *modules, *arguments],
+            [*before, *python(module, *arguments)],
             cwd=ROOT,
             env=env,
             stdin=subprocess.PIPE,

@@ -10,6 +10,7 @@ import pytest
 
 from plantdesk.desk.faults.faults import Faults
 from tests.children import run_child
+from tests.stages.program import python
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "leaf-4711-canary"
@@ -27,7 +28,7 @@ def test_our_own_bugs_are_told_once_and_logged_with_their_place_and_no_secret(tm
     home = tmp_path / "ann.gardener"
     (home / "data").mkdir(parents=True)
     done = run_child(
-        [sys.executable, "-m", "tests.desk.failing", str(home / "data"), TOKEN],
+        python("tests.desk.failing", str(home / "data"), TOKEN),
         cwd=ROOT,
         env=os.environ
         | {"QT_QPA_PLATFORM": "offscreen", "PYTHONUTF8": "1"}
@@ -48,9 +49,9 @@ def test_our_own_bugs_are_told_once_and_logged_with_their_place_and_no_secret(tm
     # Nor does it stay in memory.
     assert not last_kept
     (report,) = reports["in_a_slot"]
-    python = f"Python: {'.'.join(map(str, sys.version_info[:3]))}"
+    version = f"Python: {'.'.join(map(str, sys.version_info[:3]))}"
     for part in (
-        *("PlantDesk: ", python, "Qt: 6"),
+        *("PlantDesk: ", version, "Qt: 6"),
         *("caused by ExceptionGroup", "caused by KeyError", "caused by OSError [ENOSPC]"),
     ):
         assert part in report

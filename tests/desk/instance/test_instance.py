@@ -15,6 +15,7 @@ import pytest
 from plantdesk.desk.instance.doorbell import Doorbell
 from plantdesk.desk.instance.instance import LOCK_NAME, First, FolderLock, OtherComputer, take
 from tests.patience import limit
+from tests.stages.program import python
 
 ROOT = Path(__file__).parents[2]
 _TOKENS = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
@@ -27,7 +28,7 @@ class Start:
 
     def __init__(self, folder, env):
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.desk.starts", str(folder), str(limit())],
+            python("tests.desk.starts", str(folder), str(limit())),
             cwd=ROOT,
             env={name: value for name, value in os.environ.items() if name not in _TOKENS} | env,
             stdin=subprocess.PIPE,
