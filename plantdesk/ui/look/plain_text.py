@@ -13,8 +13,9 @@ from plantdesk.ui.look.paint import start_alignment, styled
 _BEFORE, _AFTER = '<p style="white-space:pre-wrap">', "</p>"
 
 
-def plain_label(text: str = "", ink: str = "", type_: str = "") -> QLabel:
+def plain_label(text: str = "", ink: str = "", type_: str = "", name: str = "") -> QLabel:
     label = styled(QLabel(), type_, ink)
+    label.setObjectName(name)
     # Set the format first: setText already uses it.
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)

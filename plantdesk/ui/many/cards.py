@@ -89,8 +89,7 @@ class SourceRow(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._name = Elided("sheetName", type_="h2")
-        self._read = wrapped("", "text2", "small")
-        self._read.setObjectName("sheetRead")
+        self._read = wrapped("", "text2", "small", "sheetRead")
         self._read.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         self.change = Link(look, "changeForm")
         self.change.show_text(translate("many", "Cha&nge…"))

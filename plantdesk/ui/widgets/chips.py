@@ -80,7 +80,7 @@ class Chips(QWidget, Generic[Key]):
         for key, chip in self._chips.items():
             word, count = self._kinds[key].word, number(counts[key]) if key in counts else ""
             words[key] = f"{word}  {count}".rstrip()
-            chip.setText(f" {words[key]}" if self._kinds[key].icon else words[key])
+            chip.setText(words[key])
             chip.setAccessibleName(f"{word}: {count}" if count else word)
             chip.setVisible(bool(counts.get(key)) or key in (self._always, self.kind))
         if not self._box.view().isVisible():

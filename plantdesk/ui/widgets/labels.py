@@ -13,12 +13,12 @@ from plantdesk.ui.widgets.layouts import column, row
 _MIDDLE = Qt.TextElideMode.ElideMiddle
 
 
-def wrapped(text: str = "", ink: str = "", type_: str = "") -> QLabel:
+def wrapped(text: str = "", ink: str = "", type_: str = "", name: str = "") -> QLabel:
     """Make a wrapped label, aligned by the user's language instead of the text's direction.
 
     Layouts keep the height of its text, unless a widget around it has an alignment.
     """
-    label = plain_label(text, ink, type_)
+    label = plain_label(text, ink, type_, name)
     label.setWordWrap(True)
     label.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignTop)
     return label
@@ -106,9 +106,8 @@ class MessageLine(QWidget):
         super().__init__()
         self._icon = Icon(look)
         self._icon.hide()
-        self._words = wrapped("", "text2", "small")
+        self._words = wrapped("", "text2", "small", name)
         self._words.setProperty("room", room)
-        self._words.setObjectName(name)
         line = row(self._icon, self._words, gap=6)
         line.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
         line.setStretchFactor(self._words, 1)

@@ -85,8 +85,7 @@ class PaperDialog(Dialog):
         self.view.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         # What is around it scrolls before it gets lower.
         self.view.setMinimumHeight(_LEAST_EM * look.measures.base)
-        self.place = plain_label(ink="text2")
-        self.place.setObjectName("pageNumber")
+        self.place = plain_label(ink="text2", name="pageNumber")
         self.save = self.button(
             "saveSheet", translate("sheet", "&Save as PDF…"), lambda: start(self._save(), self)
         )

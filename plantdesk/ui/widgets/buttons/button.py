@@ -6,7 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimerEvent
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -200,25 +200,26 @@ class Button(_ActsOnWhatItShowed, QPushButton):
     def _draw_icon(self) -> None:
         if self._shown_icon is not None:
             look, name, ink = self._shown_icon
-            side = look.measures.icon(16)
-            self.setIcon(look.icon(name, look.ink(ink)))
-            self.setIconSize(QSize(side + 2 * _ICON_AIR, side))
+            drawn = look.icon(name, look.ink(ink)).toImage()
+            air = round(_ICON_AIR * drawn.devicePixelRatio())
+            # The style sheet leaves no more room than the picture has.
+            drawn = drawn.copy(drawn.rect().adjusted(-air, 0, air, 0))
+            self.setIcon(QPixmap.fromImage(drawn))
+            self.setIconSize(drawn.deviceIndependentSize().toSize())
 
 
-def plain_button(name: str, text: str = "", tall: str = "control") -> Button:
+def plain_button(name: str, text: str = "", tall: str = "control", look: str = "plain") -> Button:
     """Make a button with an edge."""
     button = Button(text)
     button.setObjectName(name)
-    button.setProperty("look", "plain")
+    button.setProperty("look", look)
     button.setProperty("tall", tall)
     return button
 
 
 def filled_button(name: str, text: str = "") -> Button:
     """Make the main button of a dialog."""
-    button = plain_button(name, text)
-    button.setProperty("look", "filled")
-    return button
+    return plain_button(name, text, look="filled")
 
 
 class Link(Button):

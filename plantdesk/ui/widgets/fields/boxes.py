@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QAbstractSpinBox,
     QComboBox,
     QSizePolicy,
@@ -86,13 +85,13 @@ class Stepper(QSpinBox):
 
 
 class WrappedChoice(QWidget):
-    """A check box or radio button with wrapped text, which Qt's own can't have."""
+    """A check box with wrapped text, which Qt's own can't have."""
 
     toggled = Signal(bool)
 
-    def __init__(self, name: str, text: str = "", *, button: QAbstractButton | None = None) -> None:
+    def __init__(self, name: str, text: str = "") -> None:
         super().__init__()
-        self.button = button or CheckBox()
+        self.button = CheckBox()
         self.button.setObjectName(name)
         self.button.setProperty("look", "box")
         self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
