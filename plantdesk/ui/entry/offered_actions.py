@@ -19,6 +19,8 @@ from plantdesk.ui.wording import translate
 FINAL = frozenset({Action.LEAVE_OUT, Action.NOT_THERE, Action.THERE, Action.SEND_AGAIN})
 # After these, the next plant's turn comes, with its own buttons.
 SETTLING = FINAL | {Action.REMOVE, Action.TRY_AGAIN}
+# They pass a warning, so Enter doesn't press them.
+ANYWAY = frozenset({Action.ADD_ANYWAY, Action.SEND_TOO})
 # What the user may have found in the store: all of equal weight.
 ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
 

@@ -4,17 +4,21 @@ from functools import cache
 from string import Template
 from weakref import WeakSet
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from plantdesk.domain.store import Store
-from plantdesk.ui.look.icons import draw_icon
 from plantdesk.ui.look.measures import Measures, measure
 from plantdesk.ui.look.paint import forget_sizes
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.look.theme import Theme, high_contrast_theme, is_dark, make_theme, palette_for
+
+# From 24 pixels on, strokes grow less than the drawing (outline, glyph).
+_FINER = (("stroke-width=\"1.5\"", "stroke-width=\"1.33\""),
+          ("stroke-width=\"1.75\"", "stroke-width=\"1.6\""))  # fmt: skip
 
 
 class Look(QObject):
@@ -107,7 +111,7 @@ class Look(QObject):
         self._font = QApplication.font()
         self.measures = measure(self._font, self._text_size)
         # Each is drawn once for each size, colour and scale.
-        self.pixmap = cache(draw_icon)
+        self.pixmap = cache(_draw_icon)
         self.sheet = _fill(self._sheet, self.theme, self.measures)
 
     def _choose_theme(self) -> Theme:
@@ -199,3 +203,19 @@ def _sizes(measures: Measures, hairline: int) -> dict[str, int]:
         "radio_ring": ring,
         "radio_radius": radio // 2,
     }
+
+
+def _draw_icon(name: str, colour: str, glyph: str, size: int, ratio: float) -> QPixmap:
+    """Draw an SVG file, which names where its colours go."""
+    svg = resource("icons", f"{name}.svg").read_text("utf-8")
+    svg = svg.replace("currentColor", colour).replace("glyphColor", glyph)
+    if size >= 24:
+        for default, finer in _FINER:
+            svg = svg.replace(default, finer)
+    pixmap = QPixmap(round(size * ratio), round(size * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return pixmap

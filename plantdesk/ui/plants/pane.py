@@ -15,7 +15,7 @@ from plantdesk.ui.entry.card_content import action_text
 from plantdesk.ui.entry.card_parts import HelpLink
 from plantdesk.ui.entry.journey import JourneyView
 from plantdesk.ui.entry.journey_words import Step, steps
-from plantdesk.ui.entry.offered_actions import ANSWERS, SETTLING, actions_of, tip_of
+from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, SETTLING, actions_of, tip_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
@@ -250,6 +250,7 @@ class EntryPane(Column):
                 else action_text(action),
                 f"open{action.name.title().replace('_', '')}",
                 final=action in SETTLING,
+                enters=action not in ANYWAY,
                 tip=tip_of(action),
             )
             for action in actions

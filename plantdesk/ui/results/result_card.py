@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import Card, action_text
 from plantdesk.ui.entry.card_parts import Facts, HelpLink, selectable_label
-from plantdesk.ui.entry.offered_actions import ANSWERS, FINAL, tip_of
+from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, FINAL, tip_of
 from plantdesk.ui.entry.reply_box import ReplyBox
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle
@@ -119,6 +119,7 @@ def _offers(card: Card) -> tuple[Offer, ...]:
             f"action{action.name.title().replace('_', '')}",
             "plain" if _is_boxed(action, card.boxed and not place) else "link",
             final=action in FINAL,
+            enters=action not in ANYWAY,
             tip=tip_of(action),
         )
         for place, action in enumerate(card.actions)

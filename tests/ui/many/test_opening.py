@@ -12,7 +12,14 @@ from tests.ui.many.stage import ACER, ACER_LINE, TILIA, TILIA_LINE
 
 
 def test_a_file_shows_its_rows_sends_nothing_and_survives_a_restart(many):
+    source = many.page.source
+    ways = source.card.open, source.card.paste, source.card.template
+    of_sheet = source.row.change, source.row.close_sheet
+    assert all(way.isVisible() for way in ways)
+    assert not any(way.isVisible() for way in of_sheet)
     many.open("spring.csv", "501;;Tree", TILIA_LINE)
+    assert not any(way.isVisible() for way in ways)
+    assert all(way.isVisible() for way in of_sheet)
     words = "spring.csv, 2 rows"
     assert many.page.source.row.words == words
     # No garbage is searched for among its rows.

@@ -200,6 +200,9 @@ def test_what_can_be_done_goes_by_the_status(shown):
         shown.page.table.go_to(row)
         assert shown.buttons() == buttons
     shown.page.table.go_to(1)
+    # Enter would pass what the user decided.
+    QTest.keyClick(shown.button("openSendToo"), Qt.Key.Key_Return)
+    assert ("plants.release", "entry-4") not in shown.desk.calls
     shown.press("openSendToo")
     assert ("plants.release", "entry-4") in shown.desk.calls
     # Nothing is done to plants that may have been sent.

@@ -232,6 +232,9 @@ def test_a_plant_whose_id_turned_out_to_be_known_is_added_only_by_a_click(sessio
     session.deliver(AlreadyHere(session.submit("10438", "Ginkgo"), known))
     assert session.headline == f"10438 is {isolated('Ginkgo biloba')}, already under To check"
     assert session.rows == [("Ginkgo", "Unfinished")]
+    # Enter would pass a warning.
+    QTest.keyClick(card_button(session.window, Action.ADD_ANYWAY), Qt.Key.Key_Return)
+    assert len(session.desk.snapshots) == 1
     session.click(Action.ADD_ANYWAY)
     assert [even for _, even in session.desk.snapshots] == [False, True]
 

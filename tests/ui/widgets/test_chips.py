@@ -24,9 +24,14 @@ def test_arrow_keys_choose_among_the_chips_that_have_a_count(qtbot):
     told = []
     chips.changed.connect(lambda: told.append(chips.kind))
     chip = chips.findChild(QAbstractButton, "all")
+    assert not chips.findChild(QAbstractButton, "added").isVisible()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
         QTest.keyClick(QApplication.focusWidget() or chip, key)
     assert told == ["refused", "all", "refused"]
+    # Enter switches none.
+    chips.choose("all")
+    QTest.keyClick(chips.findChild(QAbstractButton, "refused"), Qt.Key.Key_Return)
+    assert chips.kind == "all"
 
 
 def test_in_a_narrow_window_the_chips_are_one_drop_down(qtbot):

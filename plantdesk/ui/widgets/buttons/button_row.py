@@ -24,6 +24,8 @@ class Offer(NamedTuple):
     name: str
     look: str = "plain"
     final: bool = False
+    # Whether Enter presses it, if it has the focus. Never one that passes a warning.
+    enters: bool = True
     tip: str = ""
 
 
@@ -120,6 +122,7 @@ class ButtonRow(QWidget):
         # A click must not take the focus from the form: the next scan would be lost.
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.acts_on = lambda: self._about
+        button.enter_presses = offer.enters
         button.clicked.connect(partial(self._act, offer))
         return button
 

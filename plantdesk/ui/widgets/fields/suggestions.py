@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QListWidget
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.ui.look.announce import announce
+from plantdesk.ui.widgets.buttons.button import ENTER
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
@@ -18,7 +19,6 @@ _MOST = 6
 _SHOWN = 60
 _GAP = 2
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Suggestions(QListWidget):
@@ -39,8 +39,7 @@ class Suggestions(QListWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setUniformItemSizes(True)
-        self.itemPressed.connect(lambda item: self._choose(self.row(item)))
+        self.itemPressed.connect(self._take)
         self.hide()
         box.textEdited.connect(self._edited)
         box.installEventFilter(self)
@@ -57,69 +56,63 @@ class Suggestions(QListWidget):
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusOut:
             self.hide()
-        if not isinstance(event, QKeyEvent):
+        presses = event.type() == QEvent.Type.KeyPress
+        if not isinstance(event, QKeyEvent) or not (
+            presses or event.type() == QEvent.Type.ShortcutOverride
+        ):
             return False
-        cancels = self.isVisible() and event.key() == Qt.Key.Key_Escape
-        if event.type() == QEvent.Type.ShortcutOverride:
-            if cancels:
-                # Otherwise Esc also clears the form.
-                event.accept()
-            return cancels
-        if event.type() != QEvent.Type.KeyPress:
+        if self.isVisible() and event.key() == Qt.Key.Key_Escape:
+            # Otherwise Esc also clears the form.
+            event.accept()
+            self.setHidden(presses)
+            return True
+        if not presses or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if cancels:
-            self.hide()
-        elif plain and event.key() in _STEPS:
+        if event.key() in _STEPS:
             return self._move(_STEPS[Qt.Key(event.key())])
-        elif plain and event.key() in _ENTER and self.isVisible():
-            chosen = self.currentRow()
-            self._choose(chosen)
-            return chosen >= 0
-        return cancels
+        chosen = event.key() in ENTER and self.isVisible() and self.currentRow() >= 0
+        if chosen:
+            self._take()
+        elif event.key() in ENTER:
+            self.hide()
+        return chosen
 
     def _edited(self) -> None:
-        typed = self._box.text()
-        self._show(self._fitting(typed) if typed.strip() else [])
-
-    def _fitting(self, typed: str) -> list[str]:
-        """Return texts in which a word begins with what was typed."""
-        start = _folded(typed)
-        found = (text for text, words in self._texts.items() if start in words and text != typed)
-        return [*islice(found, _MOST)]
+        self._show(self._box.text().strip() != "")
 
     def _move(self, step: int) -> bool:
         if not self.isVisible():
-            self._show(self._fitting(self._box.text()) if step > 0 else [])
+            self._show(step > 0)
         if not self.isVisible():
             return False
-        row = self.currentRow() + step
-        self.setCurrentRow(max(-1, min(row, self.count() - 1)))
+        self.setCurrentRow(max(-1, min(self.currentRow() + step, self.count() - 1)))
         if self.currentRow() >= 0:
             announce(self._box, self._found[self.currentRow()])
         return True
 
-    def _choose(self, row: int) -> None:
-        if row >= 0:
-            self._box.selectAll()
-            # Unlike setText, Ctrl+Z undoes this.
-            self._box.insert(self._found[row])
+    def _take(self) -> None:
+        self._box.selectAll()
+        # Unlike setText, Ctrl+Z undoes this.
+        self._box.insert(self._found[self.currentRow()])
         self.hide()
 
-    def _show(self, found: list[str]) -> None:
-        was_shown = self.isVisible()
-        self._found = found
+    def _show(self, wanted: bool) -> None:
+        """Show texts in which a word begins with what was typed, if they are wanted."""
+        box, was_shown, typed = self._box, self.isVisible(), self._box.text()
+        start = _folded(typed)
+        fits = (text for text, words in self._texts.items() if start in words and text != typed)
+        self._found = [*islice(fits, _MOST)] if wanted else []
         self.clear()
-        self.addItems([reveal_name(text[:_SHOWN]) for text in found])
-        if self.parent() != self._box.window():
-            self.setParent(self._box.window())
-        self.setVisible(bool(found) and self._box.hasFocus() and not self._box.isReadOnly())
-        if not self.isVisible():
-            return
-        self._place()
-        if not was_shown:
-            text = translate("field", "%Ln suggestions. Press the down arrow.", None, len(found))
-            announce(self._box, text)
+        self.addItems([reveal_name(text[:_SHOWN]) for text in self._found])
+        if self.parent() != box.window():
+            self.setParent(box.window())
+        self.setVisible(bool(self._found) and box.hasFocus() and not box.isReadOnly())
+        if self.isVisible():
+            self._place()
+        if self.isVisible() and not was_shown:
+            count = len(self._found)
+            text = translate("field", "%Ln suggestions. Press the down arrow.", None, count)
+            announce(box, text)
 
     def _place(self) -> None:
         """Stand below the input, or above it where there is no room, and leave the rest free."""
@@ -127,11 +120,11 @@ class Suggestions(QListWidget):
         edges = 2 * self.contentsMargins().top()
         width = min(box.width(), self.sizeHintForColumn(0) + edges)
         height = self.sizeHintForRow(0) * self.count() + edges
-        top = box.mapTo(window, QPoint(0, 0))
-        right = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        x = top.x() + (box.width() - width if right else 0)
-        below, above = top.y() + box.height() + _GAP, top.y() - height - _GAP
-        self.setGeometry(x, below if below + height <= window.height() else above, width, height)
+        x = box.width() - width if self.isRightToLeft() else 0
+        place = box.mapTo(window, QPoint(x, box.height() + _GAP))
+        if place.y() + height > window.height():
+            place = box.mapTo(window, QPoint(x, -_GAP - height))
+        self.setGeometry(place.x(), place.y(), width, height)
         self.raise_()
 
 

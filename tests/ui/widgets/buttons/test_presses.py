@@ -13,7 +13,14 @@ from PySide6.QtGui import (
     QShortcutEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QToolButton,
+    QWidget,
+)
 
 import plantdesk.ui
 from plantdesk.desk.news import Known
@@ -208,6 +215,17 @@ def test_enter_presses_a_button_but_not_one_that_switches_and_no_scanners_enter(
         now[0] += 1
         QTest.keyClick(switch, SPACE)
         assert switch.isChecked()
+
+
+def test_enter_in_a_field_of_a_dialog_presses_no_button(qtbot):
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    field, button = QLineEdit(dialog), Button("Go", dialog)
+    dialog.show()
+    clicked = record(button)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert clicked == []
+    assert dialog.isVisible()
 
 
 def test_enter_on_the_send_button_sends_but_passes_no_warning(open_window, clock):
