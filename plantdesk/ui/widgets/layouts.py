@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLayout,
     QLayoutItem,
     QSizePolicy,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -75,11 +76,14 @@ class Wrapping(QLayout):
     def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        # By width: Qt asks for each several times.
+        self._places: dict[int, list[tuple[QLayoutItem, QRect]]] = {}
         self.setContentsMargins(0, 0, 0, 0)
         self.setSpacing(gap)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         return len(self._items)
@@ -96,14 +100,20 @@ class Wrapping(QLayout):
     def hasHeightForWidth(self) -> bool:
         return True
 
+    def invalidate(self) -> None:
+        self._places.clear()
+        super().invalidate()
+
     def heightForWidth(self, width: int) -> int:
-        return self._place(QRect(0, 0, width, 0), move=False)
+        return max((place.bottom() + 1 for _, place in self._place(width)), default=0)
 
     def setGeometry(self, area: QRect) -> None:
         super().setGeometry(area)
         # Beside something higher, the rows stand at its middle.
         spare = max(0, area.height() - self.heightForWidth(area.width()))
-        self._place(area.translated(0, spare // 2), move=True)
+        corner, direction = area.topLeft() + QPoint(0, spare // 2), QApplication.layoutDirection()
+        for item, place in self._place(area.width()):
+            item.setGeometry(QStyle.visualRect(direction, area, place.translated(corner)))
 
     def sizeHint(self) -> QSize:
         sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]
@@ -118,38 +128,37 @@ class Wrapping(QLayout):
             least = least if item.isEmpty() else least.expandedTo(item.minimumSize())
         return least
 
-    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, int]]]:
-        """Return the items of each row, with the widths that they want."""
-        rows: list[list[tuple[QLayoutItem, int]]] = []
+    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, int, bool]]]:
+        """Return the items of each row, the widths that they want, and whether they grow."""
+        rows: list[list[tuple[QLayoutItem, int, bool]]] = []
         left = 0
-        for item in self._items:
-            if item.isEmpty():
-                continue
-            wanted = min(_wanted(item), max(width, 1))
+        for item in (item for item in self._items if not item.isEmpty()):
+            grows = bool(item.expandingDirections() & Qt.Orientation.Horizontal)
+            # One line can be shortened for a row. Text that wraps would get too high.
+            shrinks = grows and not item.hasHeightForWidth()
+            size = item.minimumSize() if shrinks else item.sizeHint()
+            wanted = min(size.width(), max(width, 1))
             if not rows or wanted > left:
                 rows.append([])
                 left = width
-            rows[-1].append((item, wanted))
+            rows[-1].append((item, wanted, grows))
             left -= wanted + self.spacing()
         return rows
 
-    def _place(self, area: QRect, *, move: bool) -> int:
-        """Place the items, or only measure, and return the height."""
-        mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        y, gap = 0, min(self.spacing(), _BETWEEN_ROWS)
-        for row in self._rows(area.width()):
-            spare = area.width() - sum(wanted + self.spacing() for _, wanted in row)
-            growing = sum(_takes_rest(item) for item, _ in row)
-            more = (spare + self.spacing()) // max(1, growing)
-            widths = [wanted + more * _takes_rest(item) for item, wanted in row]
-            x, high = 0, max(map(_height, (item for item, _ in row), widths))
-            for (item, _), width in zip(row, widths, strict=True):
-                left = area.width() - x - width if mirrored else x
-                if move:
-                    item.setGeometry(QRect(area.x() + left, area.y() + y, width, high))
-                x += width + self.spacing()
-            y += high + gap
-        return max(0, y - gap)
+    def _place(self, width: int) -> list[tuple[QLayoutItem, QRect]]:
+        if places := self._places.setdefault(width, []):
+            return places
+        y, gap = 0, self.spacing()
+        for row in self._rows(width):
+            spare = width + gap - sum(wanted + gap for _, wanted, _ in row)
+            more = spare // max(1, sum(grows for *_, grows in row))
+            widths = [wanted + more * grows for _, wanted, grows in row]
+            x, high = 0, max(map(_height, (item for item, *_ in row), widths))
+            for (item, *_), wide in zip(row, widths, strict=True):
+                places.append((item, QRect(x, y, wide, high)))
+                x += wide + gap
+            y += high + min(gap, _BETWEEN_ROWS)
+        return places
 
 
 def _fill(box: _Box, items: tuple[Item, ...], gap: int, margins: tuple[int, int, int, int]) -> _Box:
@@ -165,16 +174,6 @@ def _fill(box: _Box, items: tuple[Item, ...], gap: int, margins: tuple[int, int,
         else:
             box.addSpacing(item)
     return box
-
-
-def _takes_rest(item: QLayoutItem) -> bool:
-    return bool(item.expandingDirections() & Qt.Orientation.Horizontal)
-
-
-def _wanted(item: QLayoutItem) -> int:
-    # One line can be shortened for a row. Text that wraps would get too high.
-    shrinks = _takes_rest(item) and not item.hasHeightForWidth()
-    return (item.minimumSize() if shrinks else item.sizeHint()).width()
 
 
 def _height(item: QLayoutItem, width: int) -> int:
