@@ -74,9 +74,14 @@ TABLES = (
     Table("ui.startup.already_open", "start", lambda m: (
         text for texts in m.TEXTS.values() for text in texts
     )),
+    Table("ui.store.reading", "store", lambda m: m._ADDRESS_TEXT.values()),
+    Table("ui.store.store_fields", "colour", lambda m: m._COLOUR_NAME.values()),
+    Table("ui.store.token_words", "token", lambda m: (
+        text for where in m._WHERE.values() for text in where
+    )),
     Table("ui.window.menus", "menu", lambda m: (
         *m.MENUS, *(row.text for rows in m.MENUS.values() for row in rows if row),
-        m.ADD_STORE.text, *m._MANNERS.values(),
+        *m._MANNERS.values(),
     )),
     Table("ui.window.questions", "window", lambda m: (
         text for words in vars(m).values() if isinstance(words, m._Words) for text in words

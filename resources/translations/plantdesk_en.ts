@@ -373,6 +373,13 @@
     <context>
         <name>store</name>
         <message numerus="yes">
+            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
+            <translation>
+                <numerusform>%Ln plant waiting for {0} will be sent to {1} instead of {2}.</numerusform>
+                <numerusform>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%Ln plants are waiting.</source>
             <translation>
                 <numerusform>%Ln plant is waiting.</numerusform>
@@ -384,13 +391,6 @@
             <translation>
                 <numerusform>%Ln plant needs checking.</numerusform>
                 <numerusform>%Ln plants need checking.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</source>
-            <translation>
-                <numerusform>%Ln plant waiting for {0} will be sent to {1} instead of {2}.</numerusform>
-                <numerusform>%Ln plants waiting for {0} will be sent to {1} instead of {2}.</numerusform>
             </translation>
         </message>
     </context>

@@ -319,9 +319,9 @@ def _type_plant(*texts):
 def _give_token(window):
     """As the dialog does, which only a person opens."""
     from plantdesk.domain.token import Token
-    from plantdesk.ui.store_form.saving import use_token
 
-    use_token(window._desk, window.stores.current.id, Token(TOKEN))
+    store_id = window.stores.current.id
+    window._desk.ask(lambda engine: engine.stores.set_token(store_id, Token(TOKEN)))
 
 
 def _click(part, name):

@@ -21,7 +21,6 @@ from plantdesk.folders import given_file, given_files
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.store_form.saving import save_store
 from tests.keyrings import MemoryKeyring
 from tests.stages.shops import FAR
 
@@ -148,7 +147,7 @@ def test_waiting_plants_go_to_an_address_that_the_file_changed_only_when_the_use
     assert new.untouched
     again = open_desk(store, given=file, keyring=keyring_of(old, new))
     again.until(lambda: again.queue_of(store) == stays)
-    save_store(again.desk, again.rules.moved(store))
+    again.desk.ask(lambda engine: engine.stores.save(again.rules.moved(store)))
     again.at(waiting, Status.ADDED)
     assert new.only_its_own
     assert old.untouched

@@ -43,7 +43,7 @@ def connect(program, store, token):
     program.do("click connectToStore")
     program.hear("storeName", "Required.")
     program.scan("Green Acres", store.address, token)
-    program.do("click saveStores")
+    program.do("click saveStore")
     program.see("addPlant", "Add to")
 
 
@@ -61,9 +61,9 @@ def test_a_token_entered_once_is_found_at_the_next_start(bus, store, folder):
     with start(bus, folder) as program:
         connect(program, store, TOKEN)
         program.see("queueState", "Everything is sent")
-        program.do("choose Stores and token…")
+        program.do("choose Edit…")
         program.hear("accessToken", "Kept in this computer’s password store.")
-        program.do("click cancelStores")
+        program.do("click cancelStore")
         program.quit()
     assert bus.kept() == {service(store): kept(TOKEN)}
     with start(bus, folder) as program:
@@ -81,11 +81,11 @@ def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so
         connect(program, store, TOKEN)
         program.scan(*ROSE)
         program.see("headline", "Added")
-        program.do("choose Stores and token…")
+        program.do("choose Edit…")
         program.hear(
             "accessToken", "Kept only until PlantDesk closes: this computer has no password store."
         )
-        program.do("click cancelStores")
+        program.do("click cancelStore")
         program.quit()
     with start(no_keyring, folder) as program:
         program.see("queueState", "Token missing")
@@ -105,15 +105,15 @@ def test_a_hung_keyring_lets_plants_be_saved_and_sent_with_a_typed_token(bus, st
         program.scan(*OAK)
         program.hear("result", "Saved on this computer")
         program.do("click queueAction")
-        program.hear("accessToken", "Required.")
+        program.hear("accessToken", "The password store hasn’t answered yet.")
         program.do(f"type {TOKEN}")
-        program.do("click useToken")
+        program.do("click saveStore")
         program.see("queueState", "Everything is sent")
         # The keyring's old token is not used, neither now nor after the next start.
         bus.let_keyring_go()
-        program.do("choose Stores and token…")
+        program.do("choose Edit…")
         program.hear("accessToken", "Kept in this computer’s password store.")
-        program.do("click cancelStores")
+        program.do("click cancelStore")
         program.scan(*ASH)
         program.see("fact0", f"{ASH[0]}")
         program.see("headline", "Added")

@@ -75,6 +75,7 @@ def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
             assert quit_command(tmp_path) == 3
         assert "it may have a question for you" in capsys.readouterr().err
         assert isinstance(hold(tmp_path), Holder)
-        program.click("cancelToken")
+        program.click("cancelStore")
+        program.click("questionOther")
         assert quit_command(tmp_path, limit()) == 0
         assert program.end()[0] == 0

@@ -36,7 +36,7 @@ PLACES = (
     "connect",
     "first plant",
     "results",
-    "stores",
+    "store",
     "new token",
     "remove",
     "preferences",
@@ -82,21 +82,20 @@ def places(env, tmp_path_factory):
         reader.press("Add to Green Acres")
         reader.window_with(LABEL, "Added to \u2068Green Acres\u2069")
         found["results"] = reader.with_menus
-        reader.choose("Stores and token…")
-        found["stores"] = reader.window_with(BUTTON, "Replace…")
-        reader.press("Replace…")
-        reader.write("Access token", TOKEN, SECRET)
-        found["new token"] = reader.until(lambda top: top.one(SECRET, "Access token").text)
-        reader.press("Remove this store…")
+        reader.choose("Edit…")
+        found["store"] = reader.window_with(BUTTON, "Forget the token…")
+        reader.press("Remove…")
         found["remove"] = reader.window_with(BUTTON, "Remove")
         reader.press("Keep")
-        reader.press("Keep old token")
+        reader.write("Access token", TOKEN, SECRET)
+        found["new token"] = reader.until(lambda top: top.one(SECRET, "Access token").text)
         reader.press("Cancel")
+        reader.press("Don’t save")
         reader.choose("Preferences…")
         found["preferences"] = reader.window_with(BUTTON, "Save")
         reader.press("Cancel")
         reader.choose("Enter token…")
-        found["token"] = reader.window_with(BUTTON, "Use this token")
+        found["token"] = reader.window_with(BUTTON, "Check connection")
         reader.press("Cancel")
         reader.program.do("fail slot of its own")
         reader.press("Show…")
@@ -148,26 +147,23 @@ def test_each_place_can_be_used_by_its_names_alone(places, place):
         # Nobody needs a word beside a magnifier.
         assert field.labels == (() if field.name == "Search" else (field.name,))
         assert field.description or field.role == STEPS
-        told = place == "token" or field.name in REQUIRED
+        told = field.name in REQUIRED
         assert field.description.startswith("Required.") == told, field
 
 
 @pytest.mark.dear
 def test_a_screen_reader_never_gets_a_token(places):
     (typed,) = places["new token"].all(SECRET)
-    (kept,) = places["stores"].all(FIELD, "Access token")
+    (kept,) = places["store"].all(SECRET)
     assert typed.text == "•" * len(TOKEN)
-    assert kept.text == "•" * 16
-    assert "read only" in kept.states
+    # Nor its length.
+    assert not kept.text
     assert not [node for place in places.values() for node in place.every if TOKEN in repr(node)]
 
 
-CHOSEN = (
-    ("stores", RADIO, "Leaf"),
-    ("preferences", CHOICE, "Enter in the last field adds the plant"),
-)
+CHOSEN = (("preferences", CHOICE, "Enter in the last field adds the plant"),)
 FOCUSED = {
-    "stores": "Stores",
+    "store": "Name",
     "preferences": "Enter in the last field adds the plant",
     "token": "Access token",
     "remove": "Keep",
@@ -224,7 +220,7 @@ def test_a_story_by_names_alone(env, tmp_path):
         reader.focus("Access token", SECRET)
         reader.program.do(f"type {TOKEN}")
         reader.press("Check connection")
-        reader.until_heard("Connected to \u2068127.0.0.1\u2069. ")
+        reader.until_heard("Connected to \u2068127.0.0.1\u2069.")
         reader.press("Save")
         # Nor is it read out when dots replace it.
         heard = reader.typing_heard

@@ -75,7 +75,7 @@ def connect(program, server):
     program.do("click connectToStore")
     program.hear("storeName", "Required.")
     program.scan("Green Acres", server.address, CANARY)
-    program.do("click saveStores")
+    program.do("click saveStore")
     program.see("queueState", "Everything is sent")
 
 
@@ -98,15 +98,16 @@ REFUSED_ONE = "1 refused"
 def paste_all_forms(program):
     """The program must not touch the clipboard after pasting."""
     program.do("choose Enter token…")
+    program.hear("accessToken", "Kept in this computer’s password store.")
     for form in MALFORMED:
-        program.hear("accessToken", "Required.")
         program.do(f"paste {json.dumps(form)}")
         program.do("press Return")
         program.hear("accessToken", "Copy it again.")
-    program.do("click cancelToken")
+    program.do("click cancelStore")
+    program.do("click questionOther")
     for form in ACCEPTED:
         program.do("choose Enter token…")
-        program.hear("accessToken", "Required.")
+        program.hear("accessToken", "Kept in this computer’s password store.")
         program.do(f"paste {json.dumps(form)}")
         program.do("press Return")
         program.see("queueState", REFUSED_ONE)
@@ -139,14 +140,14 @@ def save_preferences(program):
 
 def replace_token(program):
     """Even before it is saved, a typed token is in no object's repr."""
-    program.do("choose Stores and token…")
-    program.see("replaceToken", "Replace")
-    program.do("click replaceToken")
-    program.hear("accessToken", "Paste the new token.")
+    program.do("choose Edit…")
+    program.hear("accessToken", "Kept in this computer’s password store.")
+    for _ in ("storeAddress", "accessToken"):
+        program.do("press Return")
     program.do(f"paste {json.dumps(CANARY)}")
     program.hear("accessToken", "PlantDesk keeps it in this computer’s password store if it can")
     assert program.do(f"holders {CANARY}") == "nobody"
-    program.do("click saveStores")
+    program.do("click saveStore")
     program.see("queueState", REFUSED_ONE)
 
 

@@ -18,7 +18,7 @@ from plantdesk.outbox.news import Rest
 from plantdesk.ui.entry.batches import batch_text
 from plantdesk.ui.entry.why_waiting import why_words
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.store_form.check_words import check_words
+from plantdesk.ui.store.check_words import check_words
 from tests.ui.plants.stage import Shown, checks
 from tests.ui.stage import GREEN, NOW, entry, queue_of
 from tests.ui.test_long_texts import texts
@@ -94,7 +94,9 @@ def test_nowhere_in_the_window_is_anything_of_a_store_invisible(open_window, inv
 def test_where_an_answer_pointed_who_vouches_and_a_sheets_name_show_it_too():
     held = HeldBack(HoldReason.ADDRESS, 301, pointed_to="https://x.example/\u202egpj")
     assert "/‹U+202E›gpj" in why_words(held, GREEN).next_step
-    words = check_words(Reached(True, "Let’s\u200b Encrypt", NOW), GREEN, ConnectionSettings())
-    assert "Let’s‹U+200B› Encrypt" in words.spoken
+    words = check_words(
+        Reached(True, "Let’s\u200b Encrypt", NOW), GREEN, ConnectionSettings(), has_token=True
+    )
+    assert "Let’s‹U+200B› Encrypt" in words.text
     batch = Batch("b", GREEN.id, "plants\u202evsc.exe", NOW)
     assert "plants‹U+202E›vsc.exe" in batch_text(WaitingBatch(batch, 3), Stores(GREEN))

@@ -32,7 +32,7 @@ from plantdesk.desk.news import (
 )
 from plantdesk.desk.sheets import NewSheet
 from plantdesk.domain.entry import Mistake
-from plantdesk.domain.given import Change, ChangeKind, Given, GivenFault, GivenFaultKind
+from plantdesk.domain.given import Change, ChangeKind, GivenFault, GivenFaultKind
 from plantdesk.domain.outcome import (
     Added,
     ConnectionFault,
@@ -60,7 +60,7 @@ from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.dialogs.restore import RestoreDialog
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.flow import show
+from plantdesk.ui.flow import show, start
 from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
@@ -71,11 +71,9 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.already_open import tell_already_open
 from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
-from plantdesk.ui.store_form.store_reading import EditedStore
-from plantdesk.ui.stores import questions as store_questions
-from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
-from plantdesk.ui.stores.token_dialog import TokenDialog
-from plantdesk.ui.widgets import paper
+from plantdesk.ui.store import questions as store_questions
+from plantdesk.ui.store.practice_plants import show_practice_plants
+from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
@@ -84,7 +82,7 @@ from tests.ui.plants.sheets import sheet_of, to_check
 from tests.ui.plants.stage import Shown as ShownPage
 from tests.ui.plants.stage import checks
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
-from tests.ui.stores.stage import press, settle, type_into
+from tests.ui.store.stage import press, settle, type_into
 from tests.ui.window.test_main_window import answer_dialog
 
 MARKUP = 'Rosa <i>x</i><img src="file:///dev/zero"><a href="//h">x</a>'
@@ -249,20 +247,21 @@ def the_page_of_all_plants(stage, text):
 
 
 @scene
-def stores_and_token(stage, text):
-    dialog = stage.stores.dialog()
-    stores = (named(GREEN, text), named(LAKE, f"{text}2"), PRACTICE)
-    stage.stores.desk.deliver(StoresFound(stores))
-    stage.stores.stores.set_rules(Given({GREEN.id: GREEN}))
-    dialog.choose(LAKE.id)
-    dialog.choose(GREEN.id)
-    stage.read()
-    stage.stores.stores.set_rules(Given())
-    form = dialog.form
-    type_into(form.name.input, f"{text}2")
-    type_into(form.address.field.input, text)
-    press(dialog, "saveStores")
+def a_store(stage, text):
+    stage.stores.set_up()
+    look, stores, desk = stage.stores.look, stage.stores.stores, stage.stores.desk
+    desk.deliver(StoresFound((named(GREEN, text), LAKE, PRACTICE)))
+    dialog = StoreDialog(look, stores, desk, named(GREEN, text), stage.owner())
+    stage.stores.show(dialog)
+    type_into(dialog.fields.name.input, f"{text}2")
+    type_into(dialog.fields.address.input, text)
+    press(dialog, "saveStore")
     dialog.message.say(text)
+    stage.read()
+    dialog = stage.stores.dialog(LAKE)
+    desk.deliver(StoresFound((named(GREEN, text), LAKE, PRACTICE)))
+    type_into(dialog.fields.name.input, text)
+    press(dialog, "saveStore")
     stage.read()
 
 
@@ -289,10 +288,10 @@ def questions(stage, text):
         dialogs.address_is_taken(look, owner, store, text),
         dialogs.lost_plants(look, owner, [plant]),
         dialogs.notice(look, owner, NoticeWords(text, text, text)),
-        store_questions.may_use_new_address(look, owner, store, EditedStore(store), 3),
-        store_questions.may_remove_store(look, owner, store, saved=True),
+        store_questions.may_use_new_address(look, owner, store, store, 3),
+        store_questions.may_remove_store(look, owner, store),
+        store_questions.may_forget_token(look, owner, store),
         store_questions.has_open_entries(look, owner, store, 3, 4),
-        store_questions.may_lose_changes(look, owner, store),
     )
     for question in asked:
         before = len(stage.seen)
@@ -319,10 +318,11 @@ def dialogs_that_stand_alone(stage, text):
     to_print = replace(to_print, store=text, period=text, computer=text, counts=((text, 7),))
     day_sheet = DaySheetDialog(look, to_print, desk, owner)
     labels = LabelsDialog(look, (Label("7", text, text),), desk, settings, owner)
-    token = TokenDialog(look, stores.stores, named(LAKE, text), owner)
-    for dialog in (day_sheet, labels, token, PracticePlantsDialog(look, desk, owner)):
+    for dialog in (day_sheet, labels):
         dialog.show()
-    desk.answer("stores.practice_plants", PracticePlants((NewPlant(7, text, text),)))
+    start(show_practice_plants(look, desk, owner), owner)
+    listed = PracticePlants((NewPlant(7, text, text),))
+    stage.in_dialog(Question, partial(desk.answer, "stores.practice_plants", listed))
     for dialog in (day_sheet, labels):
         stage.bot.waitUntil(dialog.save.isEnabled)
     with pytest.MonkeyPatch.context() as patch:
@@ -387,8 +387,8 @@ def test_no_dialog_is_left_out():
     opened = {
         "DaySheetDialog", "DaysDialog", "FormQuestion", "LabelsDialog",
         "MistakeDialog",
-        "PlainWindow", "PracticePlantsDialog", "PreferencesDialog", "Question", "RestoreDialog",
-        "StoresDialog", "StoresFrame", "TokenDialog",
+        "PlainWindow", "PreferencesDialog", "Question", "RestoreDialog",
+        "StoreDialog",
     }  # fmt: skip
     dialogs = {"QDialog"}
     classes = [

@@ -41,7 +41,6 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.records import Unfinished
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
-from plantdesk.ui.store_form.saving import save_store, use_token
 from tests.commits import CommitKeeper
 from tests.keyrings import MemoryKeyring, vault_over
 from tests.loop import jump
@@ -212,7 +211,7 @@ class Engine:
 
     def save(self, store):
         """Save a store, and wait until it is listed."""
-        save_store(self.desk, store)
+        self.desk.ask(lambda engine: engine.stores.save(store))
         self.until(lambda: store in self.listed)
 
     def use(self, shop, store=None):
@@ -224,7 +223,8 @@ class Engine:
         self.until(lambda: self.queue_of(store).rest is None)
 
     def set_token(self, token, *, to=None):
-        use_token(self.desk, (to or self.store).id, token)
+        store_id = (to or self.store).id
+        self.desk.ask(lambda engine: engine.stores.set_token(store_id, token))
 
     def check(self, store):
         self.desk.ask(lambda engine: engine.check_connection(store), self.checks.append)

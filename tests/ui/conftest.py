@@ -14,7 +14,7 @@ from plantdesk.ui.widgets import question
 from plantdesk.ui.widgets.question import Question
 from tests.ui.asking import answer_dialog
 from tests.ui.stage import GREEN, Clock, make_window
-from tests.ui.stores.stage import StoreStage, says
+from tests.ui.store.stage import StoreStage, says
 
 
 @pytest.fixture(autouse=True)

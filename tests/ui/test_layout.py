@@ -54,8 +54,8 @@ def test_nothing_is_cut_in_any_scene(setting):
 
 
 @pytest.mark.dear
-def test_dialogs_of_stores_fit_on_a_screen_that_is_magnified_twice(qapp):
-    assert faults_of_scenes("--size", "640x400", "stores", "stores-long-names", "token") == ""
+def test_the_dialog_of_a_store_fits_on_a_screen_that_is_magnified_twice(qapp):
+    assert faults_of_scenes("--size", "640x400", "store", "store-long-names", "token-http") == ""
 
 
 def test_text_gets_no_wider_than_it_can_be_read(open_window):

@@ -44,7 +44,7 @@ class Ending(Enum):
     ENCODING = 2, ("The encoding of this file can't be known. Name it, like --encoding {0}, or "
         "save the file as UTF-8.")
     NO_SUCH_STORE = 2, ("PlantDesk knows no store with this address or name. Open PlantDesk to "
-        "connect it, under Stores and token. It knows: {0}.")
+        "connect it: Store, Add a store. It knows: {0}.")
     UNUSABLE = 3, "The data folder can't be used ({0}). Nothing was sent."
     UNSAFE = 3, "Other users can change {0}. Nothing was sent."
     OPEN = 3, ("PlantDesk is open, perhaps on another computer. Nothing was sent. Close it, or add "

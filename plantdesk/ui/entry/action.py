@@ -83,7 +83,7 @@ class Action(Enum):
     EDIT_PLANT = auto()
     SHOW_LABELS = auto()
     NEXT_STORE = auto()
-    CHANGE_STORES = auto()
+    EDIT_STORE = auto()
     ADD_STORE = auto()
     SWITCH_OFFLINE = auto()
     SHOW_PRACTICE = auto()

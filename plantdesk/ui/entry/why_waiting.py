@@ -75,7 +75,7 @@ _WHY: dict[object, Why] = {
         Action.CHECK_ADDRESS),
     WaitReason.ADDRESS: Why(
         "the address of {0} can’t be used", "the-address-cant-be-used",
-        f"Correct it in Stores and token. {_SENDS}", Action.CHECK_ADDRESS),
+        f"Correct it: choose Check the address. {_SENDS}", Action.CHECK_ADDRESS),
     WaitReason.MOVING: Why(
         "your administrator changed {0}", "your-administrator-changed-the-store",
         "Choose Decide now, and say if PlantDesk may use the new address.", Action.DECIDE),

@@ -117,9 +117,9 @@ class MessageLine(QWidget):
     def text(self) -> str:
         return self._words.text()
 
-    def say(self, text: str, ink: str = "text2") -> None:
+    def say(self, text: str, ink: str = "text2", icon: str = "") -> None:
         """Show and announce a message, with an icon if the ink is `warned` or `wrong`."""
-        self.show_text(text, ink)
+        self.show_text(text, ink, icon)
         if text and self.isVisible():
             announce(self, text)
 

@@ -21,6 +21,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import start
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item
+from plantdesk.ui.store.reading import StoreField
 from plantdesk.ui.window.plant_actions import PlantActions
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Actions(QObject):
         window, pages, form = self._window, self._window.pages, self._window.page.form
         preferences = window.preferences_in_use
         return {
-            Action.ENTER_TOKEN: lambda store: self.dialogs.enter_token(store),
+            Action.ENTER_TOKEN: lambda store: self.dialogs.edit_store(store, StoreField.TOKEN),
             Action.DECIDE: lambda store: self.dialogs.ask_about_rest(store, window.doubt),
             Action.GO_ONLINE: lambda _: window.work_offline(False),
             Action.SWITCH_OFFLINE: lambda _: window.work_offline(None),
@@ -129,9 +130,9 @@ class Actions(QObject):
             Action.SEND_NOW: self._send_now,
             Action.TRY_NOW: self._send_now,
             Action.SET_ASIDE: self._set_aside,
-            Action.CHECK_ADDRESS: lambda store: self.dialogs.change_stores(store),
-            Action.CHANGE_STORES: lambda _: self.dialogs.change_stores(),
-            Action.ADD_STORE: lambda _: self.dialogs.change_stores(adding=True),
+            Action.CHECK_ADDRESS: lambda store: self.dialogs.edit_store(store, StoreField.ADDRESS),
+            Action.EDIT_STORE: lambda store: self.dialogs.edit_store(store),
+            Action.ADD_STORE: lambda _: self.dialogs.add_store(),
             Action.USE_HTTPS: lambda store: self.dialogs.use_https(store),
             Action.NEXT_STORE: lambda _: window.parts.current_store.turn_to_next(),
             Action.SHOW_PRACTICE: lambda _: self.dialogs.show_practice_plants(),

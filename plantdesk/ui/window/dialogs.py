@@ -15,7 +15,7 @@ from plantdesk.domain.address import Address, read_address
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
 from plantdesk.domain.preferences import Preferences
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import Store, next_colour
 from plantdesk.journal.records import Doubt, WaitingBatch
 from plantdesk.outbox.news import WaitReason
 from plantdesk.ui.dialogs.about import tell_about
@@ -25,14 +25,13 @@ from plantdesk.ui.dialogs.support import make_support_file
 from plantdesk.ui.flow import answer_from, answer_of
 from plantdesk.ui.help.guide import read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
+from plantdesk.ui.known_stores import new_store_id
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.preferences.dialog import PreferencesDialog
-from plantdesk.ui.store_form.saving import save_store, use_token
-from plantdesk.ui.store_form.store_reading import EditedStore, https_at_same_port
-from plantdesk.ui.stores.dialog import StoresDialog
-from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
-from plantdesk.ui.stores.questions import may_use_new_address
-from plantdesk.ui.stores.token_dialog import TokenDialog
+from plantdesk.ui.store.practice_plants import show_practice_plants
+from plantdesk.ui.store.questions import may_use_new_address
+from plantdesk.ui.store.reading import StoreField, https_at_same_port
+from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save, documents
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
@@ -45,8 +44,7 @@ if TYPE_CHECKING:
 # By a dialog's object name; others open the guide at its start.
 DIALOG_SECTIONS = {
     "preferences": "preferences",
-    "storesDialog": "stores-and-token",
-    "tokenDialog": "the-token-is-missing",
+    "storeDialog": "stores-and-token",
     "backupList": "your-plants-and-their-backups",
     "restoreDialog": "your-plants-and-their-backups",
     "labelsDialog": "labels",
@@ -65,28 +63,18 @@ class Dialogs(QObject):
         self._stores = window.stores
         self._window = window
 
-    async def enter_token(self, store: Store) -> None:
-        dialog = TokenDialog(self._look, self._stores, store, self._window)
+    async def edit_store(self, store: Store, at: StoreField = StoreField.NAME) -> None:
+        dialog = StoreDialog(self._look, self._stores, self._desk, store, self._window, at)
         await answer_of(dialog)
-        if (entered := dialog.entered) is not None:
-            if entered.store != store:
-                # Change only the consent: the rest of the store may have changed meanwhile.
-                now = self._stores.of(store.id)
-                accepted = replace(now, open_origin=entered.store.open_origin)
-                # First: the token may change the store as well.
-                await answer_from(self._desk, lambda engine: engine.stores.save(accepted), False)
-            use_token(self._desk, store.id, entered.token)
 
-    async def change_stores(self, shown: Store | None = None, *, adding: bool = False) -> None:
-        """Open the dialog, then switch to a store that was to be added or is the first real one."""
-        before = {store.id for store in self._stores.listed}
-        dialog = StoresDialog(self._look, self._stores, self._desk, self._window, shown)
-        if adding and self._stores.rules.may_add_stores:
-            dialog.add_new()
-        await answer_of(dialog)
-        new = [store for store in self._stores.listed if store.id not in before]
-        if (adding or len(before) == 1) and new:
-            self._window.parts.current_store.turn_to(new[0].id)
+    async def add_store(self) -> None:
+        """Ask for a new store, and switch to it once it is saved."""
+        if not self._stores.rules.may_add_stores:
+            return
+        taken = [store.colour for store in self._stores.listed if not store.practice]
+        new = Store(new_store_id(), "", next_colour(taken), "")
+        if await answer_of(StoreDialog(self._look, self._stores, self._desk, new, self._window)):
+            self._window.parts.current_store.turn_to(new.id)
 
     async def ask_about_rest(self, store: Store, doubt: Doubt | None) -> None:
         """Ask what the user must decide before the store's plants are sent."""
@@ -111,12 +99,12 @@ class Dialogs(QObject):
             waiting = self._stores.count_waiting(store.id)
             later = translate("window", "&Decide later")
             question = may_use_new_address(
-                self._look, self._window, store, EditedStore(now), waiting, keep=later
+                self._look, self._window, store, now, waiting, keep=later
             )
             if await self._agrees(question):
                 # Keep what users changed since the start: they agreed to nothing else.
                 latest = self._stores.of(store.id)
-                save_store(self._desk, replace(latest, address=now.address))
+                self._save(replace(latest, address=now.address))
 
     async def _agree_to_way(self, store: Store) -> None:
         """Ask before the token is sent through a new proxy or with a new certificate."""
@@ -124,7 +112,7 @@ class Dialogs(QObject):
         question = questions.may_send_token(self._look, self._window, store, settings)
         if await self._agrees(question):
             latest = self._stores.of(store.id)
-            save_store(self._desk, replace(latest, way_agreed=settings.digest))
+            self._save(replace(latest, way_agreed=settings.digest))
 
     async def use_https(self, store: Store) -> None:
         """Offer an https address after the port has said that it accepts only https."""
@@ -141,9 +129,8 @@ class Dialogs(QObject):
             await answer_of(questions.address_is_given(look, window, store, address))
         else:
             waiting = self._stores.count_waiting(store.id)
-            edited = EditedStore(now)
-            if await self._agrees(may_use_new_address(look, window, store, edited, waiting)):
-                save_store(self._desk, now)
+            if await self._agrees(may_use_new_address(look, window, store, now, waiting)):
+                self._save(now)
 
     async def choose_preferences(self, preferences_in_use: PreferencesInUse) -> None:
         dialog = PreferencesDialog(
@@ -195,7 +182,7 @@ class Dialogs(QObject):
             await self.restore()
 
     async def show_practice_plants(self) -> None:
-        await answer_of(PracticePlantsDialog(self._look, self._desk, self._window))
+        await show_practice_plants(self._look, self._desk, self._window)
 
     async def may_send_again(self, entries: tuple[Entry, ...]) -> bool:
         stores = {entry.store_id: self._stores.of(entry.store_id) for entry in entries}
@@ -234,6 +221,9 @@ class Dialogs(QObject):
 
     async def tell_form_is_in_use(self) -> None:
         await answer_of(questions.form_is_in_use(self._look, self._window))
+
+    def _save(self, store: Store) -> None:
+        self._desk.ask(lambda engine: engine.stores.save(store))
 
     async def _agrees(self, question: Question) -> bool:
         return bool(await answer_of(question) == Question.GO_ON)

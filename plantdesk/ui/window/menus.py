@@ -75,7 +75,9 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         # The stores come first.
         None,
         Row("Ne&xt store", Action.NEXT_STORE, Qt.Key.Key_F7),
-        Row("&Stores and token…", Action.CHANGE_STORES),
+        # No mnemonics: these stand below Change store… too, where a scan would choose one.
+        Row("Edit…", Action.EDIT_STORE),
+        Row("Add a store…", Action.ADD_STORE),
         None,
         Row("Send &now", Action.SEND_NOW),
         Row("&Work offline", Action.SWITCH_OFFLINE),
@@ -90,8 +92,6 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("&About PlantDesk", Action.TELL_ABOUT, role=_Role.AboutRole),
     ),
 }
-# No mnemonic: a scan into the open list would choose it.
-ADD_STORE = Row("Add a store…", Action.ADD_STORE)
 _MANNERS = {
     Manner.ACCEPT: "&No problem",
     Manner.REFUSE: "&Refuse my next plant",
@@ -142,10 +142,10 @@ class Menus(QObject):
         native = QKeySequence.SequenceFormat.NativeText
         add.setShortcuts(sorted(enter, key=lambda keys: keys.toString(native) != send_keys()))
         self.actions[Action.SWITCH_OFFLINE].setCheckable(True)
-        # The list below Change store…: the same stores as in the menu, and a new one.
+        # The list below Change store…: the same stores as in the menu.
         self.switcher = _Menu("", bar)
         self.switcher.addSeparator()
-        self._add(self.switcher, ADD_STORE)
+        self.switcher.addActions([self.actions[Action.EDIT_STORE], self.actions[Action.ADD_STORE]])
         self._answers = _Menu(translate("menu", "Pr&actise a problem"), self.stores)
         self.stores.insertMenu(self.actions[Action.SHOW_PRACTICE], self._answers)
         for manner, text in _MANNERS.items():
@@ -210,7 +210,8 @@ class Menus(QObject):
         current = self._stores.current
         for line in self._listed.actions():
             line.setChecked(line.data() == current.id)
-        self.actions[Action.ENTER_TOKEN].setVisible(not current.practice)
+        for action in (Action.ENTER_TOKEN, Action.EDIT_STORE):
+            self.actions[action].setVisible(not current.practice)
         self.actions[Action.SHOW_PRACTICE].setVisible(current.practice)
         self._answers.menuAction().setVisible(current.practice)
         self.actions[Action.ADD_STORE].setVisible(self._stores.rules.may_add_stores)

@@ -286,7 +286,7 @@ def test_a_file_a_folder_or_a_store_that_is_not_there_ends_with_2(desk, run, tmp
     assert done.err == "plantdesk: There is no file none.csv. Choose another one.\n"
     done = run("--store", "leaf-0815", "--data-dir", desk.folder, sheet)
     assert done.code == 2
-    assert "Stores and token" in done.err
+    assert "Add a store" in done.err
     assert "Green Acres" in done.err
     # It may be a token.
     assert "0815" not in done.err

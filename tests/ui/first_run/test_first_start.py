@@ -99,7 +99,7 @@ def test_a_store_can_be_connected_by_keyboard_and_takes_the_first_plant(window, 
     window.until(lambda: focused().objectName() == "accessToken")
     window.type(shop.token.secret)
     assert shop.untouched
-    window.click("saveStores")
+    window.click("saveStore")
     window.until(lambda: window.value("queueState") == "Everything is sent")
     assert window.value("addPlant") == "Add to Green Acres"
     # Without a window manager, nobody returns the focus.

@@ -17,7 +17,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.help.guide import guide_file, guide_folder, read_guide
 from plantdesk.ui.help.guide_window import GuideWindow
-from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.store.store_dialog import StoreDialog
 from tests.ui.seeing import settle
 from tests.ui.stage import GREEN, entry, queue_of
 
@@ -134,7 +134,7 @@ def test_card_and_entry_explain_their_status(open_window):
 
 def test_f1_in_a_dialog_explains_it_beside_the_dialog(open_window):
     window, desk = open_window()
-    dialog = StoresDialog(window._look, window.stores, desk, window)
+    dialog = StoreDialog(window._look, window.stores, desk, GREEN, window)
     dialog.open()
     dialog.activateWindow()
     settle()

@@ -18,7 +18,7 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sound, Sounds
 from plantdesk.ui.widgets.fields.boxes import Choice
 from tests.ui.seeing import high_contrast, settle
-from tests.ui.stores.stage import press, says
+from tests.ui.store.stage import press, says
 
 OTHER = Preferences(
     enter_sends=False,

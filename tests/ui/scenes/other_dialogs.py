@@ -36,9 +36,8 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
-from plantdesk.ui.store_form.store_reading import EditedStore
-from plantdesk.ui.stores.practice_plants import PracticePlantsDialog
-from plantdesk.ui.stores.questions import may_use_new_address
+from plantdesk.ui.store.practice_plants import show_practice_plants
+from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.window import questions
 from tests.ui.plants.sheets import row, sheet_of, to_check
 from tests.ui.scenes.material import (
@@ -145,8 +144,8 @@ def mistake(studio):
 def practice_plants(studio):
     window, desk = studio.window(PRACTICE)
     plants = PracticePlants(tuple(NewPlant(n, HIDCOTE.name, "Hall 3") for n in range(10)))
-    answer = partial(desk.answer, "stores.practice_plants", plants)
-    studio.opens(lambda: show(PracticePlantsDialog(window._look, desk, window)), lambda _: answer())
+    start(show_practice_plants(window._look, desk, window), window)
+    studio.opens(partial(desk.answer, "stores.practice_plants", plants))
 
 
 def _dialog(action, studio):
@@ -192,7 +191,7 @@ _ASKED = {
     "lost": (questions.lost_plants, _LOST),
     "delayed": (questions.delayed_plants, 12),
     "doubt": (questions.were_they_sent, Doubt(DoubtKind.RESTORED, 14)),
-    "move": (may_use_new_address, LAKE, EditedStore(_MOVED), 14),
+    "move": (may_use_new_address, LAKE, _MOVED, 14),
     "token-way": (questions.may_send_token, GREEN, _BY_PROXY),
     "address-taken": (questions.address_is_taken, LAKE, LAKE.address),
     "address-given": (questions.address_is_given, LAKE, LAKE.address),

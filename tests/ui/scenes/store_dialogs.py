@@ -19,10 +19,8 @@ _RENAMED = ("storeName", "Green Acres Nursery")
 _MOVED = ("storeAddress", "https://new.greenacres.example")
 
 
-def _stores(
-    studio, *steps, shown=GREEN, stores=STORES, news=(), check=None, leave=None, later=None
-):
-    """Show the Stores dialog after these steps, or the question that `leave` brings up."""
+def _store(studio, *steps, shown=GREEN, stores=STORES, news=(), check=None, leave=None, later=None):
+    """Show the dialog of a store after these steps, or the question that `leave` brings up."""
     window, desk = studio.window(stores=stores)
     for one in news:
         desk.deliver(one)
@@ -36,11 +34,12 @@ def _stores(
         if leave:
             studio.opens(partial(leave, dialog))
 
-    studio.opens(lambda: window.do(Action.CHECK_ADDRESS, shown), act)
+    action = Action.CHECK_ADDRESS if shown else Action.ADD_STORE
+    studio.opens(lambda: window.do(action, shown), act)
 
 
 def _save(dialog):
-    press(dialog, "saveStores")
+    press(dialog, "saveStore")
 
 
 def _remove(dialog):
@@ -48,26 +47,25 @@ def _remove(dialog):
 
 
 def _add(name, *steps, **more):
-    SCENES[name] = lambda studio: _stores(studio, *steps, **more)
+    SCENES[name] = lambda studio: _store(studio, *steps, **more)
 
 
-_add("stores")
-_add("stores-http", shown=LAKE)
-_add("stores-http-typed", ("storeAddress", "http://plants.example/plants"))
-_add("stores-check-running", "checkConnection")
-_add("stores-check-reached", "checkConnection", check=Reached(True, "Let’s Encrypt R11", END))
-_add("stores-check-failed", "checkConnection", check=NotReached(ConnectionFault.NOT_TRUSTED))
-_add("stores-new", "addStore")
-_add("stores-new-errors", "addStore", ("storeAddress", "greenacres"), "saveStores")
-_add("stores-saving", _RENAMED, "saveStores")
-_add("stores-replace-token", "replaceToken")
-_add("stores-forget-token", "forgetToken")
-_add("stores-no-token", news=[NO_TOKEN])
-_add("stores-keyring-locked", news=[_KEPT_HERE])
-_add("stores-practice", shown=PRACTICE)
-_add("stores-long-names", shown=LONG_NAMES[0], stores=LONG_NAMES)
-_add("stores-given", news=[StoresFound(STORES, _ALL_GIVEN)])
+_add("store")
+_add("store-http", shown=LAKE)
+_add("store-http-typed", ("storeAddress", "http://plants.example/plants"))
+_add("store-check-running", "checkConnection")
+_add("store-check-reached", "checkConnection", check=Reached(True, "Let’s Encrypt R11", END))
+_add("store-check-failed", "checkConnection", check=NotReached(ConnectionFault.NOT_TRUSTED))
+_add("store-new", shown=None)
+_add("store-new-errors", ("storeAddress", "greenacres"), "saveStore", shown=None)
+_add("store-saving", _RENAMED, "saveStore")
+_add("store-moved", _MOVED)
+_add("store-no-token", news=[NO_TOKEN])
+_add("store-keyring-locked", news=[_KEPT_HERE])
+_add("store-long-names", shown=LONG_NAMES[0], stores=LONG_NAMES)
+_add("store-given", news=[StoresFound(STORES, _ALL_GIVEN)])
 _add("question-save-store", _RENAMED, leave=lambda dialog: dialog.reject())
+_add("question-forget-token", leave=lambda dialog: press(dialog, "forgetToken"))
 _add("question-remove-store", leave=_remove)
 _add("question-store-in-use", leave=_remove, later=queue_of(14, 0, 3))
 _add("question-new-address", _MOVED, leave=_save, later=queue_of(14, 0, 3))
@@ -80,15 +78,13 @@ def _token(studio, store, news=None, typed=""):
 
     def act(dialog):
         if typed:
-            use(dialog, ("accessToken", typed), "useToken")
+            use(dialog, ("accessToken", typed), "saveStore")
 
     studio.opens(lambda: window.do(Action.ENTER_TOKEN, store), act)
 
 
 _TOKENS = {
-    "token": (GREEN, NO_TOKEN),
     "token-brought": (replace(GREEN, brought=True), NO_TOKEN),
-    "token-replaced": (GREEN,),
     "token-http": (LAKE, LOCKED),
     "token-http-refused": (LAKE, NO_TOKEN, "leaf-4711"),
     "token-unusable": (GREEN, NO_TOKEN, "„leaf 4711“\u202e"),

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QLineEdit
 
 from plantdesk.desk.news import JournalOpened, ListChanged, NotSaved, StoresFound, WaitingBatches
 from plantdesk.domain.given import Given
@@ -15,12 +15,14 @@ from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Batch, OpenCounts, WaitingBatch
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.results.session_model import ROW
-from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.store.store_dialog import StoreDialog
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import card_button, headline, submit
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
+from tests.ui.store.stage import press as press_button
+from tests.ui.store.stage import type_into
 
 HALF = Typed("501", "Fag", "")
 TO_GREEN, TO_LAKE = (f"Switch to {isolated(store.name)}?" for store in (GREEN, LAKE))
@@ -121,8 +123,9 @@ def test_no_answer_loses_the_typed_text(practice):
 def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     window, _ = green
     fill(window, HALF.id, HALF.name)
+    turn_to = window.parts.current_store.turn_to
     for store in (LAKE, PRACTICE, GREEN, LAKE, PRACTICE):
-        by_f7(window)
+        turn_to(store.id)
         assert window.stores.current == store
         assert window.page.form.typed == HALF
     # What is changed in practice was typed for practice.
@@ -148,7 +151,6 @@ def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(gree
     assert window.page.form.typed.name == "Salvia"
     # A plant that is sent meanwhile ends the question about it.
     by_f7(window)
-    by_f7(window)
     window.page.form.clear()
     waiting = of(LAKE, 8, "Salvia", Status.WAITING)
     desk.deliver(waiting)
@@ -172,6 +174,7 @@ def test_changing_the_store_changes_the_card_and_the_list(green):
     ):
         assert (headline(window), listed(window)) == (said, [word])
         by_f7(window)
+    window.parts.current_store.turn_to(PRACTICE.id)
     assert not window.page.results.isVisible()
     # F1 explains the form, not a card that is gone.
     assert window.pages.section_shown == "adding-a-plant"
@@ -235,7 +238,7 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     desk.deliver(of(LAKE, 2, "Tilia"))
     unsaved = ("Salvia", "Not saved", GREEN.name)
     assert listed(window) == [("Tilia", "Added", ""), unsaved]
-    by_f7(window)
+    window.parts.current_store.turn_to(PRACTICE.id)
     # There is no other plant of this store, and this one needs the user.
     assert headline(window) == "This computer could not save the plant"
     assert listed(window) == [unsaved]
@@ -244,7 +247,21 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     assert listed(window) == []
 
 
-def test_change_store_lists_the_stores_and_an_added_one_is_switched_to(open_window, qtbot):
+def test_f7_passes_over_the_practice_store(green):
+    window, desk = green
+    for store in (LAKE, GREEN, LAKE):
+        by_f7(window)
+        assert window.stores.current == store
+    window.parts.current_store.turn_to(PRACTICE.id)
+    by_f7(window)
+    assert window.stores.current == GREEN
+    # There is no other.
+    desk.deliver(StoresFound((GREEN, PRACTICE)))
+    by_f7(window)
+    assert window.stores.current == GREEN
+
+
+def test_change_store_lists_the_stores_and_what_may_be_done_with_them(open_window, qtbot):
     window, desk = open_window(PRACTICE)
     desk.deliver(StoresFound((LAKE, PRACTICE)))
     menu = window.menus.switcher
@@ -253,19 +270,50 @@ def test_change_store_lists_the_stores_and_an_added_one_is_switched_to(open_wind
         shown = [line for line in menu.actions() if line.isVisible()]
         return [line.text() for line in shown if not line.isSeparator()]
 
-    def add(dialog):
-        assert dialog.focusWidget() is dialog.form.name.input
-        assert dialog.form.name.input.text() == ""
-        desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
-        dialog.close()
-
     window.band.change.click()
     qtbot.waitUntil(menu.isVisible)
+    # Practice has nothing to edit.
     assert lines() == [LAKE.name, "Practice store", "Add a store…"]
     menu.close()
-    answer_dialog(qtbot, StoresDialog, add, menu.actions()[-1].trigger)
-    assert window.stores.current == GREEN
-    menu.actions()[1].trigger()
+    menu.actions()[0].trigger()
     assert window.stores.current == LAKE
-    desk.deliver(StoresFound((GREEN, PRACTICE), Given(may_add_stores=False)))
-    assert lines() == [GREEN.name, "Practice store"]
+    assert lines() == [LAKE.name, "Practice store", "Edit…", "Add a store…"]
+    answer_dialog(qtbot, StoreDialog, StoreDialog.reject, menu.actions()[-2].trigger)
+    desk.deliver(StoresFound((LAKE, PRACTICE), Given(may_add_stores=False)))
+    assert lines() == [LAKE.name, "Practice store", "Edit…"]
+
+
+def test_a_saved_new_store_is_in_the_band_at_once(open_window, qtbot):
+    window, desk = open_window(LAKE)
+    desk.deliver(StoresFound((LAKE, PRACTICE)))
+
+    def save(dialog):
+        assert dialog.focusWidget().objectName() == "storeName"
+        for name, text in (("storeName", "Orangery"), ("storeAddress", "orangery.example")):
+            type_into(dialog.findChild(QLineEdit, name), text)
+        press_button(dialog, "saveStore")
+        # The next free colour.
+        (new,) = desk.saved
+        assert new.colour == "leaf"
+        desk.deliver(StoresFound((LAKE, new, PRACTICE)))
+        assert window.stores.current == LAKE
+        desk.answer("stores.save", True)
+
+    answer_dialog(qtbot, StoreDialog, save, partial(window.do, Action.ADD_STORE))
+    assert window.stores.current.name == "Orangery"
+    assert window.findChild(QLabel, "bandStore").text() == "Orangery"
+    assert window.focusWidget().objectName() == "plantId"
+
+
+def test_the_next_listed_store_follows_a_removed_one_and_practice_the_last(green):
+    window, desk = green
+    third = replace(LAKE, id="third")
+    desk.deliver(StoresFound((GREEN, LAKE, third, PRACTICE)))
+    window.parts.current_store.turn_to(LAKE.id)
+    for left, current in (
+        ((GREEN, third, PRACTICE), third),
+        ((GREEN, PRACTICE), GREEN),
+        ((PRACTICE,), PRACTICE),
+    ):
+        desk.deliver(StoresFound(left))
+        assert window.stores.current == current

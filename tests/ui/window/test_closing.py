@@ -99,11 +99,10 @@ def test_the_form_rests_until_the_user_stays_and_no_key_clears_it(closing):
 
 def test_an_installer_closes_a_dialog_unless_it_has_changes(open_window, qtbot):
     def type_name(dialog):
-        dialog.add_new()
         dialog.findChild(QLineEdit, "storeName").setText("Green Acres")
 
     for action, work in (
-        (Action.CHANGE_STORES, type_name),
+        (Action.ADD_STORE, type_name),
         (Action.TELL_ABOUT, None),
         (Action.ENTER_TOKEN, None),
     ):

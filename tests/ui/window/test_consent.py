@@ -14,7 +14,7 @@ from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.way_words import token_way_text
 from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, queue_of
-from tests.ui.stores.stage import settle
+from tests.ui.store.stage import settle
 
 NEEDS_HTTPS = HeldBack(HoldReason.HTTPS, 400, said="The plain HTTP request was sent to HTTPS port")
 ORIGIN = "//plants.greenacres.example:8443"

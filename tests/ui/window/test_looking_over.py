@@ -15,7 +15,7 @@ from tests.ui.add.test_plant_form import fill
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import Session
 from tests.ui.stage import GREEN, entry
-from tests.ui.stores.stage import says
+from tests.ui.store.stage import says
 
 OFFERED = (Action.UNDO, Action.SEND_AT_ONCE, Action.REMOVE)
 

@@ -280,7 +280,7 @@ def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(wind
         lines[name].trigger()
         assert box.text() == text
     window.page.results.session.view.setFocus()
-    answer_dialog(qtbot, QDialog, QWidget.close, lines["Stores and token…"].trigger)
+    answer_dialog(qtbot, QDialog, QWidget.close, lines["Edit…"].trigger)
     assert window.focusWidget() is box
 
 

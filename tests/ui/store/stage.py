@@ -10,7 +10,8 @@ from plantdesk.desk.news import Reached, StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.known_stores import Stores
-from plantdesk.ui.stores.dialog import StoresDialog
+from plantdesk.ui.store.reading import StoreField
+from plantdesk.ui.store.store_dialog import StoreDialog
 from tests.ui.seeing import look_for, settle
 from tests.ui.stage import GREEN, LAKE, PRACTICE, NotingDesk
 
@@ -46,13 +47,12 @@ class StoreStage:
         """Answer the newest check."""
         self.desk.answer("check_connection", found)
 
-    def dialog(self, chosen=GREEN, size=(800, 600), **setting):
+    def dialog(self, store=GREEN, at=StoreField.NAME, rules=None, **setting):
         self.set_up(**setting)
-        ids = iter(f"new-{number}" for number in range(9))
-        dialog = StoresDialog(self.look, self.stores, self.desk, None, None, lambda: next(ids))
-        self.show(dialog, size)
-        dialog.choose(chosen.id)
-        settle()
+        if rules:
+            self.stores.set_rules(rules)
+        dialog = StoreDialog(self.look, self.stores, self.desk, store, None, at)
+        self.show(dialog)
         return dialog
 
     def show(self, window, size=None):

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from plantdesk.desk.news import GivenTold, StoresFound
@@ -11,72 +13,53 @@ from plantdesk.domain.given_reading import store_id
 from plantdesk.domain.preferences import Preferences, ThemeChoice
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.preferences.file import given_defaults, load
+from plantdesk.ui.store.reading import StoreField
 from plantdesk.ui.window.remembered import last_store
 from tests.ui.asking import go_on, keep
 from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
-from tests.ui.stores.stage import press, says, settle, type_into
+from tests.ui.store.stage import press, type_into
 
 ALL = Given({GREEN.id: GREEN})
 WHY = "Set by your administrator."
 DARK = Preferences(theme=ThemeChoice.DARK, enter_sends=False)
 
 
-def dialog_with(stage, rules):
-    dialog = stage.dialog()
-    stage.stores.set_rules(rules)
-    settle()
-    return dialog
-
-
-def button(window, name):
-    return window.findChild(QAbstractButton, name)
-
-
-def test_locked_settings_are_read_only_but_not_the_token(stage):
-    dialog = dialog_with(stage, ALL)
-    form = dialog.form
-    for field in (form.name, form.address.field, form.ids):
+def test_all_but_the_token_is_locked_and_the_administrator_is_named(stage):
+    dialog = stage.dialog(at=StoreField.ADDRESS, rules=ALL)
+    fields = dialog.fields
+    for field in (fields.name, fields.address, fields.ids):
         assert field.input.isReadOnly()
         assert field.message == WHY
         assert WHY in field.input.accessibleDescription()
-    assert not button(dialog, "colourPlum").isEnabled()
-    note = dialog.findChild(QLabel, "setUpByAdministrator")
-    assert note.isVisible()
-    assert "You can change its token, and nothing else." in note.text()
-    assert not dialog.remove.isEnabled()
-    press(dialog, "replaceToken")
-    type_into(form.token.field.input, "leaf-4711")
-    press(dialog, "saveStores")
+    assert not fields.colour.isEnabled()
+    assert "ask your administrator" in dialog.findChild(QLabel, "setUpByAdministrator").text()
+    assert not dialog.findChild(QAbstractButton, "removeStore").isVisible()
+    # The only field that takes a key.
+    assert fields.token.input.hasFocus()
+    type_into(fields.token.input, "leaf-4711")
+    QTest.keyClick(fields.token.input, Qt.Key.Key_Return)
     assert [token.secret for _, token in stage.desk.tokens] == ["leaf-4711"]
     assert stage.desk.saved == []
 
 
-def test_other_stores_can_still_be_changed_and_adding_stores_may_be_locked(stage):
-    dialog = dialog_with(stage, Given({LAKE.id: LAKE}))
-    for may in (False, True):
-        stage.stores.set_rules(Given(may_add_stores=may))
-        settle()
-        assert button(dialog, "addStore").isEnabled() is may
-        assert ("Only your administrator can add stores." in says(dialog)) is not may
-    type_into(dialog.form.name.input, "Mine")
-    press(dialog, "colourPlum")
-    press(dialog, "saveStores")
-    assert stage.desk.saved == [replace(GREEN, name="Mine", colour="plum")]
+def test_other_stores_can_still_be_changed(stage):
+    dialog = stage.dialog(rules=Given({LAKE.id: LAKE}))
+    type_into(dialog.fields.name.input, "Mine")
+    press(dialog, "saveStore")
+    assert stage.desk.saved == [replace(GREEN, name="Mine")]
 
 
 def test_the_administrators_consent_to_an_origin_is_ticked_and_locked(stage):
     origin = "http://store.lakeside.example:80"
-    dialog = dialog_with(stage, Given(plain_http=frozenset({origin})))
-    dialog.choose(LAKE.id)
-    settle()
-    tick = button(dialog, "acceptUnencrypted")
+    dialog = stage.dialog(LAKE, rules=Given(plain_http=frozenset({origin})))
+    tick = dialog.findChild(QAbstractButton, "acceptUnencrypted")
     assert (tick.isChecked(), tick.isEnabled()) == (True, False)
     # Another port is another origin.
-    type_into(dialog.form.address.field.input, "http://store.lakeside.example:81")
+    type_into(dialog.fields.address.input, "http://store.lakeside.example:81")
     assert (tick.isChecked(), tick.isEnabled()) == (False, True)
-    type_into(dialog.form.address.field.input, LAKE.address)
-    type_into(dialog.form.name.input, "Lake")
-    press(dialog, "saveStores")
+    type_into(dialog.fields.address.input, LAKE.address)
+    type_into(dialog.fields.name.input, "Lake")
+    press(dialog, "saveStore")
     # The consent ends with the file.
     assert [store.open_origin for store in stage.desk.saved] == [""]
 

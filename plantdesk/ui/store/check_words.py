@@ -1,0 +1,114 @@
+"""Words for the result of a connection check, which a user can read to the IT desk."""
+
+from typing import NamedTuple, assert_never
+
+from plantdesk.desk.news import Reached
+from plantdesk.domain.address import Address, read_address
+from plantdesk.domain.invisible import reveal_name
+from plantdesk.domain.outcome import HeldBack, HoldReason, NotReached
+from plantdesk.domain.proxy import NO_PROXY, SYSTEM_PROXY, ConnectionSettings
+from plantdesk.domain.store import Store
+from plantdesk.ui.entry.why_waiting import why_of
+from plantdesk.ui.wording import address_text, day_text, host_text, isolated, translate
+
+
+class CheckWords(NamedTuple):
+    """What a message line says."""
+
+    text: str
+    ink: str = "text2"
+    icon: str = ""
+
+
+def check_words(
+    found: Reached | NotReached | HeldBack,
+    store: Store,
+    settings: ConnectionSettings,
+    *,
+    has_token: bool,
+) -> CheckWords:
+    address = read_address(store.address)
+    assert isinstance(address, Address)  # noqa: S101
+    match found:
+        case Reached():
+            return _reached(found, address, has_token=has_token)
+        case NotReached(fault):
+            row = why_of(fault)
+            why = translate("queue", row.reason).format(host_text(address.host))
+            return _not_connected(why, row.timed and translate("queue", row.timed), store, settings)
+        case HeldBack():
+            return _not_connected(*_held_back(found, address), store, settings)
+        case _:
+            assert_never(found)
+
+
+def running_words(store: Store, settings: ConnectionSettings) -> CheckWords:
+    text = translate("check", "Connecting to {0}… This takes at most {1} seconds.")
+    said = text.format(address_text(store.address), settings.total_seconds)
+    return CheckWords(said, icon="waiting")
+
+
+def _reached(found: Reached, address: Address, *, has_token: bool) -> CheckWords:
+    host, ink, icon = host_text(address.host), "text2", "right"
+    lines = [translate("check", "Connected to {0}.").format(host)]
+    if found.encrypted and found.expires:
+        vouched = translate("check", "Encrypted. Certificate from {0}, valid until {1}.")
+        issuer = isolated(reveal_name(found.issuer))
+        lines.append(vouched.format(issuer, day_text(found.expires)))
+    elif found.encrypted:
+        lines.append(translate("check", "Encrypted, by a certificate that this computer trusts."))
+    elif address.loopback:
+        lines.append(
+            translate("check", "It is on this computer, so nothing goes over the network.")
+        )
+    else:
+        ink, icon = "warned", ""
+        lines = [
+            translate("check", "{0} answers without encryption.").format(host),
+            translate("check", "PlantDesk can’t tell if it’s the right store."),
+        ]
+    if found.by_proxy:
+        proxy = translate("check", "Through the proxy {0}.")
+        lines.append(proxy.format(isolated(found.by_proxy)))
+    lines.append(
+        translate("check", "No plant was sent. Your token is checked when you add the first plant.")
+        if has_token
+        else translate("check", "No plant was sent. The token is missing.")
+    )
+    return CheckWords("\n".join(lines), ink, icon)
+
+
+def _held_back(found: HeldBack, address: Address) -> tuple[str, str]:
+    """Return why it isn't connected, and the next step."""
+    host = host_text(address.host)
+    if found.hold is HoldReason.SIGN_IN:
+        why = translate("check", "the proxy or the network asks for a sign-in")
+        next_step = translate(
+            "check",
+            "On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk "
+            "can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.",
+        )
+        return why, next_step.format(host, address.port)
+    why = translate("check", "something else answered instead of {0}").format(host)
+    next_step = translate("check", "Tell the IT desk: it answered with status {0}.")
+    return why, next_step.format(found.http_status)
+
+
+def _not_connected(
+    why: str, next_step: str, store: Store, settings: ConnectionSettings
+) -> CheckWords:
+    """Name the address, port and proxy, so that the IT desk needn't ask for them."""
+    address = read_address(store.address)
+    assert isinstance(address, Address)  # noqa: S101
+    proxy = translate("check", "proxy {0}").format(isolated(settings.proxy))
+    if settings.proxy == NO_PROXY or address.loopback:
+        proxy = translate("store", "no proxy")
+    elif settings.proxy == SYSTEM_PROXY:
+        proxy = translate("check", "system proxy")
+    tried = translate("check", "Tried: {0}, port {1}, {2}.")
+    lines = (
+        translate("check", "Not connected: {0}.").format(why),
+        next_step,
+        tried.format(address_text(store.address), address.port, proxy),
+    )
+    return CheckWords("\n".join(filter(None, lines)), "wrong")

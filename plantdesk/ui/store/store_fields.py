@@ -1,0 +1,358 @@
+"""The fields of one store, from its name to the ids of this computer."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from plantdesk.domain.address import Address, BadAddress, read_address
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import Token
+from plantdesk.domain.typed import trim
+from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.plain_text import plain_label
+from plantdesk.ui.look.theme import STORE_COLOURS
+from plantdesk.ui.store.reading import (
+    Problems,
+    StoreField,
+    StoreTyped,
+    address_problem,
+    changes_origin,
+    read_store,
+)
+from plantdesk.ui.store.token_words import NEEDS_USER, to_be_kept_text, where_text
+from plantdesk.ui.widgets.buttons.button import RIM, Link
+from plantdesk.ui.widgets.fields.boxes import Choice, WrappedChoice
+from plantdesk.ui.widgets.fields.field import Field
+from plantdesk.ui.widgets.labels import MessageLine, wrapped
+from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.wording import place_text, shown_address, translate
+
+_COLOUR_NAME = {
+    "leaf": "Leaf",
+    "lagoon": "Lagoon",
+    "sky": "Sky",
+    "iris": "Iris",
+    "plum": "Plum",
+    "mallow": "Mallow",
+    "bark": "Bark",
+    "slate": "Slate",
+}
+
+
+class StoreFields(QWidget):
+    """A token is only ever typed anew; an empty field keeps the one that is there."""
+
+    edited = Signal()
+    # The address now names another place.
+    moved = Signal()
+    # Enter was pressed in the last field.
+    entered = Signal()
+
+    def __init__(self, look: Look, stores: Stores, store: Store, at: StoreField) -> None:
+        super().__init__()
+        self._stores = stores
+        self.store = store
+        self._given = stores.rules.gives(store.id)
+        self._fields: dict[StoreField, Field] = {}
+        # The origin that the box about plain http is about.
+        self._origin = ""
+        self._make(look)
+        self._lay_out(look)
+        # Enter saves in the field that the dialog was opened for, or else in the last.
+        at = StoreField.TOKEN if self._given else at
+        self._last = StoreField.TOKEN if at is StoreField.TOKEN else StoreField.IDS
+        self.setFocusProxy(self._fields[at].input)
+        self._shown = self._typed()
+        stores.token_changed.connect(self._take_token)
+
+    @property
+    def unsaved(self) -> bool:
+        return self._typed() != self._shown
+
+    @property
+    def has_token(self) -> bool:
+        """Whether there is a token for the address, or may be."""
+        news = self._stores.token(self.store.id)
+        kept = news is not None and not news.missing and not self._needs_new_token
+        return kept or bool(trim(self.token.input.text()))
+
+    def read(self) -> tuple[Store, Token | None] | None:
+        """Return what to save, or show what is wrong, focus it and return None."""
+        for field in self._fields.values():
+            if field.input.hasFocus():
+                field.input.finish_composing()
+        read = read_store(self._typed(), self.store, self._stores.listed)
+        if isinstance(read, dict):
+            self._show_problems(read)
+            return None
+        store, token = read
+        if token and self._stores.rules.needs_consent(store):
+            self.token.show_warning(
+                translate("store", "Tick “Send it anyway”, or ask your store contact for https.")
+            )
+            self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
+            return None
+        return store, token
+
+    def read_address(self) -> Address | None:
+        """Return the address, or show what is wrong with it and return None."""
+        read = read_address(self.address.input.text())
+        if isinstance(read, Address):
+            return read
+        self._show_problems({StoreField.ADDRESS: address_problem(read)})
+        return None
+
+    def show_old_address(self) -> None:
+        self._use_address(_readable(self.store))
+
+    def forget_typed_token(self) -> None:
+        self.token.input.setText("")
+
+    def _typed(self) -> StoreTyped:
+        # The administrator's consent isn't kept: it ends with the file.
+        accepts = self.consent.on and self.consent.button.isEnabled()
+        return StoreTyped(
+            name=self.name.input.text(),
+            address=self.address.input.text(),
+            colour=self.colour.value,
+            accepted=self._origin if accepts else "",
+            token=self.token.input.text(),
+            ids=self.ids.input.text(),
+        )
+
+    def _show_problems(self, problems: Problems) -> None:
+        for part, text in problems.items():
+            self._show_problem(part, text)
+        first = next(part for part in StoreField if part in problems)
+        self._fields[first].input.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_problem(self, part: StoreField, text: str) -> None:
+        self._fields[part].show_problem(text)
+        if part is StoreField.ADDRESS and (better := self._better):
+            self.address.link.setText(translate("store", "Use {0}").format(better))
+            self.address.link.show()
+
+    def _look_at(self, part: StoreField) -> None:
+        """Show the problem of the field that was just left, unless it is only empty."""
+        read = read_store(self._typed(), self.store, self._stores.listed)
+        if trim(self._fields[part].input.text()) and isinstance(read, dict) and part in read:
+            self._show_problem(part, read[part])
+
+    def _enter(self, part: StoreField) -> None:
+        if part is self._last:
+            self.entered.emit()
+        else:
+            parts = [*StoreField]
+            following = self._fields[parts[parts.index(part) + 1]]
+            following.input.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _edit(self, part: StoreField, _: str = "") -> None:
+        self._fields[part].show_hint()
+        if part is StoreField.ADDRESS:
+            self._follow_address()
+            self.moved.emit()
+        if part in (StoreField.ADDRESS, StoreField.TOKEN):
+            self._say_token()
+        self.edited.emit()
+
+    @property
+    def _better(self) -> str:
+        """The address that the user probably means."""
+        read = read_address(self.address.input.text())
+        return (read.better or "") if isinstance(read, BadAddress) else ""
+
+    def _use_address(self, text: str) -> None:
+        self.address.input.setText(text)
+        self._edit(StoreField.ADDRESS)
+        self.address.input.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _follow_address(self) -> None:
+        """Show where the token goes, and ask for consent if others can read it on its way."""
+        read = read_address(self.address.input.text())
+        address = read if isinstance(read, Address) else None
+        self.address.link.hide()
+        place = shown_address(address) if address else "–"
+        text = translate("token", "The token goes to: {0}").format(place)
+        # A host may have no place for a line break before its end, which is what counts.
+        self.place.setText("\u200b".join(text))
+        self.place.setAccessibleName(text)
+        self.token.setAccessibleDescription(text)
+        is_open = address is not None and address.open_to_readers
+        self.consent.setVisible(is_open)
+        if address is None or not is_open:
+            self._origin = ""
+            return
+        self.address.show_warning(
+            translate("store", "With http, others on the network can read your token.")
+        )
+        place = place_text(address)
+        self.consent.show_text(translate("store", "Send it an&yway, to {0} only").format(place))
+        if address.origin != self._origin:
+            # Consent is for one origin only.
+            self._origin = address.origin
+            given = address.origin in self._stores.rules.plain_http
+            self.consent.lock(_set_by_administrator() if given else "")
+            self.consent.set_on(given or address.origin == self.store.open_origin)
+
+    @property
+    def _needs_new_token(self) -> bool:
+        return changes_origin(self.store.address, self.address.input.text())
+
+    def _take_token(self, store_id: str) -> None:
+        if store_id == self.store.id and self.token.state != "error":
+            self._say_token()
+
+    def _say_token(self) -> None:
+        news = self._stores.token(self.store.id)
+        found = news is not None and news.found
+        self.forget.setVisible(found and not self.store.practice)
+        if self.store.practice or news is None:
+            self.token.show_hint()
+        elif self.token.input.text():
+            self.token.show_note(to_be_kept_text(), "key")
+        elif found and self._needs_new_token:
+            self.token.show_warning(
+                translate(
+                    "token",
+                    "The old token is for the old address. Without a new one, nothing is sent.",
+                )
+            )
+        elif news.keyring in NEEDS_USER:
+            self.token.show_warning(where_text(news))
+        else:
+            self.token.show_note(where_text(news), "key")
+
+    def _make(self, look: Look) -> None:
+        store, hints = self.store, Qt.InputMethodHint
+        self.name = self._field(
+            Field(
+                look,
+                translate("store", "&Name"),
+                translate("store", "Choose any name. It appears at the top and on the button."),
+                required=True,
+            ),
+            StoreField.NAME,
+            store.name,
+        )
+        self.address = self._field(
+            Field(
+                look,
+                translate("store", "&Address"),
+                translate("store", "Like https://plants.example.org"),
+                required=True,
+                latin=True,
+            ),
+            StoreField.ADDRESS,
+            _readable(store),
+        )
+        # Not ImhUrlCharactersOnly: a host name may have letters beyond ASCII.
+        self.address.input.setInputMethodHints(hints.ImhNoAutoUppercase | hints.ImhNoPredictiveText)
+        self.address.link.least = 120
+        self.address.link.setObjectName("betterAddress")
+        self.address.link.clicked.connect(lambda: self._use_address(self._better))
+        self.consent = WrappedChoice("acceptUnencrypted")
+        self.consent.toggled.connect(self.edited)
+        names = {colour: translate("colour", name) for colour, name in _COLOUR_NAME.items()}
+        self.colour = Choice("storeColour", translate("colour", "Colour"))
+        self.colour.show_options(names, store.colour)
+        for at, colour in enumerate(names):
+            swatch = QPixmap(look.measures.icon(16), look.measures.icon(16))
+            swatch.fill(QColor(STORE_COLOURS[colour].fill))
+            self.colour.setItemIcon(at, QIcon(swatch))
+        self.colour.setEnabled(not self._given)
+        self.colour.activated.connect(self.edited)
+        self.place = wrapped("", "text2", "small")
+        self.place.setObjectName("tokenGoesTo")
+        practise = translate("token", "To practise, type any word.")
+        contact = translate("token", "Your store contact gives you the token.")
+        self.token = self._field(
+            Field(
+                look,
+                translate("token", "Access &token"),
+                practise if store.practice else contact,
+                required=None,
+                latin=True,
+            ),
+            StoreField.TOKEN,
+        )
+        self.token.input.setEchoMode(QLineEdit.EchoMode.Password)
+        self.token.input.hide_from_screen_readers()
+        self.forget = Link(look, "forgetToken", flush=True)
+        self.forget.show_text(translate("token", "&Forget the token…"))
+        self.ids = self._field(
+            Field(
+                look,
+                translate("store", "Your &ids"),
+                translate("store", "Like 20000-29999, if other people use other ids."),
+                required=None,
+                digits=True,
+            ),
+            StoreField.IDS,
+            str(store.ids or ""),
+        )
+
+    def _field(self, field: Field, part: StoreField, text: str = "") -> Field:
+        """Show a field's text, and let it act."""
+        self._fields[part] = field
+        field.input.setObjectName(part.value)
+        field.input.setText(text)
+        if self._given and part is not StoreField.TOKEN:
+            field.lock(_set_by_administrator())
+        field.input.textEdited.connect(partial(self._edit, part))
+        field.input.focus_left.connect(partial(self._look_at, part))
+        field.input.returnPressed.connect(partial(self._enter, part))
+        return field
+
+    def _lay_out(self, look: Look) -> None:
+        if self.store.practice:
+            # Its other settings are the program's.
+            self.setLayout(column(self.token))
+            return
+        colour = plain_label(translate("colour", "Co&lour"), type_="strong")
+        colour.setBuddy(self.colour)
+        sides = (RIM, 0, RIM, 0)
+        notes = column(self.place, gap=4, margins=sides)
+        if self.store.brought:
+            brought = translate(
+                "token", "This store came with a backup or a copied folder. Check its address."
+            )
+            line = MessageLine(look, "storeWasBrought", "line")
+            line.show_text(brought, "warned")
+            notes.addWidget(line)
+        whole = column(
+            self.name,
+            self.address,
+            self.consent,
+            column(colour, self.colour, gap=4, margins=sides),
+            4,
+            notes,
+            self.token,
+            row(self.forget, None),
+            self.ids,
+            gap=8,
+        )
+        if self._given:
+            text = translate(
+                "given",
+                "Your administrator set up this store. You can enter its token. For anything "
+                "else, ask your administrator.",
+            )
+            given = wrapped(text)
+            given.setObjectName("setUpByAdministrator")
+            given.setContentsMargins(*sides)
+            whole.insertWidget(0, given)
+        self.setLayout(whole)
+        self._follow_address()
+        self._say_token()
+
+
+def _readable(store: Store) -> str:
+    read = read_address(store.address)
+    return read.readable if isinstance(read, Address) else store.address
+
+
+def _set_by_administrator() -> str:
+    return translate("given", "Set by your administrator.")

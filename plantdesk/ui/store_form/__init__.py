@@ -1,1 +1,0 @@
-"""The form of one store, in the dialog and at the first start."""

@@ -1,1 +1,0 @@
-"""The dialog Stores and token."""

@@ -1,0 +1,77 @@
+from msgspec.structs import replace
+
+from plantdesk.desk.news import Reached, TokenNews
+from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.proxy import ConnectionSettings
+from plantdesk.domain.token import KeyringState
+from plantdesk.ui.store import check_words as words
+from plantdesk.ui.store.token_words import where_text
+from tests.ui.stage import GREEN, LAKE
+from tests.ui.store.stage import END
+
+USUAL = ConnectionSettings()
+SAFE, OPEN = Reached(True, "Let’s Encrypt R11", END, "proxy.example:3128"), Reached(False)
+HERE = "Kept only until PlantDesk closes"
+
+
+def check_words(found, store, settings):
+    return words.check_words(found, store, settings, has_token=True)
+
+
+def test_every_connection_fault_has_distinct_words_that_name_the_attempt_and_help_the_it_desk():
+    address, proxy = "https://plants.example:8443/api", "http://proxy.example:3128"
+    store, settings = replace(GREEN, address=address), ConnectionSettings(proxy=proxy)
+    told = {fault: check_words(NotReached(fault), store, settings) for fault in ConnectionFault}
+    for said in told.values():
+        assert said.text.startswith("Not connected: ")
+        assert address in said.text.splitlines()[-1]
+        assert proxy in said.text.splitlines()[-1]
+    # Two of them sound alike.
+    heads = {said.text.splitlines()[0] for said in told.values()}
+    assert len(heads) == len(ConnectionFault) - 1
+    for fault, read_out in (
+        (ConnectionFault.LOOK_UP, "can’t be found. Check the store’s address."),
+        (ConnectionFault.CONNECT_REFUSED, "if the store is running"),
+        (ConnectionFault.NOT_TRUSTED, "isn’t trusted. Tell the IT desk."),
+        (ConnectionFault.EXPIRED, "Check this computer’s date."),
+        (ConnectionFault.PROXY_KIND, "needs an http proxy. Tell the IT desk."),
+        (ConnectionFault.NO_NETWORK, "cable or the wifi"),
+    ):
+        assert read_out in told[fault].text.replace("\n", " ")
+
+
+def test_a_success_names_issuer_proxy_and_that_no_plant_was_sent():
+    said = check_words(SAFE, GREEN, USUAL)
+    assert (said.ink, said.icon) == ("text2", "right")
+    for part in (
+        *("plants.greenacres.example", "Let’s Encrypt R11", "3 March 2027", "proxy.example:3128"),
+        "No plant was sent. Your token is checked when you add the first plant.",
+    ):
+        assert part in said.text
+
+
+def test_an_unencrypted_connection_warns_unless_it_stays_on_this_computer():
+    right = "can’t tell if it’s the right store"
+    said = check_words(OPEN, LAKE, USUAL)
+    assert said.ink == "warned"
+    assert "without encryption" in said.text
+    assert right in said.text
+    said = check_words(OPEN, replace(LAKE, address="http://127.0.0.1:8080"), USUAL)
+    assert said.icon == "right"
+    assert said.text.startswith("Connected to \u2068127.0.0.1\u2069.\nIt is on this computer")
+    assert right not in said.text
+
+
+def test_the_line_says_where_the_token_is():
+    for found, keyring, text in (
+        (True, "FINE", "Kept in this computer’s password store. Leave this empty to keep it."),
+        (True, "NONE", f"{HERE}: this computer has no password store."),
+        (True, "LOCKED", f"{HERE}: no access to the password store."),
+        (False, "ASKED", "Waiting for this computer’s password store…"),
+        (False, "WAITS", "The password store hasn’t answered yet. If it asks you"),
+        (False, "FAILED", "The password store doesn’t work."),
+    ):
+        assert where_text(TokenNews("x", found, KeyringState[keyring])).startswith(text)
+    for keyring, removed in (("LOCKED", False), ("FINE", True)):
+        text = where_text(TokenNews("x", False, KeyringState[keyring], unwanted=True))
+        assert ("the password store may still have it" in text) is not removed

@@ -1,0 +1,481 @@
+"""The dialog of one store: change it, give it a token, check its connection, remove it."""
+
+from functools import partial
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
+
+from plantdesk.desk.news import PracticePlants, StoresFound
+from plantdesk.domain.id_range import IdRange
+from plantdesk.domain.outcome import ConnectionFault, NotReached
+from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.store import Store
+from plantdesk.domain.token import KeyringState
+from plantdesk.ui.flow import start
+from plantdesk.ui.store.practice_plants import show_practice_plants
+from plantdesk.ui.store.reading import StoreField
+from plantdesk.ui.widgets.question import Question
+from tests.ui.asking import answer_dialog, go_on, keep, press_in_dialog
+from tests.ui.scenes.fitting import faults_in
+from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
+from tests.ui.store.stage import REACHED, press, says, settle, type_into
+
+CANARY = "canary-4711"
+ENTER, ESC = Qt.Key.Key_Return, Qt.Key.Key_Escape
+NEW = "https://new.example"
+BLANK = Store("new-1", "", "plum", "")
+OPEN = "http://store.lakeside.example:80"
+BROUGHT = "This store came with a backup or a copied folder. Check its address."
+UNSEEN = dict.fromkeys(map(ord, "\u200b\u2068\u2069"))
+
+
+def box(dialog, name):
+    return dialog.findChild(QLineEdit, name)
+
+
+def write(dialog, **texts):
+    names = {"name": "storeName", "address": "storeAddress", "token": "accessToken"}
+    for name, text in texts.items():
+        type_into(box(dialog, names[name]), text)
+
+
+def leave(field):
+    field.input.setFocus()
+    QTest.keyClick(field.input, Qt.Key.Key_Tab)
+
+
+def save(dialog):
+    press(dialog, "saveStore")
+
+
+def tokens(stage):
+    return [(store, token.secret) for store, token in stage.desk.tokens]
+
+
+def lose(question):
+    question.other.click()
+
+
+def ways_out(dialog):
+    return {
+        "esc": partial(QTest.keyClick, dialog, ESC),
+        "cancel": partial(press, dialog, "cancelStore"),
+        "close": dialog.close,
+    }
+
+
+# Leaving.
+
+
+def test_leaving_asks_only_after_a_change_and_drops_it_only_on_request(stage, ask):
+    for way in ("esc", "cancel", "close"):
+        dialog = stage.dialog()
+        write(dialog, name="Green", token=CANARY)
+        out = ways_out(dialog)[way]
+        assert ask(out, press_in_dialog(ENTER)).startswith("Save your changes?")
+        assert dialog.isVisible(), way
+        assert box(dialog, "storeName").text() == "Green"
+        ask(out, lose)
+        assert not dialog.isVisible(), way
+        assert stage.desk.saved == stage.desk.tokens == []
+    dialog = stage.dialog()
+    ways_out(dialog)["esc"]()
+    assert not dialog.isVisible()
+
+
+def test_changes_that_can_not_be_saved_stay_in_the_fields(stage, ask):
+    dialog = stage.dialog()
+    out = ways_out(dialog)["esc"]
+    write(dialog, name="", token=CANARY)
+    ask(out, go_on)
+    assert dialog.fields.name.state == "error"
+    write(dialog, name="Green")
+    ask(out, go_on)
+    # Its token would be lost: it is set after the store is saved.
+    dialog.close()
+    assert dialog.isVisible()
+    stage.desk.answer("stores.save", False)
+    assert "\u2068Green\u2069 was not saved." in says(dialog)
+    assert dialog.isVisible()
+    assert [box(dialog, name).text() for name in ("storeName", "accessToken")] == ["Green", CANARY]
+    assert stage.desk.tokens == []
+
+
+# Saving.
+
+
+def test_it_closes_once_the_journal_has_the_store_and_only_then_sets_the_token(stage):
+    dialog = stage.dialog(BLANK)
+    assert box(dialog, "storeName").hasFocus()
+    write(dialog, name="Orangery", address="orangery.example", token=f"Bearer {CANARY}")
+    save(dialog)
+    save(dialog)
+    assert stage.desk.saved == [Store("new-1", "Orangery", "plum", "https://orangery.example")]
+    assert "Saving…" in says(dialog)
+    assert dialog.isVisible()
+    # The token must never be sent to the old address.
+    assert stage.desk.tokens == []
+    stage.desk.answer("stores.save", True)
+    assert not dialog.isVisible()
+    assert dialog.result() == dialog.DialogCode.Accepted
+    assert tokens(stage) == [("new-1", CANARY)]
+    assert box(dialog, "accessToken").text() == ""
+
+
+def test_a_token_alone_is_set_and_an_empty_field_keeps_the_token(stage):
+    for typed, set_ in ((CANARY, [(GREEN.id, CANARY)]), ("", [])):
+        dialog = stage.dialog(at=StoreField.TOKEN)
+        write(dialog, token=typed)
+        save(dialog)
+        assert not dialog.isVisible()
+        assert (stage.desk.saved, stage.desk.calls) == ([], [])
+        assert tokens(stage) == set_
+
+
+def test_forgetting_the_token_asks_and_acts_at_once(stage, ask):
+    dialog = stage.dialog()
+    forget = partial(press, dialog, "forgetToken")
+    ask(forget, keep)
+    assert stage.desk.calls == []
+    assert "Forget the token for \u2068Green Acres\u2069?" in ask(forget, go_on)
+    assert stage.desk.calls == [("stores.forget_token", GREEN.id)]
+    stage.tell_token(GREEN, found=False)
+    assert not dialog.fields.forget.isVisible()
+    assert dialog.fields.token.message == "No token yet. Ask your store contact."
+
+
+def test_a_new_address_asks_while_plants_wait(stage, ask):
+    for counts in ({"waiting": 2, "sending": 1}, {"aside": 3}, {"in_batches": 3}):
+        dialog = stage.dialog()
+        stage.desk.deliver(queue_of(**counts))
+        write(dialog, address=NEW)
+        said = ask(partial(save, dialog), keep)
+        assert stage.desk.saved == []
+        assert dialog.isVisible()
+        assert box(dialog, "storeAddress").text() == GREEN.address
+        for part in ("Green Acres", "3", "new.example", "plants.greenacres.example", "a token"):
+            assert part in said
+    write(dialog, address=NEW)
+    ask(partial(save, dialog), go_on)
+    assert [store.address for store in stage.desk.saved] == [NEW]
+    # Not if none waits, or if the address stays.
+    for counts, change in (((0, 0, 5), {"address": NEW}), ((2,), {"name": "Green"})):
+        dialog = stage.dialog()
+        stage.desk.deliver(queue_of(*counts))
+        write(dialog, **change)
+        save(dialog)
+        assert len(stage.desk.saved) == 1
+
+
+def test_enter_goes_to_the_next_field_and_saves_in_the_last(stage):
+    dialog = stage.dialog()
+    for name in ("storeName", "storeAddress", "accessToken", "ownIds"):
+        assert QApplication.focusWidget().objectName() == name
+        assert stage.desk.saved == []
+        write(dialog, name="Green")
+        box(dialog, name).setFocus()
+        QTest.keyClick(QApplication.focusWidget(), ENTER)
+    assert stage.desk.saved == [replace(GREEN, name="Green")]
+    # A dialog that was opened for the token needs nothing else.
+    dialog = stage.dialog(at=StoreField.TOKEN)
+    assert box(dialog, "accessToken").hasFocus()
+    write(dialog, token=CANARY)
+    QTest.keyClick(box(dialog, "accessToken"), ENTER)
+    assert tokens(stage) == [(GREEN.id, CANARY)]
+
+
+# The address.
+
+
+def test_a_better_address_is_offered(stage):
+    dialog, better = stage.dialog(), "https://plants.new.example/api"
+    field = dialog.fields.address
+    write(dialog, address="plants.new.example/api/plants/")
+    leave(field)
+    assert field.state == "error"
+    assert field.link.text() == f"Use {better}"
+    press(dialog, "betterAddress")
+    assert box(dialog, "storeAddress").text() == better
+    assert field.state == ""
+    assert not field.link.isVisible()
+
+
+def test_a_problem_shows_under_its_field_after_leaving_it_and_says_what_to_type(stage):
+    dialog = stage.dialog()
+    field = dialog.fields.address
+    for text, says_what in (
+        ("https://plants example", "without spaces"),
+        ("https://plants.example:99999", "from 1 to 65535"),
+        ("///", "Type it like https://plants.example.org"),
+        ("ftp://plants.example", "Start with https:// or http://"),
+    ):
+        write(dialog, address=text)
+        assert field.state == ""
+        leave(field)
+        assert field.state == "error"
+        assert says_what in field.message
+        write(dialog, address="https://ok.example")
+        assert field.state == ""
+    # Nobody has to type the name first.
+    write(dialog, name="")
+    leave(dialog.fields.name)
+    assert dialog.fields.name.state == ""
+
+
+def test_the_whole_address_that_gets_the_token_is_seen_and_spoken(stage):
+    dialog = stage.dialog(replace(GREEN, brought=True))
+    assert BROUGHT in says(dialog)
+    dialog = stage.dialog()
+    assert BROUGHT not in says(dialog)
+    for address, shown in (
+        ("plants.green.example:8443/api", "https://plants.green.example:8443/api"),
+        ("https://www.аcme.example", "https://www.аcme.example (https://www.xn--cme-5cd.example)"),
+        (f"https://green.example.{'a' * 60}.{'b' * 60}.evil.example", ".evil.example"),
+    ):
+        write(dialog, address=address)
+        settle()
+        assert faults_in(dialog) == []
+        for said in (dialog.fields.place.text(), dialog.fields.token.accessibleDescription()):
+            assert said.translate(UNSEEN).endswith(shown)
+    assert dialog.fields.place.geometry().bottom() < dialog.fields.token.geometry().top()
+
+
+def test_plain_http_warns_and_consent_covers_exactly_this_origin(stage):
+    dialog = stage.dialog(LAKE)
+    field, consent = dialog.fields.address, dialog.fields.consent.button
+    assert field.state == "warned"
+    assert "others on the network can read your token" in field.message
+    assert (consent.isVisible(), consent.isChecked()) == (True, False)
+    assert "store.lakeside.example" in consent.accessibleName()
+    press(dialog, "acceptUnencrypted")
+    for text, checked in (
+        ("http://store.lakeside.example/other", True),
+        ("http://store.lakeside.example:8080/api", False),
+        ("http://store.lakeside.example/api", False),
+    ):
+        write(dialog, address=text)
+        assert consent.isChecked() is checked
+    # Neither https nor this computer is open to others.
+    for text in ("https://store.lakeside.example", "http://127.0.0.1:8123", "http://localhost/x"):
+        write(dialog, address=text)
+        assert field.state == ""
+        assert not consent.isVisible()
+
+
+def test_enter_never_passes_the_consent_to_plain_http(stage):
+    dialog = stage.dialog(LAKE, StoreField.TOKEN)
+    write(dialog, token=CANARY)
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget(), ENTER)
+        assert QApplication.focusWidget().objectName() == "acceptUnencrypted"
+        assert dialog.fields.token.message.startswith("Tick “Send it anyway”")
+        box(dialog, "accessToken").setFocus()
+    assert stage.desk.saved == stage.desk.tokens == []
+    press(dialog, "acceptUnencrypted")
+    save(dialog)
+    assert stage.desk.saved == [replace(LAKE, open_origin=OPEN)]
+    stage.desk.answer("stores.save", True)
+    assert tokens(stage) == [(LAKE.id, CANARY)]
+
+
+# The token.
+
+
+def test_a_token_that_can_be_used_is_never_shown(stage):
+    dialog = stage.dialog(at=StoreField.TOKEN)
+    for wrong in ("two words", f"{CANARY}ü"):
+        write(dialog, token=wrong)
+        save(dialog)
+        assert dialog.fields.token.state == "error"
+        assert CANARY not in says(dialog)
+        assert box(dialog, "accessToken").echoMode() == QLineEdit.EchoMode.Password
+    assert stage.desk.tokens == []
+
+
+def test_the_line_below_the_token_says_where_it_is_and_follows_the_keyring(stage):
+    dialog = stage.dialog(LAKE)
+    assert stage.desk.calls == [("stores.find_token", LAKE.id)]
+    token = dialog.fields.token
+    stage.tell_token(LAKE)
+    kept = "Kept in this computer’s password store. Leave this empty to keep it."
+    assert (token.message, token.state) == (kept, "")
+    stage.tell_token(LAKE, found=False, keyring=KeyringState.WAITS)
+    assert token.message.startswith("The password store hasn’t answered yet")
+    assert token.state == "warned"
+    write(dialog, token=CANARY)
+    stage.tell_token(LAKE)
+    assert token.message.startswith("PlantDesk keeps it")
+    assert box(dialog, "accessToken").text() == CANARY
+
+
+def test_another_origin_with_an_empty_field_saves_without_a_token_and_says_so(stage):
+    dialog = stage.dialog()
+    token = dialog.fields.token
+    write(dialog, address=f"{GREEN.address}/api")
+    assert token.state == ""
+    write(dialog, address="https://other.example")
+    assert token.message == (
+        "The old token is for the old address. Without a new one, nothing is sent."
+    )
+    save(dialog)
+    stage.desk.answer("stores.save", True)
+    assert [store.address for store in stage.desk.saved] == ["https://other.example"]
+    assert stage.desk.tokens == []
+
+
+def test_practice_shows_only_the_token(stage):
+    dialog = stage.dialog(PRACTICE, StoreField.TOKEN)
+    shown = [field.objectName() for field in dialog.findChildren(QLineEdit) if field.isVisible()]
+    assert shown == ["accessToken"]
+    assert "To practise, type any word." in says(dialog)
+    assert "goes to" not in says(dialog)
+    write(dialog, token="please")
+    QTest.keyClick(box(dialog, "accessToken"), ENTER)
+    assert (stage.desk.saved, tokens(stage)) == ([], [(PRACTICE.id, "please")])
+
+
+# Checking, and the rest.
+
+
+def test_a_check_shows_its_newest_result_if_the_address_is_still_the_same(stage):
+    dialog = stage.dialog()
+
+    def check(text):
+        write(dialog, address=text)
+        press(dialog, "checkConnection")
+
+    check("ftp://x.example")
+    assert stage.desk.checks == []
+    assert dialog.fields.address.state == "error"
+    check(GREEN.address)
+    assert stage.desk.checks[-1].address == GREEN.address
+    older = stage.desk.then("check_connection")
+    check(GREEN.address)
+    older(NotReached(ConnectionFault.EXPIRED))
+    # It goes on while the user types the rest.
+    write(dialog, name="Green")
+    assert "Connecting to" in says(dialog)
+    stage.answer(REACHED)
+    assert "Connected to" in says(dialog)
+    write(dialog, address="https://other.example")
+    assert "Connected" not in says(dialog)
+    check("https://other.example")
+    write(dialog, address="https://third.example")
+    stage.answer(REACHED)
+    assert "Connect" not in says(dialog)
+
+
+def test_cancel_stops_a_check_before_it_closes(stage):
+    dialog = stage.dialog()
+    press(dialog, "checkConnection")
+    press(dialog, "cancelStore")
+    assert dialog.isVisible()
+    stage.answer(REACHED)
+    assert "Connect" not in says(dialog)
+    press(dialog, "cancelStore")
+    assert not dialog.isVisible()
+
+
+def test_a_check_without_a_token_says_that_it_is_missing(stage):
+    dialog = stage.dialog()
+    missing = "No plant was sent. The token is missing."
+    for prepare, said in (
+        (lambda: None, False),
+        (partial(write, dialog, address=NEW), True),
+        (partial(write, dialog, token=CANARY), False),
+        (partial(write, dialog, address=GREEN.address, token=""), False),
+        (partial(stage.tell_token, GREEN, found=False), True),
+    ):
+        prepare()
+        press(dialog, "checkConnection")
+        stage.answer(REACHED)
+        assert (missing in says(dialog)) is said
+
+
+def test_removing_asks_and_a_new_store_can_not_be_removed(stage, ask):
+    dialog = stage.dialog(LAKE)
+    stage.desk.calls.clear()
+    remove = partial(press, dialog, "removeStore")
+    ask(remove, press_in_dialog(ENTER))
+    assert stage.desk.calls == []
+    ask(remove, go_on)
+    assert stage.desk.calls == [("stores.remove", LAKE.id)]
+    stage.desk.answer("stores.remove", False)
+    assert "\u2068Lakeside Botanic Garden\u2069 was not removed." in says(dialog)
+    ask(remove, go_on)
+    stage.desk.answer("stores.remove", True)
+    assert not dialog.isVisible()
+    assert dialog.result() == dialog.DialogCode.Rejected
+    assert not stage.dialog(BLANK).findChild(QPushButton, "removeStore").isVisible()
+
+
+def test_a_store_with_open_plants_can_not_be_removed(stage, ask):
+    dialog = stage.dialog(LAKE)
+    stage.desk.calls.clear()
+    remove = partial(press, dialog, "removeStore")
+
+    def look(question):
+        assert not question.go_on.isVisible()
+        keep(question)
+
+    stage.desk.deliver(queue_of(10, 0, 3, aside=1, in_batches=3, store=LAKE))
+    said = ask(remove, look)
+    assert "14 plants are waiting." in said
+    assert "3 plants need checking." in said
+    stage.desk.deliver(queue_of(0, 0, 3, store=LAKE))
+    ask(remove, look)
+    assert stage.desk.calls == []
+
+
+def test_the_colour_and_the_ids_are_saved(stage):
+    dialog = stage.dialog()
+    type_into(box(dialog, "ownIds"), "20000")
+    save(dialog)
+    assert (dialog.fields.ids.state, box(dialog, "ownIds").hasFocus()) == ("error", True)
+    type_into(box(dialog, "ownIds"), "20000-29999")
+    dialog.fields.colour.show_value("plum")
+    assert dialog.unsaved
+    save(dialog)
+    assert stage.desk.saved == [replace(GREEN, colour="plum", ids=IdRange(20000, 29999))]
+
+
+def test_it_is_never_larger_than_the_screen_nor_wider_than_it_can_be_read(stage):
+    for text in (14, 28):
+        dialog = stage.dialog(text=text)
+        room = dialog.screen().availableSize()
+        assert dialog.width() <= min(room.width(), 62 * dialog.fontMetrics().horizontalAdvance("0"))
+        assert dialog.height() <= room.height()
+
+
+def test_the_practice_stores_plants_are_listed(stage, qtbot):
+    stage.set_up()
+    owner = QWidget()
+    stage.show(owner)
+    there = NewPlant(502, "Tilia cordata", None), NewPlant(501, "Acer <b>", "Tree")
+    for plants, said in (
+        (there, "2 plants, newest first."),
+        ((), "No plants yet."),
+        (None, "The plants can’t be read now."),
+    ):
+        start(show_practice_plants(stage.look, stage.desk, owner), owner)
+        seen = []
+
+        def read(question, seen=seen):
+            listed = question.findChild(QWidget, "exactText")
+            seen += [says(question), listed.toPlainText().translate(UNSEEN) if listed else ""]
+            keep(question)
+
+        answered = partial(stage.desk.answer, "stores.practice_plants", PracticePlants(plants))
+        answer_dialog(qtbot, Question, read, answered)
+        assert said in seen[0]
+        assert not plants or seen[1] == "502   ·   Tilia cordata\n501   ·   Acer <b>   ·   Tree"
+
+
+def test_the_list_of_stores_may_change_while_it_is_open(stage):
+    dialog = stage.dialog()
+    write(dialog, name="Lakeside")
+    stage.desk.deliver(StoresFound((GREEN, replace(LAKE, name="Lakeside"), PRACTICE)))
+    save(dialog)
+    assert "already has this name" in dialog.fields.name.message
