@@ -74,6 +74,7 @@ from plantdesk.ui.startup.plain_window import PlainWindow, show_plainly
 from plantdesk.ui.store import questions as store_questions
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.store_dialog import StoreDialog
+from plantdesk.ui.widgets import paper
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
