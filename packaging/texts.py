@@ -70,7 +70,8 @@ TABLES = (
     Table("ui.many.words", "many", lambda m: m._FIELD_WORD.values()),
     Table("ui.many.words", "many", lambda m: m._REFUSAL_TEXT.values()),
     Table("ui.plants.answers", "plants", lambda m: m._SAID.values()),
-    Table("ui.plants.model", "plants", lambda m: m._COLUMN_NAME.values()),
+    Table("ui.plants.days", "plants", lambda m: m._WORDS.values()),
+    Table("ui.plants.model", "plants", lambda m: (words[0] for words in m._COLUMNS.values())),
     Table("ui.startup.already_open", "start", lambda m: (
         text for texts in m.TEXTS.values() for text in texts
     )),

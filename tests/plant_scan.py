@@ -9,7 +9,7 @@ from plantdesk.domain.search.plant_search import (
     Kind,
     ListedPlant,
     Order,
-    is_to_do,
+    is_of,
     kind_of,
 )
 
@@ -20,11 +20,8 @@ def find_in(entries, asked):
     journal = [ListedPlant(number, entry) for number, entry in enumerate(entries, 1)]
     found = [plant for plant in journal if _matches(plant.entry, search.filter)]
     found.sort(key=_key(search), reverse=search.descending)
-    ids = [plant.entry.id for plant in found]
-    place = ids.index(asked.beside) if asked.beside in ids else None
-    first = asked.first if place is None else max(0, place - asked.count // 2)
-    if first >= len(found):
-        first = max(0, len(found) - asked.count)
+    numbers = [plant.number for plant in found]
+    first = numbers.index(asked.after) + 1 if asked.after in numbers else 0
     rows = tuple(found[first : first + asked.count])
     counts = {
         kind: sum(_matches(each, replace(search.filter, kind=kind)) for each in entries)
@@ -55,9 +52,7 @@ def _matches(entry, wanted):
 
 def _is_of_kind(entry, kind):
     if kind is Kind.TO_DO:
-        return is_to_do(entry)
-    if _is_to_correct(entry):
-        return kind in (Kind.ALL, Kind.TO_CORRECT)
+        return is_of(kind, entry)
     return kind in (Kind.ALL, kind_of(entry))
 
 

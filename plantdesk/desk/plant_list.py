@@ -38,12 +38,11 @@ _REST = 4
 
 
 class ListAsked(Struct, frozen=True):
-    """Asks for `count` rows from `first`, or around the entry `beside` if the list has it."""
+    """Asks for the first rows, or for those after the plant with a number, if the list has it."""
 
     search: PlantSearch
-    first: int = 0
-    count: int = 100
-    beside: str | None = None
+    count: int = 200
+    after: int | None = None
 
 
 class ListFound(Struct, frozen=True):
@@ -57,7 +56,7 @@ class ListFound(Struct, frozen=True):
 
 
 class PlantsRead(Struct, frozen=True):
-    """Without entries, there are too many: `total`. Or the reading failed."""
+    """The first of the plants, and how many there are. Or the reading failed."""
 
     entries: tuple[Entry, ...]
     total: int
@@ -121,11 +120,11 @@ class PlantList(Struct, eq=False):
                 self._tell(ListFault())
 
     async def read(self, wanted: PlantSearch, most: int) -> PlantsRead:
-        """Return all plants that the search finds, if there are at most so many."""
+        """Return the first plants that the search finds, at most so many."""
         try:
             question, numbers = await self._numbers(wanted)
             found: list[Entry] = []
-            for part in _parts(numbers if len(numbers) <= most else (), ENTRIES):
+            for part in _parts(numbers[:most], ENTRIES):
                 found += (plant.entry for plant in await question.ask(search.read_listed, part))
         except JournalError as error:
             _is_fault(error, "the plants could not be read: %s")
@@ -157,7 +156,7 @@ class PlantList(Struct, eq=False):
         loop, kind = asyncio.get_running_loop(), asked.search.filter.kind
         began = loop.time()
         newest_first = (asked.search.order, asked.search.descending) == (Order.TIME, True)
-        waits = newest_first and not asked.first and asked.beside is None
+        waits = newest_first and asked.after is None
         async for found in question.spans(wanted):
             if waits and found.count(kind) >= asked.count:
                 waits = False
@@ -230,15 +229,7 @@ class Question(Struct, frozen=True):
 
 async def _page(asked: ListAsked, found: Found, question: Question) -> ListFound:
     numbers = await question.in_order(found, asked.search)
-    first = asked.first
-    if asked.beside is not None:
-        number = await question.ask(search.number_of, asked.beside)
-        if number in numbers:
-            first = numbers.index(number) - asked.count // 2
-    if first >= len(numbers):
-        # The list has become shorter.
-        first = len(numbers) - asked.count
-    first = max(0, first)
+    first = numbers.index(asked.after) + 1 if asked.after in numbers else 0
     rows = await question.ask(search.read_listed, numbers[first : first + asked.count])
     return ListFound(asked, tuple(rows), first, found.counts())
 

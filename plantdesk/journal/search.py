@@ -111,10 +111,6 @@ def read_listed(journal: Opened, numbers: Sequence[int]) -> list[ListedPlant]:
     return sorted(found, key=lambda plant: places[plant.number])
 
 
-def number_of(journal: Opened, entry_id: str) -> int | None:
-    return journal.file.row(int, "SELECT seq FROM entries WHERE uuid = ?", entry_id)
-
-
 def write_texts(connection: sqlite3.Connection) -> None:
     """Write the texts of all entries in a file that has none."""
     found = connection.execute("SELECT seq, plant_id, name, tag FROM entries")

@@ -65,6 +65,11 @@ class Stores(QObject):
         """The known stores that take no more plants."""
         return tuple(store for store in self.known if not self.is_listed(store.id))
 
+    @property
+    def several(self) -> bool:
+        """Whether more than one real store is listed."""
+        return sum(not store.practice for store in self.listed) > 1
+
     def is_listed(self, store_id: str) -> bool:
         """Return False for a removed store, which takes no more plants."""
         return any(store.id == store_id for store in self.listed)

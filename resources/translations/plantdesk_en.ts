@@ -312,13 +312,6 @@
     <context>
         <name>plants</name>
         <message numerus="yes">
-            <source>%Ln plants found</source>
-            <translation>
-                <numerusform>%Ln plant found</numerusform>
-                <numerusform>%Ln plants found</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln plants</source>
             <translation>
                 <numerusform>%Ln plant</numerusform>

@@ -31,6 +31,10 @@ _TEXTS = (
 )
 
 
+# The marks of a journey, such as "added-added".
+_MARK = re.compile("[a-z]+-[a-z]+")
+
+
 def read_everything():
     """Every text of every widget, action and row there is; none of them is rich."""
     found = []
@@ -78,13 +82,14 @@ def _texts(widget):
 
 
 def _is_formatted(document):
-    """Whether anything in it is more than its letters."""
+    """Whether anything in it is more than its letters, or an icon of ours."""
     block = document.begin()
     while block.isValid():
         fragments = block.begin()
         while not fragments.atEnd():
             form = fragments.fragment().charFormat()
-            if form.isImageFormat() or form.isAnchor() or form.fontItalic():
+            picture = form.isImageFormat() and not _MARK.fullmatch(form.toImageFormat().name())
+            if picture or form.isAnchor() or form.fontItalic():
                 return True
             fragments += 1
         block = block.next()

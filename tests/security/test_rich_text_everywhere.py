@@ -65,8 +65,8 @@ from plantdesk.ui.journal_words import NoticeWords, preferences_words
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.many.how_to_read import FormQuestion
+from plantdesk.ui.plants.day_sheet import DaySheetDialog
 from plantdesk.ui.plants.days import DaysDialog
-from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.already_open import tell_already_open
@@ -224,11 +224,10 @@ def the_page_of_all_plants(stage, text):
     outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))
     attempts = tuple(Attempt(NOW, True, outcome) for outcome in outcomes)
     page.desk.answer("plants.read_history", History("entry-7", attempts))
-    page.page.search_row.limit_to(store_id=store.id, sheet=Batch("b", GREEN.id, text, NOW))
+    page.page.search_row.limit_to(store.id, sheet=Batch("b", GREEN.id, text, NOW))
     page.page.messages.say(text)
     stage.read()
-    for button in ("plantsStore", "plantsDays", "morePlants"):
-        page.menu(button)
+    page.menu(lambda: page.press("outputPlants"))
     stage.read()
     # With room for the tag.
     page.window.resize(1500, 800)
@@ -238,7 +237,7 @@ def the_page_of_all_plants(stage, text):
     stage.read()
     page.search(f"{text} of which there is nothing")
     stage.read()
-    stage.in_dialog(DaysDialog, partial(page.trigger, "plantsDays", "Choose days…"))
+    stage.in_dialog(DaysDialog, partial(page.pick, "plantsDays", "Choose days…"))
     wrong = entry(8, text, text)
     wrong = replace(wrong, mistake=Mistake(text, NOW))
     page.open(wrong)

@@ -17,7 +17,6 @@ class Kind(Enum):
     TO_CHECK = "to check"
     WAITING = "waiting"
     REFUSED = "refused"
-    TO_CORRECT = "to correct"
     ADDED = "added"
     REMOVED = "removed"
     ALL = "all"
@@ -31,10 +30,10 @@ _KINDS = {
     (Status.WAITING, False): Kind.WAITING,
     (Status.SENDING, False): Kind.WAITING,
     (Status.REFUSED, False): Kind.REFUSED,
-    (Status.ADDED_AGAIN, False): Kind.REFUSED,
-    (Status.NOT_ADDED, False): Kind.REFUSED,
-    (Status.ADDED, True): Kind.TO_CORRECT,
-    (Status.ADDED_AS_SAID, True): Kind.TO_CORRECT,
+    (Status.ADDED_AGAIN, False): Kind.REMOVED,
+    (Status.NOT_ADDED, False): Kind.REMOVED,
+    (Status.ADDED, True): Kind.ADDED,
+    (Status.ADDED_AS_SAID, True): Kind.ADDED,
     (Status.ADDED, False): Kind.ADDED,
     (Status.ADDED_AS_SAID, False): Kind.ADDED,
     (Status.REMOVED, False): Kind.REMOVED,
@@ -53,9 +52,9 @@ def kind_of_status(status: Status) -> Kind:
     return _KINDS[status, False]
 
 
-def is_to_do(entry: Entry) -> bool:
-    """Whether a person must act on this plant. What holds up all of them isn't counted."""
-    return _is_of(Kind.TO_DO, entry.status, _is_flagged(entry))
+def is_of(kind: Kind, entry: Entry) -> bool:
+    """Whether it is of this kind. What holds up all of a store's plants doesn't make it to do."""
+    return _is_of(kind, entry.status, _is_flagged(entry))
 
 
 def _is_flagged(entry: Entry) -> bool:

@@ -61,6 +61,9 @@ class Action(Enum):
     DONT_QUIT = auto()
     # Only in a menu.
     OPEN_SHEET = auto()
+    EXPORT = auto()
+    PRINT_DAY_SHEET = auto()
+    SORT = auto()
     BACK_UP = auto()
     QUIT = auto()
     # In the rows of a sheet, if no text field has the keyboard.

@@ -10,7 +10,6 @@ _KINDS = {
     Kind.TO_CHECK: ("To check", "check", "check"),
     Kind.WAITING: ("Waiting", "waiting", "waiting"),
     Kind.REFUSED: ("Refused", "refused", "refused"),
-    Kind.TO_CORRECT: ("To correct", "warned", "check"),
     Kind.ADDED: ("Added", "added", "added"),
     Kind.REMOVED: ("Removed", "removed", "removed"),
     Kind.ALL: ("All", "", ""),

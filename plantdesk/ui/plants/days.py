@@ -61,21 +61,25 @@ class Days(Struct, frozen=True):
 ANY_DAY = Days()
 
 
+_WORDS = {
+    Period.ANY: "Any day",
+    Period.TODAY: "Today",
+    Period.YESTERDAY: "Yesterday",
+    Period.THIS_WEEK: "This week",
+    Period.CHOSEN: "Choose days…",
+}
+
+
 def days_word(days: Days) -> str:
-    match days.period:
-        case Period.ANY:
-            return translate("plants", "Any day")
-        case Period.TODAY:
-            return translate("plants", "Today")
-        case Period.YESTERDAY:
-            return translate("plants", "Yesterday")
-        case Period.THIS_WEEK:
-            return translate("plants", "This week")
-        case Period.CHOSEN if days.first and days.last:
-            first, last = date_text(days.first), date_text(days.last)
-            return first if first == last else isolated(f"{first} – {last}")
-        case _:
-            return translate("plants", "Choose days…")
+    if days.first and days.last:
+        return range_text(days.first, days.last)
+    return translate("plants", _WORDS[days.period])
+
+
+def range_text(first: date, last: date) -> str:
+    return (
+        date_text(first) if first == last else isolated(f"{date_text(first)} – {date_text(last)}")
+    )
 
 
 class DaysDialog(QDialog):
@@ -85,15 +89,13 @@ class DaysDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("daysDialog")
         self.setWindowTitle(translate("plants", "Choose days"))
-        self.first = _date_edit("firstDay", days[0], today)
-        self.last = _date_edit("lastDay", days[1], today)
-        self.first.setAccessibleName(translate("plants", "From"))
-        self.last.setAccessibleName(translate("plants", "To"))
+        self.first, self.last = _date_edit(days[0], today), _date_edit(days[1], today)
         fields: list[Item] = []
         for text, edit in (
             (translate("plants", "&From"), self.first),
             (translate("plants", "&To"), self.last),
         ):
+            edit.setAccessibleName(text.replace("&", ""))
             label = plain_label(text, type_="strong")
             label.setBuddy(edit)
             fields += [label, 4, edit, 12]
@@ -114,9 +116,8 @@ class DaysDialog(QDialog):
         return Days(Period.CHOSEN, min(first, last), max(first, last))
 
 
-def _date_edit(name: str, day: date, today: date) -> QDateEdit:
+def _date_edit(day: date, today: date) -> QDateEdit:
     edit = QDateEdit()
-    edit.setObjectName(name)
     edit.setCalendarPopup(True)
     # As in the list. Only the first day of a week is the system's.
     edit.setLocale(text_locale())

@@ -1,33 +1,25 @@
-"""All plants as a table, of which only the rows on the screen are read."""
+"""The rows of all plants that were read so far. News changes them in place."""
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
+from collections.abc import Sequence
 from enum import IntEnum
 
-from msgspec import Struct
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.search.folding import fold
 from plantdesk.domain.search.plant_search import ListedPlant, Order
-from plantdesk.domain.store import Store
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.reason_words import row_reason, when
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import plain_tip
-from plantdesk.ui.plants.found_in import why_found
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import short_store_name, shortened, translate
 
 ENTRY = Qt.ItemDataRole.UserRole
 _LONGEST_TIP = 500
-# A narrow table has room for this much of a row's second line.
-_SURELY_SEEN = 60
-# Rows kept at most.
-_KEPT = 2000
-# Answers are for so many plants at most. They are read at once.
-MOST_CHOSEN = 200
+# So many rows are read at once, and at most so many in all.
+PAGE, MOST_ROWS = 200, 10_000
+Index = QModelIndex | QPersistentModelIndex
 
 
 class PlantColumn(IntEnum):
@@ -39,135 +31,101 @@ class PlantColumn(IntEnum):
     WHEN = 5
 
 
-ORDERS = {
-    PlantColumn.STATUS: Order.STATUS,
-    PlantColumn.ID: Order.ID,
-    PlantColumn.NAME: Order.NAME,
-    PlantColumn.TAG: Order.TAG,
-    PlantColumn.STORE: Order.STORE,
-    PlantColumn.WHEN: Order.TIME,
+# The head of each column, and what it sorts by.
+_COLUMNS = {
+    PlantColumn.STATUS: ("Status", Order.STATUS),
+    PlantColumn.ID: ("Plant id", Order.ID),
+    PlantColumn.NAME: ("Name", Order.NAME),
+    PlantColumn.TAG: ("Tag", Order.TAG),
+    PlantColumn.STORE: ("Store", Order.STORE),
+    PlantColumn.WHEN: ("When", Order.TIME),
 }
+ORDERS = {column: order for column, (_, order) in _COLUMNS.items()}
 
 
-class PlantRow(Struct, frozen=True):
-    """What the table shows of one plant."""
-
-    entry: Entry
-    icon: str
-    tone: str
-    word: str
-    store: Store
-    # What happened, or why a search found it.
-    reason: str
-
-    @property
-    def spoken(self) -> str:
-        plant = self.entry.plant
-        words = (
-            self.word,
-            str(plant.id),
-            shortened(plant.name),
-            shortened(plant.tag or ""),
-            short_store_name(self.store),
-            when(shown_time(self.entry)),
-            self.reason,
-        )
-        return ", ".join(part for part in words if part)
-
-
-def shown_time(entry: Entry) -> datetime:
-    """Return the time by which the list is filtered and sorted. The journey tells the sending."""
-    return entry.typed_at
+def column_name(column: PlantColumn) -> str:
+    return translate("plants", _COLUMNS[column][0])
 
 
 class PlantsModel(QAbstractTableModel):
-    """The rows that were read so far, and how many there are in all."""
-
-    # The longest id of the list has more or fewer figures than before.
-    id_width_changed = Signal()
+    # The user scrolls to the last row, and there are more.
+    more_wanted = Signal()
 
     def __init__(self, stores: Stores, seconds: Seconds) -> None:
         super().__init__()
         self.stores = stores
         self._seconds = seconds
-        # The words that the list was searched for.
-        self.words: tuple[str, ...] = ()
-        # How long the list is as far as is known.
-        self._total = 0
-        self._rows: dict[int, ListedPlant] = {}
-        self._places: dict[str, int] = {}
-        # How many figures the longest id has that was read of this list.
-        self.widest_id = 0
+        self.rows: list[ListedPlant] = []
+        # How many the list has in all.
+        self.total = 0
 
-    def show(
-        self,
-        rows: Mapping[int, ListedPlant],
-        total: int,
-        words: tuple[str, ...],
-        *,
-        other_list: bool,
-    ) -> None:
-        """Show these rows of a list, without a reset if the same plants stand in them."""
-        same = total >= self._total and all(
-            row in self._rows and self._rows[row].number == plant.number
-            for row, plant in rows.items()
-        )
-        if other_list:
-            self.widest_id = 0
-        if not same:
-            self.beginResetModel()
-            self._forget(total, words)
-            self._add(rows)
-            self.endResetModel()
-            return
-        if total > self._total:
-            self.beginInsertRows(QModelIndex(), self._total, total - 1)
-            self._forget(total, words)
-            self.endInsertRows()
-        elif other_list:
-            # Only these rows are known to be the same.
-            self._forget(total, words)
-        self.keep(rows)
-
-    def keep(self, rows: Mapping[int, ListedPlant]) -> None:
-        """Add rows of the same list."""
-        if len(self._rows) > _KEPT:
-            self._forget(self._total, self.words)
-        self._add(rows)
-        if rows:
-            self.tell_changed(min(rows), max(rows))
-
-    def clear(self) -> None:
-        """Forget all plants: another journal may be opened."""
+    def show(self, rows: Sequence[ListedPlant], total: int) -> None:
+        """Show another list from its top."""
         self.beginResetModel()
-        self._forget(0, ())
+        self.rows, self.total = list(rows), total
         self.endResetModel()
 
-    def store_names(self) -> list[str]:
-        """Return the names that the column of stores may show, or none if there is one store."""
-        several = sum(not store.practice for store in self.stores.listed) > 1
-        return [short_store_name(store) for store in self.stores.known] if several else []
+    def show_top(self, top: Sequence[ListedPlant], total: int) -> None:
+        """Show what the first rows are now. Those below stay, if the list may still have them."""
+        self.total = total
+        listed = {plant.number for plant in top}
+        shared = [at for at, plant in enumerate(self.rows) if plant.number in listed]
+        end = shared[-1] + 1 if shared else len(self.rows)
+        if len(self.rows) - end + len(top) > total:
+            end = len(self.rows)
+        for at in reversed(range(end)):
+            if self.rows[at].number not in listed:
+                self._remove(at)
+        known = {plant.number for plant in self.rows}
+        for at, plant in enumerate(top):
+            if plant.number not in known:
+                self.beginInsertRows(QModelIndex(), at, at)
+                self.rows.insert(at, plant)
+                self.endInsertRows()
+            elif plant.number != self.rows[at].number:
+                before = [each.number for each in self.rows].index(plant.number)
+                self.beginMoveRows(QModelIndex(), before, before, QModelIndex(), at)
+                self.rows.insert(at, self.rows.pop(before))
+                self.endMoveRows()
+            self._replace(at, plant.entry)
 
-    def put(self, entry: Entry) -> None:
-        """Show what became of a plant, in its place."""
-        row = self._places.get(entry.id)
-        if row is not None and row in self._rows:
-            self._rows[row] = ListedPlant(self._rows[row].number, entry)
-            self.tell_changed(row, row)
+    def show_more(self, rows: Sequence[ListedPlant]) -> None:
+        """Show the next rows below the others."""
+        known = {plant.number for plant in self.rows}
+        more = [plant for plant in rows if plant.number not in known]
+        if more:
+            self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(more) - 1)
+            self.rows += more
+            self.endInsertRows()
 
-    def tell_changed(self, first: int, last: int) -> None:
-        self.dataChanged.emit(self.index(first, 0), self.index(last, len(PlantColumn) - 1))
+    def put(self, entry: Entry, *, stays: bool) -> None:
+        """Show what became of a plant in its place, unless it leaves the list."""
+        at = self.place_of(entry.id)
+        if at is not None and stays:
+            self._replace(at, entry)
+        elif at is not None:
+            self.total -= 1
+            self._remove(at)
 
-    def place_of(self, entry_id: str | None) -> int | None:
-        return self._places.get(entry_id) if entry_id else None
+    def place_of(self, entry_id: str) -> int | None:
+        places = (at for at, plant in enumerate(self.rows) if plant.entry.id == entry_id)
+        return next(places, None)
 
-    def rows_between(self, first: int, last: int) -> Sequence[ListedPlant]:
-        return [self._rows[row] for row in range(first, last + 1) if row in self._rows]
+    @property
+    def cut(self) -> bool:
+        """Whether the list has more plants than are ever shown."""
+        return self.total > len(self.rows) >= MOST_ROWS
 
-    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else self._total
+    def canFetchMore(self, parent: Index) -> bool:
+        return not parent.isValid() and len(self.rows) < min(self.total, MOST_ROWS)
 
-    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+    def fetchMore(self, _: Index) -> None:
+        self.more_wanted.emit()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(PlantColumn)
 
     def headerData(
@@ -180,44 +138,23 @@ class PlantsModel(QAbstractTableModel):
             return column_name(PlantColumn(section))
         return None
 
-    def data(
-        self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> object:
-        plant = self._rows.get(index.row()) if index.isValid() else None
-        if plant is None:
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
             return None
-        entry = plant.entry
-        if role == ENTRY:
-            return entry
-        if role == Qt.ItemDataRole.DisplayRole:
-            return shortened(self.cell(entry, PlantColumn(index.column())))
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            # A reader that goes from row to row reads the first cell.
-            first = index.column() == PlantColumn.STATUS
-            return (
-                self.row(entry).spoken if first else self.cell(entry, PlantColumn(index.column()))
-            )
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(self.row(entry).spoken[:_LONGEST_TIP])
-        return None
-
-    def row_at(self, row: int) -> PlantRow | None:
-        plant = self._rows.get(row)
-        return None if plant is None else self.row(plant.entry)
-
-    def row(self, entry: Entry) -> PlantRow:
-        icon, tone = icon_of(entry)
-        store = self.stores.to_name(entry.store_id)
-        queue = self.stores.queue(entry.store_id) or Queue()
-        token = self.stores.token(entry.store_id)
-        why, start, end = row_reason(entry, store, queue, self._seconds.until, token)
-        if tone == "added":
-            # The status says it.
-            why = ""
-        seen = fold(why[start : min(end, _SURELY_SEEN)])
-        if unseen := [word for word in self.words if word not in seen]:
-            why = why_found(entry, unseen) or why
-        return PlantRow(entry, icon, tone, status_word(entry.status), store, why)
+        entry, column = self.rows[index.row()].entry, PlantColumn(index.column())
+        match role:
+            case Qt.ItemDataRole.UserRole:
+                return entry
+            case Qt.ItemDataRole.DisplayRole:
+                return shortened(self.cell(entry, column))
+            case Qt.ItemDataRole.AccessibleTextRole:
+                # A reader that goes from row to row reads the first cell.
+                first = column is PlantColumn.STATUS
+                return self.spoken(entry) if first else self.cell(entry, column)
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(self.spoken(entry)[:_LONGEST_TIP])
+            case _:
+                return None
 
     def cell(self, entry: Entry, column: PlantColumn) -> str:
         match column:
@@ -232,30 +169,27 @@ class PlantsModel(QAbstractTableModel):
             case PlantColumn.STORE:
                 return short_store_name(self.stores.to_name(entry.store_id))
             case PlantColumn.WHEN:
-                return when(shown_time(entry))
+                return when(entry.typed_at)
 
-    def _forget(self, total: int, words: tuple[str, ...]) -> None:
-        self._total, self.words = total, words
-        self._rows, self._places = {}, {}
+    def spoken(self, entry: Entry) -> str:
+        parts = *(self.cell(entry, column) for column in PlantColumn), self.reason(entry)
+        return ", ".join(shortened(part) for part in parts if part)
 
-    def _add(self, rows: Mapping[int, ListedPlant]) -> None:
-        self._rows.update(rows)
-        self._places.update({plant.entry.id: row for row, plant in rows.items()})
-        widest = max((len(str(plant.entry.plant.id)) for plant in rows.values()), default=0)
-        if widest > self.widest_id:
-            self.widest_id = widest
-            self.id_width_changed.emit()
+    def reason(self, entry: Entry) -> str:
+        """Return what happened, unless the status says it."""
+        if icon_of(entry)[1] == "added":
+            return ""
+        store = self.stores.to_name(entry.store_id)
+        queue = self.stores.queue(entry.store_id) or Queue()
+        token = self.stores.token(entry.store_id)
+        return row_reason(entry, store, queue, self._seconds.until, token).text
 
+    def _replace(self, at: int, entry: Entry) -> None:
+        if self.rows[at].entry != entry:
+            self.rows[at] = ListedPlant(self.rows[at].number, entry)
+            self.dataChanged.emit(self.index(at, 0), self.index(at, len(PlantColumn) - 1))
 
-_COLUMN_NAME = {
-    PlantColumn.STATUS: "Status",
-    PlantColumn.ID: "Plant id",
-    PlantColumn.NAME: "Name",
-    PlantColumn.TAG: "Tag",
-    PlantColumn.STORE: "Store",
-    PlantColumn.WHEN: "When",
-}
-
-
-def column_name(column: PlantColumn) -> str:
-    return translate("plants", _COLUMN_NAME[column])
+    def _remove(self, at: int) -> None:
+        self.beginRemoveRows(QModelIndex(), at, at)
+        del self.rows[at]
+        self.endRemoveRows()

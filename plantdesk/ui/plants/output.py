@@ -5,10 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from pathlib import Path
-from typing import assert_never
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -20,175 +18,160 @@ from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import local_day, local_time, today
 from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused, Unsure
 from plantdesk.domain.plant import ServiceError
-from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch, is_to_do, kind_of
+from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch, is_of, kind_of
 from plantdesk.domain.status import Status
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.tables import tabbed
 from plantdesk.ui.entry.kind_chips import kind_word
-from plantdesk.ui.entry.status_words import exact_word
+from plantdesk.ui.entry.status_words import exact_word, status_word
 from plantdesk.ui.file_words import written_text
-from plantdesk.ui.flow import show
-from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.flow import answer_from, show, start
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.model import PlantColumn, column_name, shown_time
-from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
-from plantdesk.ui.plants.plant_list import PlantList
-from plantdesk.ui.plants.search_row import ListAction
+from plantdesk.ui.plants.days import range_text
+from plantdesk.ui.plants.messages import Messages
+from plantdesk.ui.plants.model import PlantColumn, PlantsModel, column_name
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
-from plantdesk.ui.wording import date_text, day_text, isolated, number, short_store_name, translate
+from plantdesk.ui.wording import date_text, number, short_store_name, translate
 
-# More rows are for a file.
-_MOST_COPIED = 10_000
-# Longer day sheets take too long to lay out.
-_MOST_PRINTED = 5_000
+if TYPE_CHECKING:
+    from plantdesk.ui.plants.day_sheet import DaySheet
+
+# More rows are for a file, and more on paper take too long to lay out.
+_MOST_COPIED, _MOST_PRINTED = 10_000, 1_000
 
 
-class ListOutput(QObject):
-    """Each runs when the user asks for it. The page shows its messages."""
-
-    # What is said, and whether it went wrong.
-    told = Signal(str)
-    went_wrong = Signal(str)
+class ListOutput:
+    """Each is of the list that shows when the user asks for it."""
 
     def __init__(
-        self, look: Look, stores: Stores, desk: Desk, plant_list: PlantList, page: QWidget
+        self,
+        look: Look,
+        desk: Desk,
+        model: PlantsModel,
+        search: Callable[[], PlantSearch],
+        page: QWidget,
+        messages: Messages,
     ) -> None:
-        super().__init__(page)
-        self._page = page
-        self._look = look
-        self._stores = stores
-        self._desk = desk
-        self._list = plant_list
+        self._look, self._desk, self._model = look, desk, model
+        self._search, self._page, self._messages = search, page, messages
         self._exporting = False
 
-    def make(self, action: ListAction) -> None:
-        search = self._list.search
-        match action:
-            case ListAction.EXPORT if self._exporting:
-                self.went_wrong.emit(translate("plants", "Wait until the export has finished."))
-            case ListAction.EXPORT:
-                self._export()
-            case ListAction.COPY:
-                self._read(search, _MOST_COPIED, self._copy)
-            case ListAction.DAY_SHEET:
-                self._read(search, _MOST_PRINTED, partial(self._show_day_sheet, search.filter))
-            case _:
-                assert_never(action)
+    def export(self) -> None:
+        start(self._export(), self._page)
 
-    def _read(self, search: PlantSearch, most: int, then: Callable[[PlantsRead], object]) -> None:
-        failed = PlantsRead((), 0, failed=True)
-        self._desk.ask(lambda engine: engine.plant_list.read(search, most), then, failed)
+    def copy(self) -> None:
+        start(self._copy(), self._page)
 
-    def _export(self) -> None:
-        path = self._ask_for_path()
+    def print_day_sheet(self) -> None:
+        start(self._print_day_sheet(), self._page)
+
+    async def _export(self) -> None:
+        if self._exporting:
+            text = translate("plants", "Wait until the export has finished.")
+            self._messages.say(text, wrong=True)
+            return
+        workbook = translate("plants", "Excel workbook (*.xlsx)")
+        table = translate("plants", "Table for a spreadsheet (*.csv)")
+        name = translate("plants", "Plants {0}").format(today().isoformat())
+        suggested = documents() / f"{name}.xlsx"
+        path = ask_where_to_save(self._page, suggested, f"{workbook};;{table}")
         if path is None:
             return
-        search, row_of = self._list.search, partial(table_row, names=self._names())
+        search, row_of = self._search(), partial(table_row, names=self._names())
         wanted = ExportWanted(path, translate("plants", "Plants"), heads())
         self._exporting = True
-        self.told.emit(translate("plants", "Exporting…"))
-        self._desk.ask(
+        self._messages.say(translate("plants", "Exporting…"))
+        ended: FileWritten = await answer_from(
+            self._desk,
             lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of)),
-            self._tell_exported,
             FileWritten(path, FileFault.OTHER),
         )
-
-    def _tell_exported(self, ended: FileWritten) -> None:
         self._exporting = False
-        said = self.told if ended.fault is None else self.went_wrong
-        said.emit(written_text(ended))
+        saved = ended.path if ended.fault is None else None
+        self._messages.say(written_text(ended), wrong=saved is None, saved=saved)
 
-    def _copy(self, read: PlantsRead) -> None:
-        if read.failed:
-            self.went_wrong.emit(_not_read_text())
-            return
-        if read.total > len(read.entries):
-            self.went_wrong.emit(
-                translate("plants", "Too many plants: show at most {0}.").format(
-                    number(_MOST_COPIED)
+    async def _copy(self) -> None:
+        entries, total = await self._read(self._search(), _MOST_COPIED)
+        if total > len(entries):
+            text = translate("plants", "Too many plants: show at most {0}.")
+            self._messages.say(text.format(number(_MOST_COPIED)), wrong=True)
+        elif entries:
+            names = self._names()
+            rows = [table_row(entry, names) for entry in entries]
+            QGuiApplication.clipboard().setText(tabbed((heads(), *rows)))
+            self._messages.say(
+                translate(
+                    "plants",
+                    "Copied: %Ln plants. Paste them into an email or a sheet.",
+                    None,
+                    len(rows),
                 )
             )
-            return
-        if not read.entries:
-            self.told.emit(_none_text())
-            return
-        names = self._names()
-        rows = [table_row(entry, names) for entry in read.entries]
-        QGuiApplication.clipboard().setText(tabbed((heads(), *rows)))
-        self.told.emit(
-            translate(
-                "plants",
-                "Copied: %Ln plants. Paste them into an email or a sheet.",
-                None,
-                len(rows),
-            )
-        )
 
-    def _show_day_sheet(self, shown: PlantFilter, read: PlantsRead) -> None:
-        if read.failed:
-            self.went_wrong.emit(_not_read_text())
-            return
-        if read.total > len(read.entries):
-            self.went_wrong.emit(
-                translate("plants", "Too many plants: show at most {0}.").format(
-                    number(_MOST_PRINTED)
-                )
-            )
-            return
-        if not read.entries:
-            self.told.emit(_none_text())
+    async def _print_day_sheet(self) -> None:
+        search = self._search()
+        entries, total = await self._read(search, _MOST_PRINTED)
+        if not entries:
             return
         # QtPrintSupport loads slowly.
-        from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
+        from plantdesk.ui.plants.day_sheet import DaySheetDialog
 
-        sheet = self._day_sheet(shown, read.entries)
+        sheet = self._day_sheet(search.filter, entries, total)
         show(DaySheetDialog(self._look, sheet, self._desk, self._page))
 
-    def _day_sheet(self, shown: PlantFilter, entries: Sequence[Entry]) -> DaySheet:
+    async def _read(self, search: PlantSearch, most: int) -> tuple[Sequence[Entry], int]:
+        """Return the first of these plants, and how many there are. Say why if there are none."""
+        read: PlantsRead = await answer_from(
+            self._desk,
+            lambda engine: engine.plant_list.read(search, most),
+            PlantsRead((), 0, failed=True),
+        )
+        if read.failed:
+            text = translate("plants", "PlantDesk can’t read the plants now. Try again.")
+            self._messages.say(text, wrong=True)
+        elif not read.total:
+            self._messages.say(
+                translate("plants", "No plants in this list. Choose All, or another day.")
+            )
+        return read.entries, read.total
+
+    def _day_sheet(self, shown: PlantFilter, entries: Sequence[Entry], total: int) -> "DaySheet":
+        from plantdesk.ui.plants.day_sheet import DaySheet, SheetRow
+
+        stores = self._model.stores
         store = translate("plants", "All stores")
-        if shown.store_id is not None:
-            store = short_store_name(self._stores.of(shown.store_id))
+        if shown.store_id is not None or not stores.several:
+            store = short_store_name(stores.to_name(shown.store_id or entries[0].store_id))
         counts = Counter(map(kind_of, entries))
+        note = translate("sheet", "The first {0} of {1} plants. For fewer, choose days.")
         return DaySheet(
             _period(shown, entries),
             store,
             platform.node(),
             datetime.now(UTC),
             tuple((kind_word(kind), counts[kind]) for kind in Kind if counts[kind]),
-            tuple(map(self._sheet_row, entries)),
-        )
-
-    def _sheet_row(self, entry: Entry) -> SheetRow:
-        row = self._list.model.row(entry)
-        to_check = entry.status is Status.TO_CHECK
-        return SheetRow(
-            row.word,
-            row.icon,
-            is_to_do(entry) or kind_of(entry) is Kind.WAITING,
-            str(entry.plant.id),
-            entry.plant.name,
-            entry.plant.tag or "",
-            short_store_name(row.store),
-            _time_on_paper(shown_time(entry)),
-            row.reason,
-            entry.id,
-            to_check,
+            tuple(
+                SheetRow(
+                    status_word(entry.status),
+                    is_of(Kind.TO_DO, entry) or kind_of(entry) is Kind.WAITING,
+                    str(entry.plant.id),
+                    entry.plant.name,
+                    entry.plant.tag or "",
+                    short_store_name(stores.to_name(entry.store_id)),
+                    date_text(local_day(entry.typed_at)),
+                    f"{local_time(entry.typed_at):%H:%M}",
+                    self._model.reason(entry),
+                    entry.id,
+                    entry.status is Status.TO_CHECK,
+                )
+                for entry in entries
+            ),
+            note.format(number(len(entries)), number(total)) if total > len(entries) else "",
         )
 
     def _names(self) -> dict[str, str]:
-        return {store.id: short_store_name(store) for store in self._stores.known}
-
-    def _ask_for_path(self) -> Path | None:
-        """Ask in the system's own dialog, which also asks before it replaces a file."""
-        workbook = translate("plants", "Excel workbook (*.xlsx)")
-        table = translate("plants", "Table for a spreadsheet (*.csv)")
-        name = translate("plants", "Plants {0}").format(today().isoformat())
-        return ask_where_to_save(
-            self._page,
-            documents() / f"{name}.xlsx",
-            f"{workbook};;{table}",
-        )
+        return {store.id: short_store_name(store) for store in self._model.stores.known}
 
 
 def heads() -> tuple[str, ...]:
@@ -224,31 +207,14 @@ def table_row(entry: Entry, names: Mapping[str, str]) -> Row:
     )
 
 
-def _time_on_paper(moment: datetime) -> str:
-    """Return day and time, without words such as today."""
-    return isolated(f"{day_text(moment)} {local_time(moment):%H:%M}")
-
-
-def _none_text() -> str:
-    return translate("plants", "No plants in this list. Choose All, or another day.")
-
-
-def _not_read_text() -> str:
-    return translate("plants", "PlantDesk can’t read the plants now. Try again.")
-
-
 def _period(shown: PlantFilter, entries: Sequence[Entry]) -> str:
     """Return the days that were searched, which may not include today any more."""
     if shown.since is not None and shown.before is not None:
-        first = local_day(shown.since)
         # Limited by the midnight after the last day.
         last = local_day(shown.before - timedelta(microseconds=1))
-    else:
-        times = [local_day(entry.typed_at) for entry in entries]
-        first, last = min(times), max(times)
-    if first == last:
-        return date_text(first)
-    return isolated(f"{date_text(first)} – {date_text(last)}")
+        return range_text(local_day(shown.since), last)
+    days = [local_day(entry.typed_at) for entry in entries]
+    return range_text(min(days), max(days))
 
 
 def _reply_text(outcome: Outcome | None) -> str:

@@ -2,42 +2,67 @@
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QMenu,
+    QScrollArea,
+    QStackedLayout,
+    QWidget,
+)
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import AlreadyHere, NotChanged
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
-from plantdesk.domain.search.plant_search import Kind
-from plantdesk.domain.store import PRACTICE_ID
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Kind, Order, PlantFilter
 from plantdesk.journal.records import Batch
 from plantdesk.ui.entry.batches import Batches
+from plantdesk.ui.entry.kind_chips import kind_chip
 from plantdesk.ui.known_stores import Stores
+from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.answers import Answers
-from plantdesk.ui.plants.chips import PlantChips
-from plantdesk.ui.plants.list.list_card import ListCard
-from plantdesk.ui.plants.list.table import PlantsTable
+from plantdesk.ui.plants.days import ANY_DAY
 from plantdesk.ui.plants.messages import Messages
-from plantdesk.ui.plants.model import PlantsModel
+from plantdesk.ui.plants.model import ORDERS, PlantsModel, column_name
+from plantdesk.ui.plants.nothing import Nothing, nothing_found
 from plantdesk.ui.plants.output import ListOutput
-from plantdesk.ui.plants.page_body import PageBody, is_narrow
 from plantdesk.ui.plants.pane import EntryPane
-from plantdesk.ui.plants.plant_list import ListParts, PlantList
-from plantdesk.ui.plants.search_row import SearchRow
-from plantdesk.ui.widgets.layouts import column
-from plantdesk.ui.widgets.scrolls import scroll_upright
+from plantdesk.ui.plants.plant_list import PlantList
+from plantdesk.ui.plants.search_row import SearchRow, copy_line
+from plantdesk.ui.plants.table import PlantsTable
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.chips import Chips
+from plantdesk.ui.widgets.choice_menu import Line, fill
+from plantdesk.ui.widgets.labels import centred, wrapped
+from plantdesk.ui.widgets.layouts import boxed, column, middle
+from plantdesk.ui.widgets.scrolls import Column, scroll_upright
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import number, translate
 
-_MODIFIERS = Qt.KeyboardModifier
+_COMMANDS = (
+    Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+_FOCUS = Qt.FocusReason.OtherFocusReason
+_GAP, _EDGE, _NO_LIMIT = 12, 16, 16_777_215
+# Beside the pane a row still has room for a long id and the start of a name.
+_MEDIUM_CH, _WIDE_PANE_CH = 84, 37
+# In a small window, two answers about a plant to check stand side by side: their words, and
+# what is around these.
+_TWO_ANSWERS_CH, _AROUND_TWO_ANSWERS = 24, 94
 
 
 class PagePlants(QWidget):
     """Its messages stand below what scrolls, so that they are always seen."""
+
+    labels_wanted = Signal()
 
     def __init__(
         self,
@@ -50,52 +75,46 @@ class PagePlants(QWidget):
     ) -> None:
         # With its parent from the start: Qt styles all widgets again whenever they move.
         super().__init__(parent)
-        self._look = look
-        self._stores = stores
-        self._desk = desk
+        self._look, self._stores = look, stores
         self.setObjectName("pagePlants")
         self.setAccessibleName(translate("plants", "All plants"))
         self.model = PlantsModel(stores, seconds)
         self.model.setParent(self)
+        self.plant_list = PlantList(stores, desk, self.model)
         self.table = PlantsTable(look, self.model)
-        self.card = ListCard(look, self.table)
-        self.pane = EntryPane(look, stores, seconds)
-        self.pane.show_entry(None)
-        self.search_row = SearchRow(look, stores, lambda: self.plant_list.search, today)
-        self.chips = PlantChips(look)
-        self.batches = Batches(stores)
+        self.pane = EntryPane(look, stores, seconds, desk)
         self.messages = Messages(look)
-        parts = ListParts(self.search_row, self.chips, self.card, self.table, self.pane)
-        self.plant_list = PlantList(
-            stores, desk, parts, self.messages.clear, self.messages.say_too_long
+        self.output = ListOutput(
+            look, desk, self.model, lambda: self.plant_list.search, self, self.messages
         )
-        self.output = ListOutput(look, stores, desk, self.plant_list, self)
-        self.answers = Answers(self.plant_list, parts, self.messages)
-        self._scroll = QScrollArea(self)
-        scroll_upright(self._scroll)
-        self._body = PageBody(
-            look,
-            self.batches,
-            self.search_row,
-            self.chips,
-            self.card,
-            self.pane,
-            self._scroll.viewport(),
-        )
-        self._scroll.setWidget(self._body)
-        whole = column(self._scroll, self.messages)
-        whole.setStretchFactor(self._scroll, 1)
-        self.setLayout(whole)
-        self._connect(seconds)
+        outputs = {
+            translate("plants", "&Export…"): self.output.export,
+            translate("plants", "&Day sheet…"): self.output.print_day_sheet,
+            translate("plants", "&Labels…"): self.labels_wanted.emit,
+            copy_line(): self.output.copy,
+        }
+        self.search_row = SearchRow(look, stores, today, outputs)
+        chips = {kind: kind_chip(kind) for kind in Kind}
+        self.chips = Chips(look, chips, Kind.ALL, translate("plants", "Which plants"))
+        self.batches = Batches(stores)
+        self.answers = Answers(self.table, self.pane, self.messages, self._return_to)
+        # The page has just come up: its first answer says which plants it shows.
+        self._first = True
+        # The plant to choose as soon as the list has it, and those that are chosen.
+        self._wanted: str | None = None
+        self._chosen: list[str] = []
+        self._then: PlantFilter | None = None
+        self._lay_out()
+        self._connect(seconds, desk)
         # The answer may be here when the page is laid out.
-        self.plant_list.begin()
+        self._begin(to_do=not stores.nothing_to_do)
         self._arrange()
 
     def take_focus(self) -> None:
-        if self.card.shows_rows:
-            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._shows_rows:
+            self.table.setFocus(_FOCUS)
         else:
-            self.search_row.search.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.search_row.search.setFocus(_FOCUS)
             # What is scanned next is searched for instead.
             self.search_row.search.selectAll()
 
@@ -105,35 +124,69 @@ class PagePlants(QWidget):
         counts = (stores.count_to_check, stores.count_waiting, stores.count_refused)
         current = stores.current
         own = current.practice and any(count(current.id) for count in counts)
-        self.plant_list.show_only(kind, store_id=current.id if own else None)
+        self._show(kind, current.id if own else None)
 
     def show_entry(self, entry: Entry) -> None:
-        """Show one plant among all others of its store."""
+        """Show one plant: its id is searched for."""
+        stores = self._stores
+        alone = stores.several or stores.to_name(entry.store_id).practice
+        store_id = entry.store_id if alone else None
+        self._show(Kind.ALL, store_id, text=str(entry.plant.id), wanted=entry.id)
         self.pane.show_entry(entry, by_user=True)
-        self.plant_list.show_only(store_id=entry.store_id, beside=entry.id)
 
-    def show_linked(self, entry_id: str) -> None:
-        """Show the plant that this one corrects, or its correction, among all plants."""
-        practice = PRACTICE_ID in (self._stores.current.id, self.search_row.store_id)
-        self.plant_list.show_only(store_id=PRACTICE_ID if practice else None, beside=entry_id)
+    def show_reference(self, entry_id: str) -> None:
+        """Show the plant of which only the entry's id is known."""
+        self._show(Kind.ALL, self.search_row.usual_store, text=entry_id, wanted=entry_id)
 
     def show_sheet(self, batch: Batch) -> None:
-        """Show the plants of a sheet."""
-        self.plant_list.show_only(sheet=batch)
+        self._show(Kind.ALL, None, sheet=batch)
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """What F6 goes between, and where the keyboard goes there."""
         panes: list[tuple[QWidget, QWidget]] = [
             (self.search_row, self.search_row.search),
-            (self.card, self.table),
-            (self.card, self.card.show_more),
+            (self._card, self.table),
+            (self._card, self._show_more),
             (self.pane, self.pane.first_button),
         ]
         return [(pane, focus) for pane, focus in panes if focus.isVisible()]
 
+    def offer_orders(self) -> None:
+        """Let the user choose what the list is sorted by, as a click on a head does."""
+        search, menu = self.plant_list.search, QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
+        arrow = "↓" if search.descending else "↑"
+        lines = [
+            Line(
+                f"{column_name(each)} {arrow}" if order is search.order else column_name(each),
+                partial(self.sort, order),
+                checked=order is search.order,
+            )
+            for each, order in ORDERS.items()
+        ]
+        fill(menu, lines, one_of=False)
+        menu.popup(self.table.mapToGlobal(QPoint(0, self.table.head.height())))
+
+    def sort(self, order: Order) -> None:
+        if self.plant_list.sort(order):
+            self.messages.clear()
+        else:
+            text = translate("plants", "Lists of more than {0} plants can only be sorted by time.")
+            self.messages.say(text.format(number(MOST_TO_SORT)))
+        search = self.plant_list.search
+        # A head that was clicked has the arrow.
+        self.table.show_order(search.order, descending=search.descending)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.plant_list.begin_or_renew()
+        self.plant_list.watched = True
+        if not self.plant_list.asking:
+            self._follow_day()
+            self.plant_list.renew()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.plant_list.watched = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -141,78 +194,243 @@ class PagePlants(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Search for what nobody else takes, such as an id scanned while a row is chosen."""
-        commands = _MODIFIERS.AltModifier | _MODIFIERS.ControlModifier | _MODIFIERS.MetaModifier
-        typed = not event.modifiers() & commands and event.text().isprintable()
+        typed = not event.modifiers() & _COMMANDS and event.text().isprintable()
         if typed and event.text().strip():
             self.search_row.search.start_with(event.text())
         else:
             super().keyPressEvent(event)
 
-    def _arrange(self) -> None:
-        margin = self._look.measures.margin(self.width())
-        self.messages.setContentsMargins(margin, 4, margin, 4)
-        # Where one column scrolls, a message moves nothing anyway.
-        self.messages.reserve(not is_narrow(self._look, self.width()))
-        self._body.arrange(self.width())
+    @property
+    def _shows_rows(self) -> bool:
+        return self._stack.currentWidget() is self.table
+
+    def _begin(self, *, to_do: bool) -> None:
+        """Show what is to do in all real stores, or else every plant of the current store."""
+        to_do = to_do and not self._stores.current.practice
+        self.search_row.limit_to(None if to_do else self.search_row.usual_store)
+        self.chips.choose(Kind.TO_DO if to_do else Kind.ALL)
+        self._search()
+
+    def _show(
+        self,
+        kind: Kind,
+        store_id: str | None,
+        *,
+        text: str = "",
+        sheet: Batch | None = None,
+        wanted: str | None = None,
+    ) -> None:
+        self._first, self._wanted = False, wanted
+        self.search_row.limit_to(store_id, text, sheet)
+        self.chips.choose(kind)
+        self._search()
+
+    def _search(self) -> None:
+        self.answers.forget()
+        self.messages.clear()
+        self.plant_list.look_for(self.search_row.filter(self.chips.kind))
+
+    def _search_again(self) -> None:
+        self._first, self._wanted = False, None
+        self._search()
+
+    def _follow_day(self) -> None:
+        """Search again if another day has begun."""
+        if self.search_row.filter(self.chips.kind) != self.plant_list.search.filter:
+            self._search()
+
+    def _return_to(self, entry: Entry) -> None:
+        """Show a plant, and go to it as soon as the list has it again."""
+        self.table.clearSelection()
+        self._wanted = entry.id
+        self.pane.show_entry(entry)
+
+    def _show_found(self, other: bool) -> None:
+        found = self.plant_list
+        if self._first and found.counts:
+            self._first = False
+            # What is known when the page comes up may be older.
+            if self.chips.kind is Kind.TO_DO and not found.counts[Kind.TO_DO]:
+                self._begin(to_do=False)
+                return
+        if found.search.order is not Order.TIME and self.model.total > MOST_TO_SORT:
+            # The list has grown too long for it.
+            self.sort(Order.TIME)
+            return
+        self.chips.show_counts(found.counts)
+        self._older.setVisible(self.model.cut)
+        if not self.model.rows:
+            self._show_nothing()
+            if other and self._wanted is None:
+                self.pane.show_entry(None)
+            return
+        self._turn_to(self.table)
+        place = self.model.place_of(self._wanted) if self._wanted else None
+        if place is not None:
+            self._wanted = None
+            self.table.go_to(place, by_user=False)
+        elif other and self._wanted is None:
+            self.table.verticalScrollBar().setValue(0)
+            self.table.go_to(*self._places_to_choose(), by_user=False)
+        self.answers.go_on()
+
+    def _places_to_choose(self) -> list[int]:
+        """The plant whose id was searched for, those that were chosen, or the first one."""
+        text = self.plant_list.search.filter.text
+        ids = [str(plant.entry.plant.id) for plant in self.model.rows]
+        if text in ids:
+            return [ids.index(text)]
+        places = map(self.model.place_of, self._chosen)
+        return [place for place in places if place is not None] or [0]
+
+    def _show_nothing(self) -> None:
+        found = self.plant_list
+        nothing: Nothing = found.fault or nothing_found(found.search.filter, found.counts)
+        self._nothing.setText(nothing.words)
+        self._show_more.show_text(nothing.button)
+        self._then = nothing.then
+        self._turn_to(self._empty)
+        self._show_more.setVisible(bool(nothing.button))
+
+    def _fail(self) -> None:
+        if not self.plant_list.journal:
+            self.pane.show_entry(None)
+            self.chips.show_counts({})
+        self._show_nothing()
+
+    def _turn_to(self, page: QWidget) -> None:
+        if self._stack.currentWidget() is page:
+            return
+        focused = QApplication.focusWidget()
+        here = focused is not None and self._card.isAncestorOf(focused)
+        self._stack.setCurrentWidget(page)
+        if here:
+            self.take_focus()
+            if page is self._empty:
+                announce(self._card, self._nothing.text())
+
+    def _widen(self) -> None:
+        """Show the list that the button of an empty one leads to."""
+        if (then := self._then) is not None:
+            row = self.search_row
+            sheet, days = row.sheet if then.sheet else None, row.days if then.since else ANY_DAY
+            row.limit_to(then.store_id, then.text, sheet, days)
+            self.chips.choose(then.kind)
+            self._search_again()
+            self.take_focus()
+
+    def _choose(self) -> None:
+        entries, by_user = self.table.entries(), self.table.by_user
+        if entries:
+            self._chosen, self._wanted = [entry.id for entry in entries], None
+        if len(entries) > 1:
+            self.pane.show_several(entries, by_user=by_user)
+        elif entries:
+            self.pane.show_entry(entries[0], by_user=by_user)
+        elif not self.pane.history.entry_id:
+            # Several have left the list.
+            self.pane.show_entry(None)
 
     def _take_entry(self, entry: Entry) -> None:
         self.plant_list.put(entry)
         self.pane.put(entry)
-        self.pane.take_linked(entry)
+        if len(self.table.entries()) > 1:
+            self._choose()
         self.answers.take(entry)
-
-    def _turn_to_pane(self) -> None:
-        self.pane.first_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.answers.go_on()
 
     def _renew_times(self) -> None:
-        self.plant_list.follow_day()
         if self.isVisible():
+            self._follow_day()
             self.pane.renew()
             self.table.viewport().update()
 
-    def _read_history(self, entry_id: str) -> None:
-        self._desk.ask(
-            lambda engine: engine.plants.read_history(entry_id),
-            self.pane.show_history,
-            otherwise=None,
-        )
-
-    def _release_batch(self, batch_id: str) -> None:
-        self._desk.ask(lambda engine: engine.batches.release(batch_id))
-
     def _follow_focus(self, _: QWidget | None, focused: QWidget | None) -> None:
         if focused is self.table:
-            self._show_row()
+            # The row that the keyboard is on, not all rows: what stands above is to stay in sight.
+            height = self.table.row_height()
+            row = self.table.visualRect(self.table.currentIndex())
+            middle = QPoint(0, max(0, row.top()) + height // 2)
+            y = self.table.viewport().mapTo(self._body, middle).y()
+            self._scroll.ensureVisible(0, y, 0, height)
         elif focused is not None and self._body.isAncestorOf(focused):
             self._scroll.ensureWidgetVisible(focused, 0, 24)
 
-    def _show_row(self) -> None:
-        """The row that the keyboard is on, not all rows: what stands above is to stay in sight."""
-        height = self.table.row_height()
-        row = self.table.visualRect(self.table.currentIndex())
-        middle = self.table.viewport().mapTo(self._body, QPoint(0, max(0, row.top()) + height // 2))
-        self._scroll.ensureVisible(0, middle.y(), 0, height)
+    def _arrange(self) -> None:
+        """The pane stands beside the list, or below it where there is little room."""
+        measures, width = self._look.measures, self.width()
+        ch, wide, narrow = measures.ch, measures.is_wide(width), width < _MEDIUM_CH * measures.ch
+        margin = measures.margin(width)
+        self.messages.setContentsMargins(margin, 4, margin, 4)
+        self._column.setContentsMargins(margin, 16, margin, 8)
+        self._row.setSpacing(16 if wide else _GAP)
+        ways = QBoxLayout.Direction
+        self._row.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        beside = _WIDE_PANE_CH * ch if wide else _TWO_ANSWERS_CH * ch + _AROUND_TWO_ANSWERS
+        self.pane.setMinimumWidth(0 if narrow else round(beside))
+        self.pane.setMaximumWidth(_NO_LIMIT if narrow else round(beside))
+        self.pane.least_height = round((24 if narrow else 18) * measures.base)
+        self.pane.be_compact(not (wide or narrow))
+        self.pane.updateGeometry()
 
-    def _connect(self, seconds: Seconds) -> None:
+    def _lay_out(self) -> None:
+        self._nothing = centred("", "text2")
+        self._nothing.setObjectName("nothingFound")
+        self._show_more = Link(self._look, "showMore")
+        self._older = wrapped(
+            translate("plants", "Older plants: search, or choose days."), "text2", "small"
+        )
+        self._older.setContentsMargins(_EDGE, 4, _EDGE, 4)
+        self._older.hide()
+        self._empty = boxed(middle(self._nothing, 8, self._show_more), "clear")
+        self._card = Column()
+        self._card.setProperty("box", "card")
+        self._stack = QStackedLayout()
+        # A square table would overlap the card's round corners.
+        frame = column(self._stack, self._older, margins=(1, 1, 1, 8))
+        self._card.setLayout(frame)
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self._empty)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.addWidget(self._card, 1)
+        self._row.addWidget(self.pane)
+        self._column = column(self.batches, self.search_row, self.chips, self._row, gap=_GAP)
+        self._column.setStretchFactor(self._row, 1)
+        self._scroll = QScrollArea(self)
+        scroll_upright(self._scroll)
+        self._body = boxed(self._column, "ground")
+        self._scroll.setWidget(self._body)
+        whole = column(self._scroll, self.messages)
+        whole.setStretchFactor(self._scroll, 1)
+        self.setLayout(whole)
+
+    def _connect(self, seconds: Seconds, desk: Desk) -> None:
         self._look.changed.connect(self._arrange)
-        self.table.entered.connect(self._turn_to_pane)
-        self.card.focus_lost.connect(self.take_focus)
-        self.pane.history_wanted.connect(self._read_history)
-        self.pane.entry_wanted.connect(self.show_linked)
+        self.plant_list.found.connect(self._show_found)
+        self.plant_list.failed.connect(self._fail)
+        self.table.chosen.connect(self._choose)
+        self.table.acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
+        self.table.sort_wanted.connect(self.sort)
+        self._show_more.clicked.connect(self._widen)
+        self.pane.entry_wanted.connect(self.show_entry)
         self.pane.focus_lost.connect(self.take_focus)
-        self.batches.released.connect(self._release_batch)
+        self.batches.released.connect(
+            lambda batch_id: desk.ask(lambda engine: engine.batches.release(batch_id))
+        )
         self.batches.shown.connect(self.show_sheet)
         self.search_row.search.left.connect(self.take_focus)
-        self.search_row.action_wanted.connect(self.output.make)
-        self.output.told.connect(self.messages.say)
-        self.output.went_wrong.connect(self.messages.say_wrong)
-        self._desk.on(Entry, self._take_entry)
-        self._desk.on(NotChanged, self.messages.say_not_changed)
-        self._desk.on(AlreadyHere, self.messages.say_already_here)
+        self.search_row.changed.connect(self._search_again)
+        self.chips.changed.connect(self._search_again)
+        desk.on(Entry, self._take_entry)
+        desk.on(NotChanged, self.messages.say_not_changed)
+        desk.on(AlreadyHere, self.messages.say_already_here)
         seconds.ticked.connect(self._renew_times)
-        self._stores.queue_changed.connect(self._renew_times)
-        self._stores.token_changed.connect(self._renew_times)
-        self._stores.list_changed.connect(self._renew_times)
+        for signal in (
+            self._stores.queue_changed,
+            self._stores.token_changed,
+            self._stores.list_changed,
+        ):
+            signal.connect(self._renew_times)
         app = QApplication.instance()
         assert isinstance(app, QApplication)  # noqa: S101
         app.focusChanged.connect(self._follow_focus)

@@ -1,9 +1,11 @@
-"""One plant: its journey, its reference, and what a person can do about it."""
+"""One plant: its journey, and what a person can do about it."""
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
+from plantdesk.desk.desk import Desk
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import today
 from plantdesk.domain.status import Status
@@ -11,63 +13,59 @@ from plantdesk.domain.store import Store
 from plantdesk.journal.records import History
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.entry.card_content import action_text
+from plantdesk.ui.entry.card_content import StoreReply, action_text
 from plantdesk.ui.entry.card_parts import HelpLink
-from plantdesk.ui.entry.journey import JourneyView
-from plantdesk.ui.entry.journey_words import Step, steps
+from plantdesk.ui.entry.journey_words import Step, link_text, steps
 from plantdesk.ui.entry.offered_actions import ANSWERS, ANYWAY, SETTLING, actions_of, tip_of
 from plantdesk.ui.entry.situations import tell
 from plantdesk.ui.entry.status_words import icon_of, status_word
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, styled
-from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.plants.model import MOST_CHOSEN
-from plantdesk.ui.widgets.buttons.button import copy_link
+from plantdesk.ui.plants.journey import JourneyText, is_long
+from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow, Offer
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.labels import Icon, wrapped
-from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.widgets.layouts import Wrapping, boxed, column, row
 from plantdesk.ui.widgets.scrolls import Column, FittingScroll
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.wording import isolated, number, short_store_name, shortened, translate
 
 _NAME_SHOWN = 1000
-# From the edge of the card to its text, and the width of the frame around what scrolls.
-_EDGE, _FRAME = 16, 2
+# Answers are for so many plants at most.
+MOST_CHOSEN = 200
 _LEAST_LINES = 5
-# Inside the frame that shows the focus of the text: to the rims of buttons, and of these.
-_INSET = _RIM = 2
-# A longer wait for the journey would be seen.
-JOURNEY_MS = 30
+# From the edge of the card to its text: the frame of what scrolls takes some of it.
+_EDGE, _FRAME = 16, 4
 
 
 class EntryPane(Column):
     """The text scrolls where there is little room; the buttons never do."""
 
     acted = Signal(object, object)
-    history_wanted = Signal(str)
-    # Carries the id of another entry, which this one corrects or is corrected by.
-    entry_wanted = Signal(str)
+    # Carries another entry, which this one corrects or is corrected by.
+    entry_wanted = Signal(object)
     focus_lost = Signal()
     # Carries a section of the guide.
     help_wanted = Signal(str)
 
-    def __init__(self, look: Look, stores: Stores, seconds: Seconds) -> None:
+    def __init__(self, look: Look, stores: Stores, seconds: Seconds, desk: Desk) -> None:
         super().__init__()
+        self._look = look
         self._stores = stores
         self._seconds = seconds
+        self._desk = desk
         self._entry: Entry | None = None
-        # Or these, as far as they have been read.
+        # Or these.
         self._several: tuple[Entry, ...] = ()
         self.history = History("")
-        self._compact: bool | None = None
         self._told: tuple[object, ...] = ()
         self._steps: list[Step] = []
-        # The widgets of a journey take long to make. Rows and buttons don't wait for them, and the
-        # history is here by then.
-        self._soon = QTimer(self, singleShot=True, interval=JOURNEY_MS)
-        self._soon.timeout.connect(self._show_journey)
+        self._whole = False
+        # The section of the guide about the entry.
+        self.section = ""
+        self.least_height = 0
         self.setObjectName("entry")
         self.setProperty("box", "card")
         self.setAccessibleName(translate("open", "Entry"))
@@ -75,56 +73,70 @@ class EntryPane(Column):
         self._name = styled(ExactText("entryName"), "h2")
         self._name.setAccessibleName(translate("plants", "Name"))
         self._none = wrapped("", "text2")
-        edge = _FRAME + _INSET + _RIM
-        self._none.setContentsMargins(edge, edge, edge, 0)
+        self._none.setContentsMargins(_FRAME, _FRAME, _FRAME, 0)
         self._about = styled(ExactText("entryAbout"), "small figures", "text2")
         self._about.setAccessibleName(translate("open", "Plant id, tag and store"))
         self._reason = wrapped("")
         self._reason.setObjectName("entryReason")
-        # It is not the first step of the journey.
-        self._reason.setContentsMargins(_RIM, 0, _RIM, 8)
-        self._journey = JourneyView(look)
-        self._journey.setContentsMargins(_RIM, 0, _RIM, 0)
-        self._journey.entry_wanted.connect(self.entry_wanted)
-        self._about_reference = QWidget()
-        self._reference_word = plain_label(translate("plants", "Reference"), "text2", "small")
-        self._reference = styled(ExactText("reference"), "small figures")
-        self._reference.setAccessibleName(translate("plants", "Reference"))
-        self._copy = copy_link(
-            look,
-            "copyReference",
-            translate("open", "Copy the reference"),
-            lambda: self._entry.id if self._entry else "",
-        )
-        self._line, self._foot_line = QFrame(), QFrame()
-        for line in (self._line, self._foot_line):
-            line.setProperty("box", "line")
+        self._journey = JourneyText(look)
+        self._copy = self._link("copyReply", translate("card", "Copy the reply"))
+        self._copy.acts_on = lambda: self._reply and self._reply.whole
+        self._copy.clicked.connect(self._copy_reply)
+        self._unfold = self._link("unfoldReply", translate("open", "Show the whole reply"))
+        self._unfold.clicked.connect(self._show_whole)
+        # The plants that it is linked to, and their buttons.
+        self._linked: list[Entry] = []
+        self._links: list[Link] = []
+        self._link_row = Wrapping(links := QWidget())
+        for link in (self._copy, self._unfold):
+            self._link_row.addWidget(link)
+        self._line = boxed(column(), "line")
         self._question = wrapped(
             translate("open", "Look in the store. What did you find?"), type_="strong"
         )
-        # The section of the guide about the entry.
-        self.section = ""
-        self._help = HelpLink(look)
-        self._help.clicked.connect(self._explain)
-        self.buttons = ButtonRow(after=self._copy)
+        help_link = HelpLink(look)
+        help_link.clicked.connect(lambda: self.help_wanted.emit(self.section))
+        self.buttons = ButtonRow(after=help_link)
         self.buttons.acted.connect(self._act)
         self.buttons.focus_lost.connect(self.focus_lost)
-        self._lay_out()
+        head = row(self._icon, titles := column(self._name, self._about, gap=2), gap=12)
+        head.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
+        head.setStretchFactor(titles, 1)
+        heading = boxed(column(head, boxed(column(), "line"), gap=6), "clear")
+        self._text = FittingScroll(
+            heading,
+            self._reason,
+            self._journey,
+            links,
+            help_link,
+            least_lines=_LEAST_LINES,
+            inset=2,
+        )
+        self._text.setAccessibleName(translate("open", "What happened"))
+        foot = column(self._line, self._question, self.buttons, gap=10)
+        foot.setContentsMargins(_FRAME, 0, _FRAME, 0)
+        # The answers stand next to their story, however high the window is.
+        edge = _EDGE - _FRAME
+        whole = column(self._none, self._text, foot, None, gap=6, margins=(edge, edge, edge, _EDGE))
+        whole.setStretchFactor(self._text, 1)
+        self.setLayout(whole)
+        self.show_entry(None)
 
     def show_entry(self, entry: Entry | None, *, by_user: bool = False) -> None:
         """`by_user` says that the user turned to this entry, so that no click can surprise."""
         before, self._entry = self._entry, entry
         self._several = ()
         if entry is None:
+            self.history = History("")
             self._show_words(translate("open", "Choose a plant to see its history."))
             return
         other = before is None or before.id != entry.id
         if other:
-            self.history = History(entry.id)
-            self._journey.fold()
-            self._begin_journey()
+            self.history, self._whole = History(entry.id), False
         if before != entry:
-            self.history_wanted.emit(entry.id)
+            self._desk.ask(
+                lambda engine: engine.plants.read_history(entry.id), self.show_history, None
+            )
         self.renew()
         # Filled before it shows: Qt lays out the window for each part that comes later.
         self._none.hide()
@@ -132,12 +144,13 @@ class EntryPane(Column):
         if other and by_user:
             self.buttons.accept_clicks()
 
-    def show_several(self, count: int, entries: tuple[Entry, ...], *, by_user: bool) -> None:
-        """Offer to answer for several plants at once, if all of them are here and to check."""
+    def show_several(self, entries: tuple[Entry, ...], *, by_user: bool) -> None:
+        """Offer to answer for several plants at once, if all of them are to check."""
         before, self._several = self._several, entries
         self._entry, self.history = None, History("")
-        answers = len(entries) == count and all(e.status is Status.TO_CHECK for e in entries)
-        words = translate("open", "%Ln plants chosen.", None, count)
+        to_check = all(entry.status is Status.TO_CHECK for entry in entries)
+        answers = to_check and len(entries) <= MOST_CHOSEN
+        words = translate("open", "%Ln plants chosen.", None, len(entries))
         if not answers:
             hint = translate("open", "To answer for several at once, choose up to {0} to check.")
             words = f"{words} {hint.format(number(MOST_CHOSEN))}"
@@ -147,25 +160,16 @@ class EntryPane(Column):
 
     def be_compact(self, compact: bool) -> None:
         """Leave more room for the journey, in a small window."""
-        if compact is self._compact:
-            return
-        self._compact = compact
-        self._icon.set_size(16 if compact else 24)
-        self._head.setSpacing(10 if compact else 12)
-        restyle(styled(self._name, "strong" if compact else "h2"))
+        name = "strong" if compact else "h2"
+        if name != self._name.property("type"):
+            self._icon.set_size(16 if compact else 24)
+            restyle(styled(self._name, name))
 
     def put(self, entry: Entry) -> None:
-        """Show what became of the plant, if it is this one."""
+        """Show what became of the plant, if it is this one or linked to it."""
         if self._entry is not None and self._entry.id == entry.id:
             self.show_entry(entry)
-
-    def show_history(self, history: History) -> None:
-        if self._entry is not None and history.entry_id == self._entry.id:
-            self.history = history
-            self.renew()
-
-    def take_linked(self, entry: Entry) -> None:
-        """Take news of another entry, to which this one may be linked."""
+            return
         history = self.history
         if history.corrects and history.corrects.id == entry.id:
             history = replace(history, corrects=entry)
@@ -173,6 +177,11 @@ class EntryPane(Column):
         history = replace(history, corrected_by=tuple(again))
         if history != self.history:
             self.show_history(history)
+
+    def show_history(self, history: History) -> None:
+        if self._entry is not None and history.entry_id == self._entry.id:
+            self.history = history
+            self.renew()
 
     def renew(self) -> None:
         """What it waits for may be another thing now, or fewer seconds off."""
@@ -183,59 +192,84 @@ class EntryPane(Column):
         queue = self._stores.queue(entry.store_id) or Queue()
         token = self._stores.token(entry.store_id)
         told = tell(entry, store, queue, self._seconds.until, token)
-        why = told.row
         plant = entry.plant
         self._name.show_text(plant.name[:_NAME_SHOWN])
         about = (str(plant.id), plant.tag or "", short_store_name(store))
         self._about.show_text("  ·  ".join(isolated(part[:_NAME_SHOWN]) for part in about if part))
         # Of the others the journey tells it.
-        self._reason.setText(why)
+        self._reason.setText(told.row)
         self._reason.setVisible(entry.status in (Status.WAITING, Status.SENDING))
         self._tell_journey(entry, store)
-        self._reference.show_text(entry.id)
-        # Of use only to somebody who looks in the store.
-        self._about_reference.setVisible(entry.status is Status.TO_CHECK)
         self._question.setVisible(entry.status is Status.TO_CHECK)
         self.section = told.section
         self._show_actions(actions_of(entry, queue, token))
         names = (shortened(part) for part in (plant.name, *about) if part)
-        spoken = (status_word(entry.status), *names, why, *(step.spoken for step in self._steps))
+        spoken = (status_word(entry.status), *names, told.row, *(s.spoken for s in self._steps))
         self.setAccessibleDescription(f"{'. '.join(part.removesuffix('.') for part in spoken)}.")
-        icon, tone = icon_of(entry)
-        self._icon.show_icon(icon, tone)
+        self._icon.show_icon(*icon_of(entry))
 
     @property
     def first_button(self) -> QWidget:
-        return self.buttons.first or self._copy
+        return self.buttons.first or self._text
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as its buttons need at its width: no layout around it asks for such a height."""
+        inside = self.layout()
+        least = inside.totalMinimumHeightForWidth(self.width()) if inside else 0
+        return QSize(super().minimumSizeHint().width(), max(self.least_height, least))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    @property
+    def _reply(self) -> StoreReply | None:
+        """The newest reply of the journey."""
+        return next((step.reply for step in reversed(self._steps) if step.reply), None)
 
     def _tell_journey(self, entry: Entry, store: Store) -> None:
-        # Every second brings the same steps, and there may be many. Tomorrow their times have days.
-        told = (entry, store, self.history, today())
-        if told != self._told:
-            self._told = told
-            self._steps = steps(entry, store, self.history)
-            if not self._soon.isActive():
-                self._show_journey()
+        # Every second brings the same steps. Tomorrow their times have days.
+        told = (entry, store, self.history, self._whole, today())
+        if told == self._told:
+            return
+        self._told = told
+        self._steps = steps(entry, store, self.history)
+        self._journey.show_steps(self._steps, whole=self._whole)
+        long = any(step.reply and is_long(step.reply) for step in self._steps)
+        self._copy.setVisible(self._reply is not None)
+        self._unfold.setVisible(long and not self._whole)
+        self._linked = [entry for step in self._steps for entry in step.links]
+        while len(self._links) < len(self._linked):
+            link, at = self._link("showEntry"), len(self._links)
+            link.clicked.connect(lambda _=False, at=at: self.entry_wanted.emit(self._linked[at]))
+            link.acts_on = lambda at=at: self._linked[at : at + 1]
+            self._link_row.addWidget(link)
+            QWidget.setTabOrder(self._links[-1] if self._links else self._unfold, link)
+            self._links.append(link)
+        for at, link in enumerate(self._links):
+            link.setVisible(at < len(self._linked))
+            if at < len(self._linked):
+                link.show_text(link_text(self._linked[at]))
 
-    def _begin_journey(self) -> None:
-        """Take away the other plant's journey, and make this one's a moment later."""
-        # So that the buttons below don't jump up for a moment.
-        self._journey.setMinimumHeight(self._journey.height())
-        self._journey.show_steps([])
-        self._soon.start()
+    def _show_whole(self) -> None:
+        self._whole = True
+        self.renew()
 
-    def _show_journey(self) -> None:
-        self._journey.setMinimumHeight(0)
-        self._journey.show_steps(self._steps)
-        # New steps would come last in the tab order.
-        self._journey.order_tabs(self._about)
+    def _copy_reply(self) -> None:
+        if self._reply:
+            QGuiApplication.clipboard().setText(self._reply.whole)
+
+    def _link(self, name: str, text: str = "") -> Link:
+        link = Link(self._look, name, flush=True)
+        link.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        link.show_text(text)
+        return link
 
     def _show_words(self, words: str, actions: tuple[Action, ...] = ()) -> None:
         self._text.hide()
         self._none.setText(words)
         self._none.show()
         self.section = ""
-        self._soon.stop()
         self._question.setVisible(bool(actions))
         self._show_actions(actions)
         self.setAccessibleDescription(words)
@@ -256,51 +290,7 @@ class EntryPane(Column):
             for action in actions
         )
         self.buttons.show_offers(offers, self._entry.id if self._entry else several)
-        self._foot_line.setVisible(bool(actions))
+        self._line.setVisible(bool(actions))
 
     def _act(self, action: Action) -> None:
         self.acted.emit(action, self._entry or self._several)
-
-    def _explain(self) -> None:
-        self.help_wanted.emit(self.section)
-
-    def _lay_out(self) -> None:
-        titles = QVBoxLayout()
-        titles.setSpacing(2)
-        titles.addWidget(self._name)
-        titles.addWidget(self._about)
-        self._head = row(self._icon, titles, gap=12)
-        self._head.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
-        self._head.setStretchFactor(titles, 1)
-        inside = (_RIM, 0, _RIM, 0)
-        heading, reference = QWidget(), self._about_reference
-        heading.setLayout(column(self._head, self._line, gap=6, margins=inside))
-        named = row(self._reference_word, self._copy, None)
-        reference.setLayout(column(named, self._reference, gap=4, margins=inside))
-        self._text = FittingScroll(
-            heading,
-            self._reason,
-            self._journey,
-            self._help,
-            reference,
-            least_lines=_LEAST_LINES,
-            inset=_INSET,
-        )
-        self._text.setAccessibleName(translate("open", "What happened"))
-        foot = QVBoxLayout()
-        edge = _FRAME + _INSET + _RIM
-        foot.setContentsMargins(edge, 0, edge, 0)
-        foot.setSpacing(10)
-        foot.addWidget(self._foot_line)
-        foot.addWidget(self._question)
-        foot.addWidget(self.buttons)
-        # The answers stand next to their story, however high the window is.
-        edge = _EDGE - edge
-        whole = column(self._none, self._text, foot, None, gap=6, margins=(edge, edge, edge, _EDGE))
-        whole.setStretchFactor(self._text, 1)
-        self.setLayout(whole)
-        # Tab scrolls first, then goes from step to step. Qt orders only what can have the focus.
-        self._text.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        QWidget.setTabOrder(self._name, self._text)
-        self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        QWidget.setTabOrder(self._help, self._copy)

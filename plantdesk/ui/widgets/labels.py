@@ -1,5 +1,7 @@
 """Labels that wrap or are shortened, icons, and the line for messages."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
@@ -8,7 +10,10 @@ from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.paint import restyle, start_alignment, styled
 from plantdesk.ui.look.plain_text import plain_label, set_tip
+from plantdesk.ui.widgets.buttons.button import Link
+from plantdesk.ui.widgets.file_dialogs import open_outside
 from plantdesk.ui.widgets.layouts import column, row
+from plantdesk.ui.wording import translate
 
 _MIDDLE = Qt.TextElideMode.ElideMiddle
 
@@ -108,7 +113,12 @@ class MessageLine(QWidget):
         self._icon.hide()
         self._words = wrapped("", "text2", "small", name)
         self._words.setProperty("room", room)
-        line = row(self._icon, self._words, gap=6)
+        self._saved = Path()
+        self._folder = Link(look, "openFolder")
+        self._folder.show_text(translate("file", "Open the folder"))
+        self._folder.clicked.connect(lambda: open_outside(self._saved.parent))
+        self._folder.hide()
+        line = row(self._icon, self._words, self._folder, gap=6)
         line.setAlignment(self._icon, Qt.AlignmentFlag.AlignTop)
         line.setStretchFactor(self._words, 1)
         self.setLayout(line)
@@ -117,9 +127,14 @@ class MessageLine(QWidget):
     def text(self) -> str:
         return self._words.text()
 
-    def say(self, text: str, ink: str = "text2", icon: str = "") -> None:
-        """Show and announce a message, with an icon if the ink is `warned` or `wrong`."""
+    def say(self, text: str, ink: str = "text2", icon: str = "", saved: Path | None = None) -> None:
+        """Show and announce a message, with an icon if the ink is `warned` or `wrong`.
+
+        If a file was saved, a button opens its folder.
+        """
         self.show_text(text, ink, icon)
+        self._saved = saved or Path()
+        self._folder.setVisible(saved is not None)
         if text and self.isVisible():
             announce(self, text)
 

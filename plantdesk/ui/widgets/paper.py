@@ -1,6 +1,7 @@
 """Pages of paper: the first is shown, and all are painted on a printer or into a PDF."""
 
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QBuffer, QIODevice, QLocale, QMarginsF, QSize, Qt
@@ -191,7 +192,8 @@ class PaperDialog(Dialog):
         written = await answer_from(
             self._desk, lambda engine: engine.write_file(path, content), failed
         )
-        self._end(written_text(written), failed=written.fault is not None)
+        saved = path if written.fault is None else None
+        self._end(written_text(written), failed=saved is None, saved=saved)
 
     async def _paint(self, device: QPagedPaintDevice, pages: Pages, words: str) -> bool:
         self.message.say(words)
@@ -200,8 +202,8 @@ class PaperDialog(Dialog):
         self._paints = False
         return accepted
 
-    def _end(self, words: str, *, failed: bool = False) -> None:
-        self.message.say(words, "wrong" if failed else "text2")
+    def _end(self, words: str, *, failed: bool = False, saved: Path | None = None) -> None:
+        self.message.say(words, "wrong" if failed else "text2", saved=saved)
         if self._closes and not failed:
             self.reject()
 

@@ -143,6 +143,11 @@ class Actions(QObject):
             Action.SHOW_TO_CHECK: lambda _: pages.show_only(Kind.TO_CHECK),
             Action.SHOW_WAITING: lambda _: pages.show_only(Kind.WAITING),
             Action.SHOW_TO_DO: lambda _: pages.show_only(Kind.TO_DO),
+            Action.EXPORT: lambda _: pages.on_plants(lambda page: page.output.export()),
+            Action.PRINT_DAY_SHEET: lambda _: pages.on_plants(
+                lambda page: page.output.print_day_sheet()
+            ),
+            Action.SORT: lambda _: pages.on_plants(lambda page: page.offer_orders()),
             Action.SHOW_ADD: lambda _: pages.show_add(),
             Action.SHOW_PLANTS: lambda _: pages.show_plants(),
             Action.SHOW_MANY: lambda _: pages.show_many(),
@@ -216,8 +221,10 @@ class Actions(QObject):
         pages = self._window.pages
         if pages.many_shown:
             pages.many.edit(_SHEET_EDITS[action])
-        elif action is Action.SELECT_ALL and pages.entry_beside is not None:
+        elif pages.entry_beside is not None and action is Action.SELECT_ALL:
             pages.plants.table.selectAll()
+        elif pages.entry_beside is not None and action is Action.COPY:
+            pages.plants.output.copy()
 
     def _send_now(self, store: Store) -> None:
         self._desk.ask(lambda engine: engine.stores.send_now(store.id))

@@ -33,6 +33,8 @@ class Row(NamedTuple):
 MENUS: Mapping[str, tuple[Row | None, ...]] = {
     "&File": (
         Row("&Open a sheet…", Action.OPEN_SHEET, _Keys.Open),
+        Row("&Export…", Action.EXPORT),
+        Row("&Print the day sheet…", Action.PRINT_DAY_SHEET, _Keys.Print),
         None,
         Row("&Back up your plants…", Action.BACK_UP),
         Row("&Restore a backup…", Action.RESTORE),
@@ -58,6 +60,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("All pla&nts", Action.SHOW_PLANTS, "Ctrl+2"),
         Row("Add &many", Action.SHOW_MANY, "Ctrl+3"),
         Row("Next &part of the window", Action.NEXT_PANE, "F6"),
+        Row("Sort &by…", Action.SORT),
         None,
         Row("&Larger text", Action.LARGER_TEXT, _Keys.ZoomIn),
         Row("&Smaller text", Action.SMALLER_TEXT, _Keys.ZoomOut),

@@ -96,6 +96,12 @@ class Pages(QObject):
             self.plants.show_entry(entry)
             self.take_focus()
 
+    def on_plants(self, act: "Callable[[PagePlants], object]") -> None:
+        """Show all plants, then do something with their list."""
+        if self.shown:
+            self.show_plants()
+            act(self.plants)
+
     def show_labels(self) -> None:
         """Show labels for the plants of the sheet in work, or else of those listed."""
         if self.shown:
@@ -120,7 +126,7 @@ class Pages(QObject):
     def show_linked(self, entry_id: str) -> None:
         """Show the plant of which only the entry's id is known."""
         self.show_plants()
-        self.plants.show_linked(entry_id)
+        self.plants.show_reference(entry_id)
         self.take_focus()
 
     @property
@@ -177,7 +183,7 @@ class Pages(QObject):
             self._plants.setEnabled(self.add.isEnabled())
             self._plants.pane.acted.connect(self.acted)
             self._plants.pane.help_wanted.connect(self.help_wanted)
-            self._plants.search_row.labels_wanted.connect(self.show_labels)
+            self._plants.labels_wanted.connect(self.show_labels)
             self._plants.batches.removal_wanted.connect(self.batch_removal_wanted)
             self._plants.batches.decision_wanted.connect(self._decide)
             self._stack.addWidget(self._plants)

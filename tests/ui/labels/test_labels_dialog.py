@@ -109,10 +109,10 @@ def made(monkeypatch):
     return made
 
 
-def test_added_plants_of_the_list_get_labels_from_button_and_menu(open_window, made):
+def test_added_plants_of_the_list_get_labels_from_both_menus(open_window, made):
     shown = Shown(*open_window())
     shown.open_all(waits(1), checks(2), added(3))
-    shown.page.search_row.labels.click()
+    shown.output("Labels…")
     shown.desk.answer("plant_list.read", PlantsRead((added(3), checks(2), waits(1)), 3))
     assert [label.plant_id for label in made[0]] == ["3"]
     shown.window.pages.show_add()
@@ -123,15 +123,14 @@ def test_added_plants_of_the_list_get_labels_from_button_and_menu(open_window, m
     assert len(made) == 2
 
 
-def test_without_labels_it_says_why_also_in_a_narrow_window(open_window, english, made):
-    shown = Shown(*open_window(size=(800, 600)))
+def test_without_labels_it_says_why(open_window, english, made):
+    shown = Shown(*open_window())
     shown.open_all(checks(2))
-    assert shown.page.search_row.labels.isHidden()
     for read, why in (
         (PlantsRead((), 0, failed=True), "PlantDesk can’t read the plants now. Try again."),
         (PlantsRead((), 5_001), "Too many plants: show at most 5,000."),
         (PlantsRead((checks(2),), 1), "Only added plants get labels."),
     ):
-        shown.trigger("morePlants", "Labels…")
+        shown.output("Labels…")
         shown.desk.answer("plant_list.read", read)
         assert (shown.note(), made) == (why, [])

@@ -9,7 +9,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.paper.day_sheet import DaySheet, SheetRow
+from plantdesk.ui.plants.day_sheet import DaySheet, SheetRow
 from plantdesk.ui.widgets.paper import page_layout, paint_pages, pdf_writer
 from tests.ui.stage import GREEN, NotingDesk
 
@@ -20,17 +20,17 @@ _INVISIBLE = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f\u200d\
 
 def row(plant_id, name="Ginkgo biloba ‘Mariken’", **more):
     values = {
-        "status": "Added", "icon": "added", "open": False, "tag": "Tree", "store": "Green Acres",
-        "when": "3 March 14:05", "happened": "", "reference": "", "to_check": False,
+        "status": "Added", "open": False, "tag": "Tree", "store": "Green Acres",
+        "day": "3 March 2026", "time": "14:05", "happened": "", "reference": REFERENCE,
+        "to_check": False,
     }  # fmt: skip
     return SheetRow(plant_id=str(plant_id), name=name, **(values | more))
 
 
 def to_check(plant_id, name="Rosa", **more):
     values = {
-        "status": "To check", "icon": "check", "open": True, "to_check": True,
+        "status": "To check", "open": True, "to_check": True,
         "happened": "The connection dropped before Green Acres replied.",
-        "reference": REFERENCE,
     }  # fmt: skip
     return row(plant_id, name, **(values | more))
 

@@ -1,19 +1,21 @@
 """The window on the page All plants, over a journal that is a list."""
 
 from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMenu, QPushButton
 
 from plantdesk.desk.news import ListChanged, StoresFound
 from plantdesk.desk.plant_list import ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import Added, Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_to_do
+from plantdesk.domain.search.plant_search import Kind, ListedPlant, is_of
 from plantdesk.domain.status import Status
+from plantdesk.ui.entry.status_words import status_word
 from plantdesk.ui.plants.model import ENTRY, PlantColumn
 from plantdesk.ui.widgets.buttons import button_row
 from plantdesk.ui.widgets.buttons.button_row import ButtonRow
@@ -46,6 +48,13 @@ def added(number, **more):
 
 
 _RESTS = ButtonRow._rests
+
+
+class Row(NamedTuple):
+    entry: Entry
+    word: str
+    # Below its name.
+    reason: str
 
 
 class Shown:
@@ -103,7 +112,7 @@ class Shown:
 
     def tell_list(self):
         """The list has taken over the changes. Its counts are those of the journal."""
-        to_do = [entry.store_id for entry in self.journal.values() if is_to_do(entry)]
+        to_do = [entry.store_id for entry in self.journal.values() if is_of(Kind.TO_DO, entry)]
         self.desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
         settle()
 
@@ -126,33 +135,40 @@ class Shown:
         self.page.search_row.search.setText(text)
         self.answer()
 
-    def menu(self, button):
-        """Open a menu of the search row, and return its actions, such as "Sort by: Name".
-
-        Which plants come first is left out.
-        """
-        self.press(button)
+    def menu(self, open_menu):
+        """Open a menu, and return its actions by their texts, without keys and arrows."""
+        open_menu()
         # Qt shows only one at a time.
         (menu,) = (each for each in self.page.findChildren(QMenu) if each.isVisible())
         actions = {}
         for action in menu.actions():
-            text = action.text().replace("&", "")
-            actions[text] = action
-            for each in action.menu().actions() if action.menu() else ():
-                actions[f"{text}: {each.text().partition(': ')[0]}"] = each
+            actions[action.text().partition("\t")[0].replace("&", "").rstrip(" ↑↓")] = action
         menu.hide()
         return actions
 
-    def trigger(self, button, text):
-        self.menu(button)[text].trigger()
+    def output(self, text):
+        self.menu(lambda: self.press("outputPlants"))[text].trigger()
+        self.answer()
+
+    def box(self, name):
+        return self.page.findChild(QComboBox, name)
+
+    def options(self, name):
+        return [self.box(name).itemText(at) for at in range(self.box(name).count())]
+
+    def pick(self, name, text):
+        """Choose a store or days."""
+        at = self.options(name).index(text)
+        self.box(name).setCurrentIndex(at)
+        self.box(name).activated.emit(at)
         self.answer()
 
     @property
     def rows(self):
         """The rows that are read."""
         model = self.page.model
-        found = map(model.row_at, range(model.rowCount()))
-        return [row for row in found if row is not None]
+        entries = [plant.entry for plant in model.rows]
+        return [Row(each, status_word(each.status), model.reason(each)) for each in entries]
 
     @property
     def ids(self):
@@ -204,8 +220,8 @@ class Shown:
 
     def nothing(self):
         """What stands in the place of the rows, and on its button if there is one."""
-        card = self.page.card
-        shown = (part for part in (card._nothing, card.show_more) if part.isVisible())
+        page = self.page
+        shown = (part for part in (page._nothing, page._show_more) if part.isVisible())
         return tuple(part.text() for part in shown)
 
 

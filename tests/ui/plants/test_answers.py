@@ -9,7 +9,7 @@ from plantdesk.desk.news import NotChanged
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.ui.plants import answers
-from plantdesk.ui.plants.model import MOST_CHOSEN
+from plantdesk.ui.plants.pane import MOST_CHOSEN
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
@@ -74,10 +74,8 @@ def test_the_next_plant_is_chosen_and_heard_after_an_answer(shown, monkeypatch):
     # But a plant that the user has turned to meanwhile stays.
     shown.page.table.go_to(1)
     shown.press("openThere")
-    shown.tell(settled(checks(1)), checks(4))
     shown.click(0)
-    shown.tell_list()
-    shown.answer()
+    shown.change(settled(checks(1)), checks(4))
     assert (shown.ids, shown.current_id, shown.pane_id) == ([4, 3], 3, 3)
     # The last row's turn is followed by that of the row before it.
     shown.settle(1)
@@ -98,6 +96,29 @@ def test_the_next_plant_takes_no_answer_that_was_meant_for_the_one_before(shown,
     assert shown.pane_id == 1
     assert shown.desk.changes == [("entry-3", Cause.PERSON_SAYS_THERE)]
     assert shown.desk.snapshots == []
+
+
+def test_the_next_plant_is_chosen_also_after_send_again(shown):
+    shown.open(checks(1), checks(2), checks(3))
+    shown.page.table.go_to(1)
+    shown.press("openSendAgain")
+    agree(shown)
+    again = replace(settled(checks(2), Status.WAITING), sent_again=True)
+    shown.change(again)
+    # It may be on its way at once.
+    shown.change(replace(again, status=Status.SENDING))
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 1], 1, 1)
+
+
+def test_enter_answers_and_goes_on(shown):
+    shown.open(checks(1), checks(2))
+    shown.page.table.setFocus()
+    press(KEY.Key_Return)
+    assert focused_name() == "openThere"
+    press(KEY.Key_Return)
+    assert shown.desk.changes == [("entry-2", Cause.PERSON_SAYS_THERE)]
+    shown.change(settled(checks(2)))
+    assert (shown.pane_id, focused_name()) == (1, "plants")
 
 
 def test_a_key_that_repeats_answers_once(shown, qtbot):
@@ -201,7 +222,7 @@ def test_several_plants_get_one_answer_and_one_undo(shown):
     assert shown.desk.changes == [(each, Cause.PERSON_SENDS_AGAIN) for each in several]
     for number in (4, 3):
         shown.tell(settled(checks(number), Status.WAITING))
-        assert (said(shown), shown.buttons()) == (("", False), [])
+        assert said(shown) == ("", False)
     shown.change(settled(checks(2, store=LAKE), Status.WAITING))
     assert said(shown) == ("Will be sent again: 3 plants.", True)
     # The row below the first of them.
@@ -244,18 +265,15 @@ def test_only_plants_to_check_are_answered_together(shown):
     assert (words(shown), shown.buttons()) == ("", ANSWERS)
 
 
-def test_rows_are_read_for_an_answer_but_not_too_many(shown):
-    shown.open_all(*map(checks, range(1, 401)))
-    table = shown.page.table
-    for count in (MOST_CHOSEN + 1, MOST_CHOSEN):
-        shown.click(0)
-        table.verticalScrollBar().setValue((count - 1) * table.row_height())
-        settle()
-        shown.answer()
-        shown.click(count - 1, SHIFT)
-        shown.answer()
-        assert words(shown).startswith(f"{count} plants chosen.")
-        assert shown.buttons() == (FOR_SEVERAL if count == MOST_CHOSEN else [])
-        table.verticalScrollBar().setValue(0)
+def test_at_most_so_many_plants_are_answered_together(shown):
+    shown.open_all(*map(checks, range(1, MOST_CHOSEN + 2)))
+    shown.page.table.scrollToBottom()
+    settle()
+    shown.answer()
+    shown.page.table.setFocus()
+    press(KEY.Key_A, CONTROL)
+    assert (words(shown), shown.buttons()) == (f"201 plants chosen. {HINT}", [])
+    shown.click(MOST_CHOSEN, CONTROL)
+    assert (words(shown), shown.buttons()) == ("200 plants chosen.", FOR_SEVERAL)
     shown.press("openThere")
     assert len(shown.desk.changes) == len(set(shown.desk.changes)) == MOST_CHOSEN

@@ -4,17 +4,23 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
+from plantdesk.sheets.files import FileFault
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.days import Days, Period
-from plantdesk.ui.plants.search_row import ListAction
+from plantdesk.ui.widgets import message_line
+from tests.ui.add.test_plant_form import press
 from tests.ui.plants.stage import added, checks
 from tests.ui.stage import GREEN, LAKE
 
 FILE = Path("/tmp/list.csv")
+COPY, DAY_SHEET = "Copy these plants", "Day sheet…"
 
 
 @pytest.fixture(autouse=True)
@@ -28,18 +34,14 @@ def shown(shown):
     return shown
 
 
-def do(shown, action):
-    shown.page.search_row.action_wanted.emit(action)
-
-
 def asked(shown, path):
     return sum(call[0] == path for call in shown.desk.calls)
 
 
 def test_what_is_copied_is_what_the_list_shows(shown):
-    shown.trigger("plantsStore", LAKE.name)
+    shown.pick("plantsStore", LAKE.name)
     shown.search("acer")
-    shown.trigger("morePlants", "Copy these plants")
+    shown.output(COPY)
     path, search, _ = next(call for call in shown.desk.calls if "plant_list.read" in call)
     assert (search.filter.store_id, search.filter.text) == (LAKE.id, "acer")
     shown.desk.answer(path, PlantsRead((checks(2, store=LAKE),), 1))
@@ -51,31 +53,50 @@ def test_what_is_copied_is_what_the_list_shows(shown):
         # Too many are for a file.
         (PlantsRead((), 10_001), "Too many plants: show at most 10,000."),
     ):
-        do(shown, ListAction.COPY)
+        shown.output(COPY)
         shown.desk.answer(path, read)
         assert shown.note() == words
     assert QGuiApplication.clipboard().text() == copied
 
 
 def test_plants_that_can_not_be_read_are_not_told_as_none(shown):
-    for action, path, answer in (
-        (ListAction.COPY, "plant_list.read", PlantsRead((), 0, failed=True)),
-        (ListAction.DAY_SHEET, "plant_list.read", PlantsRead((), 0, failed=True)),
-    ):
+    for action in (COPY, DAY_SHEET):
         shown.page.messages.say("")
-        do(shown, action)
-        shown.desk.answer(path, answer)
+        shown.output(action)
+        shown.desk.answer("plant_list.read", PlantsRead((), 0, failed=True))
         assert shown.note() == "PlantDesk can’t read the plants now. Try again."
 
 
-def test_one_export_is_made_at_a_time(shown):
-    do(shown, ListAction.EXPORT)
-    do(shown, ListAction.EXPORT)
+def test_one_export_is_made_at_a_time_and_its_folder_can_be_opened(shown, monkeypatch):
+    opened = []
+    monkeypatch.setattr(message_line, "open_outside", opened.append)
+    shown.output("Export…")
+    shown.output("Export…")
     assert shown.note() == "Wait until the export has finished."
     assert asked(shown, "export") == 1
     shown.desk.answer("export", FileWritten(FILE, rows=1))
-    do(shown, ListAction.EXPORT)
+    shown.press("openFolder")
+    assert opened == [FILE.parent]
+    shown.output("Export…")
     assert asked(shown, "export") == 2
+    shown.desk.answer("export", FileWritten(FILE, FileFault.FULL))
+    assert shown.page.findChild(QAbstractButton, "openFolder").isHidden()
+
+
+def test_menus_and_keys_show_all_plants_first(shown):
+    for leave_for, path in (
+        (lambda: shown.window.menus.actions[Action.EXPORT].trigger(), "export"),
+        (lambda: press(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier), "plant_list.read"),
+    ):
+        shown.window.pages.show_add()
+        leave_for()
+        assert shown.page.isVisible()
+        assert asked(shown, path) == 1
+    # In the list, the key copies.
+    shown.desk.calls.clear()
+    shown.page.table.setFocus()
+    press(Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert asked(shown, "plant_list.read") == 1
 
 
 def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monkeypatch):
@@ -83,13 +104,14 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     monkeypatch.setattr(output, "show", lambda dialog: sheets.append(dialog._sheet))
     row = shown.page.search_row
     row.today = lambda: date(2019, 3, 3)
-    row.limit_to(store_id=LAKE.id)
+    row.limit_to(LAKE.id)
     row.show_days(Days(Period.TODAY))
     shown.answer()
     # The search was made before midnight.
-    do(shown, ListAction.DAY_SHEET)
+    shown.output(DAY_SHEET)
     # What is chosen next is not what was asked for.
-    row.limit_to(store_id=GREEN.id)
-    shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1))
+    row.limit_to(GREEN.id)
+    shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1204))
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
+    assert sheet.note == "The first 1 of 1,204 plants. For fewer, choose days."

@@ -23,7 +23,8 @@ from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Batch, Doubt, DoubtKind, WaitingBatch
 from plantdesk.outbox.news import Rest, WaitReason
-from plantdesk.ui.plants.model import PlantColumn
+from plantdesk.ui.plants import model
+from plantdesk.ui.plants.model import PAGE, PlantColumn
 from plantdesk.ui.wording import isolated
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import (
@@ -36,7 +37,7 @@ from tests.ui.plants.stage import (
     waits,
 )
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, PRACTICE, queue_of
+from tests.ui.stage import GREEN, LAKE, queue_of
 
 DOUBLE_CLICK = QTest.mouseDClick
 
@@ -48,24 +49,64 @@ def test_all_plants_show_first_if_nothing_is_to_do_and_a_chip_counts_the_rows_it
     shown.open(added(1), waits(2))
     assert (shown.page.chips.kind, shown.ids) == (Kind.ALL, [2, 1])
     shown.change(refused(3), checks(4), waits(5, Status.REMOVED), waits(6, held=Held.ASIDE))
-    # Nothing is to be corrected, so that kind has no chip.
-    assert shown.counts[Kind.TO_CORRECT] == "0"
-    for kind in (kind for kind in Kind if kind is not Kind.TO_CORRECT):
+    for kind in Kind:
         shown.choose(kind)
         assert shown.counts[kind] == str(len(shown.rows)) != "0"
 
 
-def test_a_plant_changes_in_its_place_and_leaves_the_list_together_with_its_count(shown):
+def test_a_plant_changes_in_its_place_or_leaves_at_once_and_a_new_one_comes_first(shown):
     shown.open(checks(1), checks(2), checks(3))
+    shown.click(0)
+    shown.tell(checks(2, name="Rosa"))
+    assert [row.entry.plant.name for row in shown.rows] == ["Acer 3", "Rosa", "Acer 1"]
     shown.tell(settled(checks(2)))
-    shown.tell_list()
-    assert shown.words == [(3, "To check"), (2, "Added"), (1, "To check")]
+    assert shown.ids == [3, 1]
     assert shown.counts[Kind.TO_DO] == "3"
+    shown.tell_list()
     shown.answer()
-    assert (shown.ids, shown.counts[Kind.TO_DO]) == ([3, 1], "2")
-    # A new one comes first.
+    assert shown.counts[Kind.TO_DO] == "2"
     shown.change(checks(4))
-    assert shown.ids == [4, 3, 1]
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([4, 3, 1], 3, 3)
+
+
+def test_rows_follow_as_the_user_scrolls_and_news_moves_none_of_them(shown):
+    shown.open_all(*map(added, range(1, 501)))
+    table, bar = shown.page.table, shown.page.table.verticalScrollBar()
+    assert len(shown.ids) == PAGE
+    for _ in range(3):
+        bar.setValue(bar.maximum())
+        settle()
+        shown.answer()
+    assert shown.ids == [*range(500, 0, -1)]
+    table.go_to(300)
+    top = table.rowAt(1), bar.value()
+    shown.change(added(501), added(502))
+    assert shown.ids[:3] == [502, 501, 500]
+    assert (table.rowAt(1), bar.value() - top[1]) == (top[0] + 2, 2 * table.row_height())
+    assert (shown.current_id, shown.pane_id) == (200, 200)
+
+
+def test_many_plants_that_leave_without_news_are_gone_with_the_next_answer(shown):
+    shown.open_all(*map(waits, range(1, 301)))
+    shown.page.table.scrollToBottom()
+    settle()
+    shown.answer()
+    shown.keep(*map(waits, range(1, 101)))
+    shown.tell_list()
+    shown.answer()
+    assert shown.ids == [*range(100, 0, -1)]
+
+
+def test_a_list_that_is_cut_says_how_to_find_older_plants(shown, monkeypatch):
+    monkeypatch.setattr(model, "MOST_ROWS", 200)
+    shown.open_all(*map(added, range(1, 202)))
+    assert shown.page._older.isVisible()
+    shown.page.table.scrollToBottom()
+    settle()
+    shown.answer()
+    assert len(shown.ids) == 200
+    shown.search("201")
+    assert not shown.page._older.isVisible()
 
 
 def test_news_during_a_question_is_not_overwritten_by_its_answer_but_asked_for_after_it(shown):
@@ -119,7 +160,7 @@ def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
     shown.change(checks(1), added(25))
     for narrow, words, button in (
         (lambda: shown.page.show_only(Kind.REFUSED), "No plants here.", show_all),
-        (lambda: shown.trigger("plantsStore", LAKE.name), "No plants here.", show_all),
+        (lambda: shown.pick("plantsStore", LAKE.name), "No plants here.", show_all),
         (lambda: shown.search("x"), f"Nothing matches “{isolated('x')}”.", "Clear the search"),
         (
             lambda: (shown.choose(Kind.TO_DO), shown.search("25")),
@@ -133,17 +174,6 @@ def test_an_empty_list_says_why_and_its_button_leads_to_some_plants(shown):
         shown.press("showMore")
         shown.answer()
         assert shown.ids == ([25] if "25" in words else [25, 1])
-
-
-def test_if_nothing_else_matches_practice_plants_are_offered(shown):
-    shown.open(checks(1))
-    shown.page.search_row.search.setText("rosa")
-    shown.find(count=0)
-    shown.find(count=1)
-    words = "Only practice plants match “\u2068rosa\u2069”."
-    assert shown.nothing() == (words, "Show them")
-    shown.press("showMore")
-    assert shown.desk.searches[-1].search.filter.store_id == PRACTICE.id
 
 
 def test_a_list_that_cannot_be_made_says_so_until_it_is_asked_for_again(shown):
@@ -214,7 +244,7 @@ def test_what_can_be_done_goes_by_the_status(shown):
 
 
 def test_whoever_turns_to_an_entry_may_answer_at_once(shown, monkeypatch):
-    shown.open(checks(1), refused(2))
+    shown.open_all(checks(1), refused(2))
     shown.let_buttons_rest(monkeypatch)
     shown.click(1)
     # Enter and a double click go to its buttons.
@@ -287,8 +317,8 @@ def test_the_keyboard_is_in_the_search_when_the_last_row_goes(shown):
     assert shown.page.search_row.search.text() == "7"
 
 
-def test_enter_and_a_double_click_in_the_session_list_show_the_plant_among_all_of_its_store(shown):
-    shown.keep(added(1, store=LAKE), added(2), added(3))
+def test_enter_and_a_double_click_in_the_session_list_search_for_the_plant(shown):
+    shown.keep(added(1, store=LAKE), added(2), added(3), added(23))
     shown.tell(added(3), added(2))
     view = shown.window.page.results.session.view
 
@@ -302,16 +332,17 @@ def test_enter_and_a_double_click_in_the_session_list_show_the_plant_among_all_o
         view.setFocus()
         choose()
         shown.answer()
-        assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2], number, number)
+        assert shown.page.search_row.search.text() == str(number)
+        assert (shown.ids, shown.current_id, shown.pane_id) == ([23, number], number, number)
         assert focused_name() == "plants"
 
 
-def test_the_band_and_links_show_plants_of_any_store(shown):
+def test_the_band_shows_plants_of_any_store_and_a_link_searches_for_its_plant(shown):
     shown.open(checks(1), refused(2), checks(3, store=LAKE))
     shown.search("3")
     shown.window.pages.show_only(Kind.TO_CHECK)
     shown.answer()
     assert (shown.page.search_row.search.text(), shown.ids) == ("", [3, 1])
-    shown.page.pane.entry_wanted.emit("entry-2")
+    shown.page.pane.entry_wanted.emit(refused(2))
     shown.answer()
-    assert (shown.ids, shown.current_id, shown.pane_id) == ([3, 2, 1], 2, 2)
+    assert (shown.ids, shown.current_id, shown.pane_id) == ([2], 2, 2)

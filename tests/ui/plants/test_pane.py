@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from plantdesk.domain.outcome import ConnectionFault, NotReached, Refused
 from plantdesk.domain.plant import ServiceError
@@ -39,13 +39,6 @@ class ShownPane(Shown):
         )
         self.page.show_entry(one)
         self.page.pane.show_history(History(one.id, attempts, **more))
-        self.settle_journey()
-
-    def settle_journey(self):
-        """Wait until the pane shows the steps, which come after all else."""
-        settle()
-        while self.page.pane._soon.isActive():
-            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         settle()
 
     def texts(self, name):
@@ -54,6 +47,10 @@ class ShownPane(Shown):
 
     def seen(self, name):
         return [each for each in self.page.pane.findChildren(QWidget, name) if each.isVisible()]
+
+    @property
+    def journey(self):
+        return self.page.pane._journey.toPlainText().replace("\ufffc ", "")
 
     @property
     def spoken(self):
@@ -75,24 +72,44 @@ def test_all_of_it_is_told_in_order(shown):
     assert places == sorted(places)
     assert ".." not in shown.spoken
     assert ". . " not in shown.spoken
-    # A plant to check has its reference, for the store's log.
-    shown.show(checks(7), CUT)
-    shown.press("copyReference")
-    assert QGuiApplication.clipboard().text() == "entry-7"
+    # In the order on the screen.
+    text = shown.journey
+    places = [text.index(part) for part in ("Entered", "Not sent", "The connection", "You said")]
+    assert places == sorted(places)
+    # The reference is for copies and exports.
+    assert "entry-7" not in shown.spoken + text
 
 
-def test_a_short_reply_shows_at_once_and_a_long_one_is_folded_for_each_plant_anew(shown):
-    shown.show(added(6), refusal("no\nroom"))
-    assert (shown.texts("reply"), shown.seen("unfoldReply")) == (["no\nroom"], [])
+def test_replies_are_copied_as_they_came_and_a_long_one_shows_whole_when_asked_for(shown):
+    shown.show(added(6), refusal("no\u200broom"))
+    assert "Error 7\nno‹U+200B›room" in shown.journey
+    assert shown.seen("unfoldReply") == []
+    shown.press("copyReply")
+    assert QGuiApplication.clipboard().text() == "Error 7\nno\u200broom"
     shown.show(waits(7, outcome=OFFLINE), refusal(LONG))
-    assert (shown.texts("reply"), shown.texts("foldedReply")) == ([], [])
+    assert (LONG[:50] in shown.journey, LONG.strip() in shown.journey) == (True, False)
     shown.press("unfoldReply")
-    # It stays while time passes.
+    assert LONG.strip() in shown.journey
+    # It stays while time passes, but not for another plant.
     shown.page.pane.renew()
-    shown.show(waits(7, outcome=OFFLINE), refusal(LONG), *[OFFLINE] * 30)
-    assert shown.texts("foldedReply") == [LONG]
-    shown.show(added(8), refusal("1\n2\n3"))
-    assert (shown.texts("reply"), shown.texts("foldedReply")) == ([], [])
+    assert LONG.strip() in shown.journey
+    shown.show(added(8), refusal(LONG))
+    assert LONG.strip() not in shown.journey
+    shown.show(added(9))
+    assert shown.seen("copyReply") == []
+
+
+def test_a_selection_stays_while_the_journey_goes_on(shown):
+    shown.show(waits(7))
+    text = shown.page.pane._journey
+    text.selectAll()
+    selected = text.textCursor().selectedText()
+    shown.show(waits(7), OFFLINE)
+    assert text.textCursor().selectedText() == selected
+    # Only another step sets it anew.
+    revision = text.document().revision()
+    shown.page.pane.renew()
+    assert text.document().revision() == revision
 
 
 def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
@@ -101,11 +118,11 @@ def test_a_refused_plant_leads_to_the_new_one_and_back_by_keyboard(shown):
     assert link.text() == link.accessibleName()
     assert link.text() == "\u20688\u2069 · \u2068Added\u2069 · \u2068Show\u2069"
     link.click()
-    assert shown.desk.searches[-1].beside == NEW.id
+    assert shown.desk.searches[-1].search.filter.text == "8"
     shown.show(NEW, corrects=OLD)
     shown.button("showEntry").setFocus(Qt.FocusReason.TabFocusReason)
     press(Qt.Key.Key_Space)
-    assert shown.desk.searches[-1].beside == OLD.id
+    assert shown.desk.searches[-1].search.filter.text == "7"
 
 
 def test_another_plants_journey_is_gone_at_once(shown):
@@ -113,7 +130,7 @@ def test_another_plants_journey_is_gone_at_once(shown):
     shown.page.pane.show_history(History("another", corrected_by=(NEW, NEW)))
     assert len(shown.seen("showEntry")) == 1
     shown.page.show_entry(checks(9))
-    assert (shown.texts("reply"), shown.seen("showEntry")) == ([], [])
+    assert ("Error" in shown.journey, shown.seen("showEntry")) == (False, [])
     assert (shown.texts("entryName"), shown.buttons()[:1]) == (["Acer 9"], ["It’s the&re"])
     # A screen reader gets all of it.
     assert "Entered" in shown.spoken

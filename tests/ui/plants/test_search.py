@@ -7,12 +7,13 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
 from plantdesk.domain.search.plant_search import MOST_TO_SORT
+from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.days import Days, Period, days_word
 from plantdesk.ui.plants.model import ORDERS, PlantColumn, column_name
 from tests.stages.shared import type_text
@@ -31,11 +32,11 @@ def typed(shown):
     return shown.page.search_row.search.text()
 
 
-def test_every_key_asks_and_enter_and_the_arrow_down_go_to_the_first_plant_that_matches(shown):
+def test_every_key_asks_and_enter_and_the_arrow_down_go_to_the_plant_with_that_id(shown):
     shown.open_all(added(1), added(12), added(123), added(4))
     for key in (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Down):
         shown.search("")
-        shown.click(2)
+        shown.click(1)
         shown.page.search_row.search.setFocus()
         before = len(shown.desk.searches)
         type_text("12")
@@ -43,17 +44,26 @@ def test_every_key_asks_and_enter_and_the_arrow_down_go_to_the_first_plant_that_
         assert texts == ["1", "12"]
         press(key)
         shown.answer()
-        assert (shown.ids, shown.current_id, shown.pane_id) == ([123, 12], 123, 123)
+        assert (shown.ids, shown.current_id, shown.pane_id) == ([123, 12], 12, 12)
         assert focused_name() == "plants"
-        press(KEY.Key_Down)
-        assert shown.pane_id == 12
+        press(KEY.Key_Up)
+        assert shown.pane_id == 123
+
+
+def test_a_search_keeps_the_chosen_plant_or_begins_at_the_first(shown):
+    shown.open_all(added(1), added(12, name="Rosa"), added(123, name="Rosa"))
+    shown.click(1)
+    for text, chosen in (("ros", 12), ("acer", 1), ("", 1)):
+        shown.search(text)
+        assert (shown.current_id, shown.pane_id) == (chosen, chosen)
 
 
 def test_a_scan_is_searched_for_instead_of_what_was_there(shown):
     shown.open_all(checks(1), checks(12))
     for place in ("plants", "openThere", "showAll", "plantsDays"):
         shown.search("12")
-        shown.page.table.setFocus() if place == "plants" else shown.button(place).setFocus()
+        found = shown.page.findChildren(QWidget, place)
+        next(each for each in found if each.isVisible()).setFocus()
         for text, ids, focused in (
             ("1", [12, 1], "plants"),
             ("999", [], "plantSearch"),
@@ -69,11 +79,11 @@ def test_esc_and_the_sign_in_the_search_empty_it(shown):
     shown.open_all(added(1), added(2))
     search = shown.page.search_row.search
     search.setFocus()
-    for empty in (lambda: press(KEY.Key_Escape), search._clear.click):
-        assert not search._clear.isVisible()
+    for empty in (lambda: press(KEY.Key_Escape), search.empty.trigger):
+        assert not search.empty.isVisible()
         type_text("1")
         shown.answer()
-        assert (shown.ids, search._clear.isVisible()) == ([1], True)
+        assert (shown.ids, search.empty.isVisible()) == ([1], True)
         empty()
         shown.answer()
         assert (typed(shown), shown.ids, focused_name()) == ("", [2, 1], "plantSearch")
@@ -81,25 +91,33 @@ def test_esc_and_the_sign_in_the_search_empty_it(shown):
 
 def test_one_stores_plants_show_and_no_others_come_in_also_once_it_is_removed(shown):
     shown.open_all(added(1), added(2, store=LAKE))
-    assert list(shown.menu("plantsStore")) == ["All stores", GREEN.name, LAKE.name, PRACTICE.name]
-    shown.trigger("plantsStore", LAKE.name)
+    names = ["All stores", GREEN.name, LAKE.name, PRACTICE.name]
+    assert shown.options("plantsStore") == names
+    shown.pick("plantsStore", LAKE.name)
     shown.change(waits(3), waits(4, store=LAKE))
     assert shown.ids == [4, 2]
     shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
     removed = f"\u2068{LAKE.name}\u2069 (removed)"
-    for choice, ids in (("All stores", [4, 3, 2, 1]), (removed, [4, 2])):
-        shown.trigger("plantsStore", choice)
-        assert shown.ids == ids
-        assert shown.button("plantsStore").accessibleName() == f"Store: {choice}"
+    for choice, ids in ((removed, [4, 2]), ("All stores", [4, 3, 2, 1])):
+        shown.pick("plantsStore", choice)
+        assert (shown.ids, shown.box("plantsStore").currentText()) == (ids, choice)
 
 
-def test_a_row_shows_why_it_was_found_and_quotes_the_reply(shown):
-    # Its tag may be hidden.
-    shown.open_all(replace(added(2), plant=NewPlant(2, "Acer", "Climber")))
-    for search, said in (("", False), ("climb", True), ("2", False)):
-        shown.search(search)
-        assert ("Climber" in shown.rows[0].reason) is said
-    shown.search("")
+def test_with_one_store_there_is_no_box_and_all_its_plants_and_removed_stores_show(shown):
+    shown.desk.deliver(StoresFound((GREEN, PRACTICE), removed=(LAKE,)))
+    shown.open_all(added(1), added(2, store=LAKE))
+    assert not shown.box("plantsStore").isVisible()
+    assert shown.ids == [2, 1]
+    shown.tell(added(3, store=PRACTICE))
+    shown.window.parts.current_store.turn_to(PRACTICE.id)
+    shown.answer()
+    assert shown.ids == [3]
+    shown.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    assert shown.box("plantsStore").isVisible()
+
+
+def test_a_row_quotes_the_reply(shown):
+    shown.open_all(refused(2))
     no_room = Unsure(UnsureReason.STATUS, 500, "no room for {0} trees")
     for entry, reply in (
         (refused(2), "Error \u20681062: that id is already used\u2069"),
@@ -127,18 +145,17 @@ def daily(shown):
 
 def test_a_day_is_chosen_in_the_menu(daily, monkeypatch):
     for choice, ids in (("Yesterday", [1]), ("Any day", [100, *range(1, 21)]), ("Today", [100])):
-        daily.trigger("plantsDays", choice)
+        daily.pick("plantsDays", choice)
         assert daily.ids == ids
-        assert daily.button("plantsDays").accessibleName() == f"Days: {choice}"
-        assert daily.menu("plantsDays")[choice].isChecked()
+        assert daily.box("plantsDays").currentText() == choice
     # A week begins on Monday, on Sunday or on Saturday.
     for locale, days in (("de_DE", 3), ("en_US", 4), ("ar_EG", 5)):
         monkeypatch.setattr(QLocale, "system", partial(QLocale, locale))
-        daily.trigger("plantsDays", "Any day")
-        daily.trigger("plantsDays", "This week")
+        daily.pick("plantsDays", "Any day")
+        daily.pick("plantsDays", "This week")
         assert daily.ids == [100, 1, 2, 3, 4][:days]
     # Tomorrow, today is another day.
-    daily.trigger("plantsDays", "Today")
+    daily.pick("plantsDays", "Today")
     daily.window.pages.show_add()
     daily.page.search_row.today = lambda: TODAY + timedelta(1)
     daily.window.pages.show_plants()
@@ -148,13 +165,13 @@ def test_a_day_is_chosen_in_the_menu(daily, monkeypatch):
 
 def test_days_from_and_to_are_chosen_in_a_dialog(daily):
     def choose(*days):
-        daily.menu("plantsDays")["Choose days…"].trigger()
+        daily.pick("plantsDays", daily.options("plantsDays")[-1])
         dialog = QApplication.activeModalWidget()
         for edit, day in zip((dialog.first, dialog.last), days, strict=True):
             edit.setDate(QDate(day.year, day.month, day.day))
         return dialog
 
-    daily.trigger("plantsDays", "Yesterday")
+    daily.pick("plantsDays", "Yesterday")
     # No day in the future can be chosen.
     dialog = choose(TODAY, date(2026, 12, 24))
     assert dialog.days == Days(Period.CHOSEN, TODAY, TODAY)
@@ -166,12 +183,16 @@ def test_days_from_and_to_are_chosen_in_a_dialog(daily):
         daily.answer()
         assert daily.ids == [7, 8, 9]
         assert daily.page.search_row.days == Days(Period.CHOSEN, *days)
-        daily.trigger("plantsDays", "Any day")
+        daily.pick("plantsDays", "Any day")
     words = "\u206823 February 2019 – 4 March 2019\u2069"
     assert days_word(Days(Period.CHOSEN, date(2019, 2, 23), date(2019, 3, 4))) == words
 
 
 # Order and columns.
+
+
+def do(shown, action):
+    shown.window.menus.actions[action].trigger()
 
 
 def press_head(shown, column):
@@ -187,6 +208,7 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the
     untagged = replace(added(1), plant=NewPlant(1, "Selvia"))
     shown.open_all(untagged, checks(20, name="acer", store=LAKE), refused(3, name="Bellis"))
     shown.search("e")
+    shown.page.table.go_to(shown.ids.index(3))
     for column, once in (
         # The list begins in this order, newest first.
         (PlantColumn.WHEN, [1, 20, 3]),
@@ -198,17 +220,15 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the
         for ids in (once, once[::-1]):
             press_head(shown, column)
             shown.answer()
-            assert (shown.ids, shown.current_id) == (ids, ids[0]), column
+            assert (shown.ids, shown.current_id) == (ids, 3), column
     assert shown.page.search_row.search.text() == "e"
     for column in ORDERS:
-        name = f"Sort by: {column_name(column)}"
-        shown.trigger("morePlants", name)
+        orders = shown.menu(lambda: do(shown, Action.SORT))
+        orders[column_name(column)].trigger()
+        shown.answer()
         assert shown.page.table.head.sortIndicatorSection() == column
-        actions = shown.menu("morePlants").items()
-        checked = [
-            text for text, each in actions if text.startswith("Sort by") and each.isChecked()
-        ]
-        assert [text.rstrip(" ↑↓") for text in checked] == [name]
+        orders = shown.menu(lambda: do(shown, Action.SORT))
+        assert [text for text, each in orders.items() if each.isChecked()] == [column_name(column)]
         assert column != PlantColumn.TAG or shown.ids[0] == 1
 
 
@@ -222,12 +242,12 @@ def test_a_list_that_is_too_long_to_sort_says_so(shown):
         assert shown.note() == note
 
 
-def test_the_tag_shows_and_the_store_too_if_there_are_several_and_room_for_it(open_window):
+def test_the_tag_shows_always_and_the_store_if_there_are_several_and_room_for_it(open_window):
     tag, store = PlantColumn.TAG, PlantColumn.STORE
     for width, stores, expected in (
         (1900, (GREEN, LAKE, PRACTICE), {tag, store}),
         (1900, (GREEN, PRACTICE), {tag}),
-        (800, (GREEN, LAKE, PRACTICE), set()),
+        (800, (GREEN, LAKE, PRACTICE), {tag}),
     ):
         page = Shown(*open_window(size=(width, 800)))
         page.open_all(added(1, at=MIDDAY))

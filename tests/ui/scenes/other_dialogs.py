@@ -31,7 +31,7 @@ from plantdesk.ui.flow import show, start
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind
-from plantdesk.ui.plants.paper.day_sheet_dialog import DaySheetDialog
+from plantdesk.ui.plants.day_sheet import DaySheetDialog
 from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.already_open import already_open_texts

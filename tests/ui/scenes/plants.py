@@ -4,7 +4,6 @@ from datetime import timedelta
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from plantdesk.desk.news import ListChanged, WaitingBatches
@@ -18,13 +17,12 @@ from plantdesk.domain.outcome import (
     UnsureReason,
 )
 from plantdesk.domain.plant import NewPlant, Plant, ServiceError
-from plantdesk.domain.search.plant_search import Kind, is_to_do
+from plantdesk.domain.search.plant_search import Kind, is_of
 from plantdesk.domain.status import Cause, Status
 from plantdesk.journal.records import Attempt, Batch, Decision, History, WaitingBatch
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.flow import show
 from plantdesk.ui.plants.days import DaysDialog
-from plantdesk.ui.plants.pane import JOURNEY_MS
 from tests.ui.scenes.material import (
     DELAYED,
     EARLIER,
@@ -75,7 +73,7 @@ def _page(studio, entries):
 
 
 def _count(desk, entries):
-    to_do = [entry.store_id for entry in entries if is_to_do(entry)]
+    to_do = [entry.store_id for entry in entries if is_of(Kind.TO_DO, entry)]
     desk.deliver(ListChanged({store: to_do.count(store) for store in to_do}))
 
 
@@ -85,9 +83,6 @@ def _answer(desk, entries, answered=0):
         answered = len(desk.searches)
         answer_list(desk, entries)
         settle()
-    # The journey comes a moment later than the rest.
-    QTest.qWait(2 * JOURNEY_MS)
-    settle()
 
 
 def _shown(entries, act, history, studio):

@@ -1,0 +1,101 @@
+"""The journey of a plant as one text: each step with its mark, time and sentence."""
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QTextCursor, QTextDocument
+
+from plantdesk.domain.invisible import reveal_words
+from plantdesk.ui.entry.card_content import StoreReply
+from plantdesk.ui.entry.journey_words import Step
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.paint import styled
+from plantdesk.ui.widgets.fields.exact_text import ExactText
+from plantdesk.ui.wording import exact_time, shortened, translate
+
+# A step quotes no more than this of a reply, unless the user asks for all of it.
+_LONGEST, _MOST_LINES = 200, 2
+_ICON, _GAP = 16, 8
+
+
+class JourneyText(ExactText):
+    """Everything in it is escaped. It loads nothing, and has no links: screen readers find none."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__("journey")
+        self._look = look
+        self._html = ""
+        self._steps: Sequence[Step] = ()
+        self._whole = False
+        self._coded = True
+        styled(self, "small", "text2")
+        self.setAccessibleName(translate("open", "What happened"))
+        look.changed.connect(self._draw)
+
+    def show_steps(self, steps: Sequence[Step], *, whole: bool) -> None:
+        """`whole` shows all of long replies."""
+        self._steps, self._whole = steps, whole
+        self._draw()
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: ARG002
+        return None
+
+    def _draw(self) -> None:
+        html = "".join(map(self._step_html, self._steps))
+        if html == self._html:
+            return
+        self._html = html
+        before, cursor = self.toPlainText(), self.textCursor()
+        anchor, position = cursor.anchor(), cursor.position()
+        measures, document = self._look.measures, self.document()
+        for step in self._steps:
+            picture = self._look.icon(step.icon, self._look.ink(step.tone), _ICON)
+            name = QUrl(f"{step.icon}-{step.tone}")
+            document.addResource(QTextDocument.ResourceType.ImageResource, name, picture)
+        document.setIndentWidth(measures.icon(_ICON) + _GAP)
+        self.setHtml(html)
+        end = max(anchor, position)
+        if anchor != position and self.toPlainText()[:end] == before[:end]:
+            kept = self.textCursor()
+            kept.setPosition(anchor)
+            kept.setPosition(position, QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(kept)
+        self._measure_again()
+
+    def _step_html(self, step: Step) -> str:
+        measures, theme = self._look.measures, self._look.theme
+        side = measures.icon(_ICON)
+        size = f"width={side} height={side} style='vertical-align:middle'"
+        mark = f"<img src='{step.icon}-{step.tone}' {size}>"
+        head = (
+            f"<span style='font-size:{measures.base}px; font-weight:600; color:{theme.text}'>"
+            f"{escape(step.head)}</span>"
+        )
+        time = f" &nbsp;{escape(exact_time(step.at))}" if step.at else ""
+        lines = [f"{mark} {head}{time}", escape(step.text) if step.text else ""]
+        lines += _reply_lines(step.reply, self._look, whole=self._whole) if step.reply else []
+        indent = f"-qt-block-indent:1; text-indent:-{side + _GAP}px"
+        text = "<br>".join(filter(None, lines))
+        return f"<p style='margin:0 0 8px 0; color:{theme.text2}; {indent}'>{text}</p>"
+
+
+def is_long(reply: StoreReply) -> bool:
+    """Whether a step shows only the start of this reply."""
+    return (
+        len(reply.text) > _LONGEST or reply.text.count("\n") >= _MOST_LINES or bool(reply.details)
+    )
+
+
+def _reply_lines(reply: StoreReply, look: Look, *, whole: bool) -> list[str]:
+    """Return its number, and its text as it came with codes for invisible characters."""
+    ink = look.ink("refused" if reply.refusal else "check")
+    text = reply.summary or reply.text
+    if whole:
+        text = "\n".join(part for part in (reply.text, reply.details) if part)
+    elif len(text) > _LONGEST or text.count("\n") >= _MOST_LINES:
+        text = f"{' '.join(text[:_LONGEST].split())}…"
+    words = escape(shortened(text, reveal_words) or translate("card", "(empty)"))
+    number = f"<span style='font-weight:600; color:{ink}'>{escape(reply.number)}</span>"
+    shown = words.replace("\r\n", "\n").replace("\n", "<br>")
+    return [number] * bool(reply.number) + [f"<span style='color:{look.theme.text}'>{shown}</span>"]

@@ -1,1 +1,0 @@
-"""The list of all plants: its table, or the words in its place."""

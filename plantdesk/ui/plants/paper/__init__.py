@@ -1,1 +1,0 @@
-"""The day sheet: laid out, shown, printed and saved."""

@@ -1,0 +1,309 @@
+"""The table of all plants. Letters and digits typed in it go to the search."""
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QPersistentModelIndex,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
+
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.plant_search import Order
+from plantdesk.domain.status import Status
+from plantdesk.ui.entry.status_words import icon_of, status_word
+from plantdesk.ui.look.look import Look
+from plantdesk.ui.look.measures import strong, tabular
+from plantdesk.ui.plants.model import ENTRY, ORDERS, PlantColumn, PlantsModel, column_name
+from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Cell, Cells, Head, Index, draw_swatch
+from plantdesk.ui.widgets.scrolls import keep_bar
+from plantdesk.ui.wording import short_time, translate, widest_day
+
+# A table this wide has room for the store, and for day and time.
+_ROOMY_CH = 72
+# The least room for names, and for tags and stores; these get more if names have as much.
+_NAME_CH, _SHORT_CH, _LONG_CH, _ROOM_FOR_NAME_CH = 10, 9, 16, 30
+_SWATCH = 10
+_ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_GOING_ON = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, *_ENTERS)
+
+
+class PlantsTable(QTableView):
+    # The chosen plants changed.
+    chosen = Signal()
+    # The user wants to do something with the plant: Enter, or a double click.
+    acts = Signal()
+    sort_wanted = Signal(object)
+
+    def __init__(self, look: Look, model: PlantsModel) -> None:
+        super().__init__()
+        self._look = look
+        self.plants = model
+        # Whether the plant is chosen because the user chose it.
+        self.by_user = True
+        # What the columns fit.
+        self._fitted: object = None
+        self._top: tuple[str, int] | None = None
+        self._current = QPersistentModelIndex(), -1
+        self.setObjectName("plants")
+        self.setAccessibleName(translate("plants", "Plants"))
+        self.head = Head(self, "head")
+        self.setHorizontalHeader(self.head)
+        self.cells = PlantCells(look, model, self)
+        self.setItemDelegate(self.cells)
+        # Before Qt turns to the row above the one that leaves.
+        model.rowsAboutToBeInserted.connect(self._note_places)
+        model.rowsAboutToBeRemoved.connect(self._note_places)
+        self.setModel(model)
+        self._set_up()
+        self.show_order(Order.TIME, descending=True)
+        self.head.sectionClicked.connect(
+            lambda section: self.sort_wanted.emit(ORDERS[PlantColumn(section)])
+        )
+        self.entered.connect(lambda index: self._hover(index.row()))
+        self.viewportEntered.connect(lambda: self._hover(-1))
+        # Qt would paint the cell only, not the edge of its row.
+        self.selectionModel().currentChanged.connect(self.viewport().update)
+        self.selectionModel().selectionChanged.connect(self.chosen)
+        for signal in (model.modelReset, model.rowsInserted, model.stores.list_changed):
+            signal.connect(self.fit)
+        model.rowsInserted.connect(self._keep_places)
+        model.rowsRemoved.connect(self._keep_places)
+        look.changed.connect(self.fit)
+        self.fit()
+
+    def row_height(self) -> int:
+        return self.cells.row_height()
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the chosen plants, in the order of the rows."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedRows())
+        return tuple(self.plants.rows[row].entry for row in rows)
+
+    def go_to(self, *rows: int, by_user: bool = True) -> None:
+        """Choose these rows, and let the keyboard be on the first."""
+        flags, chosen = QItemSelectionModel.SelectionFlag, QItemSelection()
+        for row in rows:
+            chosen.select(self.plants.index(row, 0), self.plants.index(row, 0))
+        self.by_user = by_user
+        first = self.plants.index(rows[0], 0)
+        self.selectionModel().setCurrentIndex(first, flags.NoUpdate)
+        self.selectionModel().select(chosen, flags.ClearAndSelect | flags.Rows)
+        self.by_user = True
+        self.scrollTo(first)
+
+    def go_on(self) -> Entry | None:
+        """Choose the row that took the place of those that left, if none is chosen."""
+        current = self.currentIndex()
+        if self.selectionModel().hasSelection() or not current.isValid():
+            return None
+        self.go_to(current.row(), by_user=False)
+        return self.plants.rows[current.row()].entry
+
+    def show_order(self, order: Order, *, descending: bool) -> None:
+        column = next(column for column, each in ORDERS.items() if each is order)
+        way = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+        self.head.setSortIndicator(column, way)
+
+    def fit(self) -> None:
+        """Give each column its width, and hide those for which there is no room."""
+        self.verticalHeader().setDefaultSectionSize(self.row_height())
+        self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
+        measures, width = self._look.measures, self.viewport().width()
+        self.cells.short_times = width < _ROOMY_CH * measures.ch
+        # The longest id is never cut.
+        figures = max((len(str(each.entry.plant.id)) for each in self.plants.rows), default=0)
+        fitted = (width, figures, measures, self.plants.stores.several)
+        if fitted == self._fitted:
+            # Measuring words takes long, and each letter typed in the search brings new rows.
+            return
+        self._fitted = fitted
+        widths = self._widths(width, figures)
+        for column in PlantColumn:
+            self.setColumnHidden(column, column not in widths)
+            if column in widths and column is not PlantColumn.NAME:
+                self.setColumnWidth(column, widths[column])
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover(-1)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(event)
+        self.acts.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last = len(self.plants.rows) - 1
+        if event.key() in _GOING_ON and self.go_on() is not None:
+            pass
+        elif event.key() in _ENTERS:
+            self.acts.emit()
+        elif event.text().isprintable() and event.text():
+            event.ignore()
+        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and last >= 0:
+            self.go_to(0 if event.key() == Qt.Key.Key_Home else last)
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.cells.begin()
+        super().paintEvent(event)
+        if self.hasFocus():
+            # Around the row, or around all of them if the keyboard is on none.
+            area, current = self.viewport().rect(), self.currentIndex()
+            if current.isValid():
+                area.setTop(self.rowViewportPosition(current.row()))
+                area.setHeight(self.row_height())
+            painter = QPainter(self.viewport())
+            painter.setPen(QPen(QColor(self._look.theme.accent), 2))
+            painter.drawRect(area.adjusted(1, 1, -1, -1))
+
+    def _set_up(self) -> None:
+        self.setProperty("box", "rows")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setMouseTracking(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # The columns don't come and go with the length of the list.
+        keep_bar(self)
+        self.head.setSortIndicatorShown(True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setMinimumSectionSize(1)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.head.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.head.setSectionResizeMode(PlantColumn.NAME, QHeaderView.ResizeMode.Stretch)
+
+    def _widths(self, width: int, figures: int) -> dict[PlantColumn, int]:
+        """Return the columns that fit, with the least width of the name's."""
+        measures = self._look.measures
+        small, body = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
+        clock, roomy = QFontMetrics(tabular(measures.small)), not self.cells.short_times
+        short = round(_SHORT_CH * measures.ch)
+        icon, day = measures.icon(16) + AFTER_ICON, widest_day(clock)
+        inside = {
+            PlantColumn.STATUS: icon
+            + max(small.horizontalAdvance(status_word(status)) for status in Status),
+            PlantColumn.ID: max(5, figures) * body.horizontalAdvance("0") + 4,
+            PlantColumn.NAME: round(_NAME_CH * measures.ch),
+            PlantColumn.TAG: short,
+            PlantColumn.STORE: _SWATCH + AFTER_ICON + short,
+            PlantColumn.WHEN: clock.horizontalAdvance(f"{day} 00:00" if roomy else day),
+        }
+        if not (roomy and self.plants.stores.several):
+            del inside[PlantColumn.STORE]
+        widths = {
+            each: 2 * PADDING
+            + max(room, small.horizontalAdvance(column_name(each)) + measures.icon(16))
+            for each, room in inside.items()
+        }
+        # The least useful columns give way first.
+        for column in (PlantColumn.STORE, PlantColumn.WHEN, PlantColumn.TAG):
+            if sum(widths.values()) > width:
+                widths.pop(column, None)
+        for column in (PlantColumn.STORE, PlantColumn.TAG):
+            if column in widths:
+                spare = width - sum(widths.values())
+                spare -= round((_ROOM_FOR_NAME_CH - _NAME_CH) * measures.ch)
+                wanted = round((_LONG_CH - _SHORT_CH) * measures.ch)
+                widths[column] += max(0, min(spare, wanted))
+        return widths
+
+    def _note_places(self) -> None:
+        """Note the row that the keyboard is on, and the topmost plant if the user has scrolled."""
+        value, height, rows = self.verticalScrollBar().value(), self.row_height(), self.plants.rows
+        at = min(value // height, len(rows) - 1)
+        self._top = (rows[at].entry.id, at * height - value) if value and rows else None
+        self._current = QPersistentModelIndex(self.currentIndex()), self.currentIndex().row()
+
+    def _keep_places(self) -> None:
+        """Put that plant back to where it was, and go from a row that left to the one below it."""
+        current, row = self._current
+        if row >= 0 and not current.isValid() and self.plants.rows:
+            following = self.plants.index(min(row, len(self.plants.rows) - 1), 0)
+            flags = QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(following, flags.NoUpdate)
+        place = self.plants.place_of(self._top[0]) if self._top else None
+        if self._top and place is not None:
+            # The table adjusts its bar only in the next turn.
+            self.updateGeometries()
+            self.verticalScrollBar().setValue(place * self.row_height() - self._top[1])
+
+    def _hover(self, row: int) -> None:
+        if row != self.cells.hovered_row:
+            self.cells.hovered_row = row
+            self.viewport().update()
+
+
+class PlantCells(Cells):
+    def __init__(self, look: Look, model: PlantsModel, table: QTableView) -> None:
+        super().__init__(look, table)
+        self._model = model
+        self.hovered_row = -1
+        self.short_times = False
+        # What the rows show, worked out once for all columns.
+        self._rows: dict[int, tuple[Cell, ...]] = {}
+
+    def begin(self) -> None:
+        """Call this before the table paints: what rows say depends on the time, too."""
+        self._rows.clear()
+
+    def cell(self, index: Index) -> Cell:
+        at = index.row()
+        if at not in self._rows:
+            self._rows[at] = self._cells(index.data(ENTRY), at == self.hovered_row)
+        return self._rows[at][index.column()]
+
+    def _cells(self, entry: Entry, hovered: bool) -> tuple[Cell, ...]:
+        """Return the cells of a row in the order of the columns."""
+        status, number, name, tag, store_word, time = (
+            self._model.cell(entry, column) for column in PlantColumn
+        )
+        store, reason = self._model.stores.to_name(entry.store_id), self._model.reason(entry)
+        ground, two_lines = "sunken" if hovered else "", bool(reason)
+        icon, swatch = icon_of(entry), ("swatch", "" if store.practice else store.colour)
+        time = short_time(entry.typed_at) if self.short_times else time
+        return (
+            Cell(status, "strong", icon[1], icon, ground, two_lines),
+            Cell(number, "figures", "text", None, ground, two_lines),
+            Cell(name, "body", "text", None, ground, two_lines, reason),
+            Cell(tag, "body", "text2", None, ground, two_lines),
+            Cell(store_word, "body", "text2", swatch, ground, two_lines),
+            Cell(time, "small figures", "text2", None, ground, two_lines),
+        )
+
+    def picture(self, name: str, ink: str) -> QPixmap:
+        if name != "swatch":
+            return super().picture(name, ink)
+        height = self.look.measures.body_line
+        drawn = self.blank(_SWATCH, height)
+        painter = QPainter(drawn)
+        area = QRectF(0, (height - _SWATCH) / 2, _SWATCH, _SWATCH)
+        draw_swatch(painter, self.look.theme, area, ink)
+        painter.end()
+        return drawn
