@@ -18,7 +18,7 @@ from plantdesk.ui.help.guide import Section, chapter_with, find_sections, guide_
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.button import ENTER, plain_button
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import translate
@@ -102,7 +102,7 @@ class GuideWindow(QDialog):
             self.search.setFocus(Qt.FocusReason.OtherFocusReason)
             self.search.insert(event.text())
             self._find()
-        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() not in ENTER:
             super().keyPressEvent(event)
 
     def _show_hits(self, shown: bool) -> None:

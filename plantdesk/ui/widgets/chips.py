@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Generic, NamedTuple, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 
 from plantdesk.ui.look.look import Look
@@ -51,7 +51,6 @@ class Chips(QWidget, Generic[Key]):
             if kind.icon:
                 chip.show_icon(look, kind.icon, kind.ink)
             chip.toggled.connect(self._follow_choice)
-            chip.installEventFilter(self)
             self._group.addButton(chip)
             whole.addWidget(chip)
         self._box = Choice("chips", name)
@@ -84,29 +83,12 @@ class Chips(QWidget, Generic[Key]):
             chip.setAccessibleName(f"{word}: {count}" if count else word)
             chip.setVisible(bool(counts.get(key)) or key in (self._always, self.kind))
         if not self._box.view().isVisible():
-            self._box.show_options({key: words[key] for key in self._shown()}, self.kind)
+            shown = {key: words[key] for key, chip in self._chips.items() if not chip.isHidden()}
+            self._box.show_options(shown, self.kind)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fold()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-            steps |= {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-            if self.isRightToLeft():
-                steps |= {Qt.Key.Key_Left: 1, Qt.Key.Key_Right: -1}
-            if step := steps.get(Qt.Key(event.key())):
-                # Qt's own step would only move the focus.
-                keys = self._shown()
-                chip = self._chips[keys[(keys.index(self.kind) + step) % len(keys)]]
-                chip.setFocus(Qt.FocusReason.OtherFocusReason)
-                chip.click()
-                return True
-        return super().eventFilter(watched, event)
-
-    def _shown(self) -> list[Key]:
-        return [key for key, chip in self._chips.items() if not chip.isHidden()]
 
     def _fold(self) -> None:
         narrow = self._look.measures.is_narrow(self.window().width())

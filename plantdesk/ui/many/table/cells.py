@@ -21,15 +21,15 @@ from plantdesk.ui.look.paint import start_alignment
 from plantdesk.ui.many.row_words import row_number
 from plantdesk.ui.many.table.model import VERDICT_ICONS, SheetModel
 from plantdesk.ui.many.words import SheetColumn
+from plantdesk.ui.widgets.buttons.button import ENTER
 from plantdesk.ui.widgets.cells import MAX_ROW_TEXT, Cell, Cells, Index
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.wording import translate
 
 # Looked up once: a screen has 100 cells.
 _NOTE = SheetColumn.NOTE.value
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 # They leave the editor, and then do what they do in the table.
-_LEAVING = (*_ENTER, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+_LEAVING = (*ENTER, Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _COMMANDS = ~(_SHIFT | Qt.KeyboardModifier.KeypadModifier)
 
@@ -116,7 +116,7 @@ class SheetCells(Cells):
         edited, view = editor.isModified(), self._view
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
-        if edited and event.key() in _ENTER and not event.modifiers() & _SHIFT:
+        if edited and event.key() in ENTER and not event.modifiers() & _SHIFT:
             self.entered.emit()
         else:
             QApplication.sendEvent(view, event)
