@@ -13,10 +13,10 @@ from plantdesk.ui.many.words import read_text
 from plantdesk.ui.widgets.buttons.button import Link, plain_button
 from plantdesk.ui.widgets.keys import key_line, native_keys
 from plantdesk.ui.widgets.labels import Elided, Icon, centred, wrapped
-from plantdesk.ui.widgets.layouts import Wrapping, flow, middle, row, take_rest
+from plantdesk.ui.widgets.layouts import flow, middle, row, take_rest, wrapping
 from plantdesk.ui.wording import isolated, translate
 
-_INSIDE, _GAP = 16, 8
+_INSIDE = 16
 
 
 class SheetCard(QFrame):
@@ -97,13 +97,11 @@ class SourceRow(QWidget):
         self.close_sheet.setProperty("look", "quiet")
         self.close_sheet.show_text(translate("many", "C&lose"))
         source = QWidget()
-        line = row(Icon(look, "sheet", "text2", 20), self._name, self._read, gap=_GAP)
+        line = row(Icon(look, "sheet", "text2", 20), self._name, self._read, gap=8)
         line.setStretchFactor(self._read, 1)
         source.setLayout(line)
         take_rest(source)
-        whole = Wrapping(self, gap=_GAP)
-        for part in (source, self.change, self.close_sheet):
-            whole.addWidget(part)
+        self.setLayout(wrapping(source, self.change, self.close_sheet))
 
     @property
     def words(self) -> str:

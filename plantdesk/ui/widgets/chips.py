@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QWidget
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.buttons.button import Button
 from plantdesk.ui.widgets.fields.boxes import Choice
-from plantdesk.ui.widgets.layouts import Wrapping, column
+from plantdesk.ui.widgets.layouts import column, flow
 from plantdesk.ui.wording import number
 
 Key = TypeVar("Key")
@@ -36,9 +36,6 @@ class Chips(QWidget, Generic[Key]):
         self._look, self._kinds, self._always = look, dict(chips), always
         self._group = QButtonGroup(self)
         self._chips: dict[Key, Button] = {}
-        self._row = QWidget()
-        self._row.setAccessibleName(name)
-        whole = Wrapping(self._row)
         for key, kind in chips.items():
             chip = self._chips[key] = Button()
             chip.setObjectName(kind.name)
@@ -52,7 +49,8 @@ class Chips(QWidget, Generic[Key]):
                 chip.show_icon(look, kind.icon, kind.ink)
             chip.toggled.connect(self._follow_choice)
             self._group.addButton(chip)
-            whole.addWidget(chip)
+        self._row = flow(*self._chips.values())
+        self._row.setAccessibleName(name)
         self._box = Choice("chips", name)
         self._box.activated.connect(lambda: self._chips[self._box.value].click())
         self.setLayout(column(self._row, self._box))

@@ -59,10 +59,15 @@ def middle(*items: Item) -> QVBoxLayout:
 def flow(*parts: QWidget, gap: int = 8) -> QWidget:
     """Return a widget with these parts in as many rows as they need."""
     whole = QWidget()
-    layout = Wrapping(whole, gap)
+    whole.setLayout(wrapping(*parts, gap=gap))
+    return whole
+
+
+def wrapping(*parts: QWidget, gap: int = 8) -> "Wrapping":
+    layout = Wrapping(gap=gap)
     for part in parts:
         layout.addWidget(part)
-    return whole
+    return layout
 
 
 def take_rest(part: QWidget) -> None:

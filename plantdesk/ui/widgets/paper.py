@@ -210,10 +210,7 @@ class PaperDialog(Dialog):
 
 def ask_for_printer(printer: QPrinter, parent: QWidget) -> bool:
     """The system's own dialog."""
-    dialog = QPrintDialog(printer, parent)
-    chosen = dialog.exec()
-    dialog.deleteLater()
-    return chosen == QDialog.DialogCode.Accepted.value
+    return QPrintDialog(printer, parent).exec() == QDialog.DialogCode.Accepted.value
 
 
 def paint_pages(device: QPagedPaintDevice, pages: Pages) -> Generator[None, None, bool]:

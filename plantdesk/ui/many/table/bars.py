@@ -19,7 +19,7 @@ from plantdesk.ui.many.words import field_word
 from plantdesk.ui.widgets.buttons.button import Link, plain_button
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.labels import Icon, wrapped
-from plantdesk.ui.widgets.layouts import Wrapping, flow, row, take_rest
+from plantdesk.ui.widgets.layouts import flow, row, take_rest, wrapping
 from plantdesk.ui.wording import translate
 
 
@@ -43,9 +43,7 @@ class FindBar(QWidget):
         close = plain_button("closeBar", translate("many", "Close"))
         close.setProperty("look", "quiet")
         close.clicked.connect(self._close)
-        whole = Wrapping(self)
-        for part in (flow(label, self.wanted), next_, close):
-            whole.addWidget(part)
+        self.setLayout(wrapping(flow(label, self.wanted), next_, close))
         for part in (self.wanted, next_, close):
             part.installEventFilter(self)
         self.hide()

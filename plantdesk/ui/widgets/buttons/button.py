@@ -203,7 +203,8 @@ class Button(_ActsOnWhatItShowed, QPushButton):
             drawn = look.icon(name, look.ink(ink)).toImage()
             air = round(_ICON_AIR * drawn.devicePixelRatio())
             # The style sheet leaves no more room than the picture has.
-            drawn = drawn.copy(drawn.rect().adjusted(-air, 0, air, 0))
+            before, behind = (air, 0) if self.isRightToLeft() else (0, air)
+            drawn = drawn.copy(drawn.rect().adjusted(-before, 0, behind, 0))
             self.setIcon(QPixmap.fromImage(drawn))
             self.setIconSize(drawn.deviceIndependentSize().toSize())
 
