@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.search.plant_search import is_to_do
+from plantdesk.domain.search.plant_search import Kind, is_of
 from plantdesk.journal.records import BatchCounts, OpenCounts
 from tests.journal.world import STEPS, STORES, do, world
 
@@ -62,7 +62,7 @@ def test_counts_stay_exact_and_corrections_are_followed(steps):
         for store in STORES:
             assert journal.open_counts(store) == counted.get(store, OpenCounts())
         entries = map(journal.entry, made.ids)
-        to_do = [each.store_id for each in entries if is_to_do(each)]
+        to_do = [each.store_id for each in entries if is_of(Kind.TO_DO, each)]
         assert Counter(to_do) == {
             store: counts.to_do for store, counts in counted.items() if counts.to_do
         }

@@ -79,7 +79,7 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions as dialogs
 from tests.security.plainness import read_everything
 from tests.security.test_rich_text_in_code import trees
-from tests.ui.plants.sheets import sheet_of, to_check
+from tests.ui.plants.sheets import sheet_of, to_check, words
 from tests.ui.plants.stage import Shown as ShownPage
 from tests.ui.plants.stage import checks
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, queue_of
@@ -224,7 +224,7 @@ def the_page_of_all_plants(stage, text):
     outcomes = (refused, HeldBack(HoldReason.ADDRESS, 301, pointed_to=text, said=text))
     attempts = tuple(Attempt(NOW, True, outcome) for outcome in outcomes)
     page.desk.answer("plants.read_history", History("entry-7", attempts))
-    page.page.search_row.limit_to(store.id, sheet=Batch("b", GREEN.id, text, NOW))
+    page.page.search_row.limit_to(store.id, "", Batch("b", GREEN.id, text, NOW))
     page.page.messages.say(text)
     stage.read()
     page.menu(lambda: page.press("outputPlants"))
@@ -314,9 +314,9 @@ def dialogs_that_stand_alone(stage, text):
     owner, stores = stage.owner(), stage.stores
     look, desk = stores.look, stores.desk
     settings = QSettings(str(stage.folder / "window.ini"), QSettings.Format.IniFormat)
-    to_print = sheet_of(to_check(7, text, tag=text, store=text, happened=text, status=text))
-    to_print = replace(to_print, store=text, period=text, computer=text, counts=((text, 7),))
-    day_sheet = DaySheetDialog(look, to_print, desk, owner)
+    to_print = sheet_of(to_check(7, text, text))
+    to_print = replace(to_print, store=text, period=text, computer=text)
+    day_sheet = DaySheetDialog(look, to_print, words(), desk, owner)
     labels = LabelsDialog(look, (Label("7", text, text),), desk, settings, owner)
     for dialog in (day_sheet, labels):
         dialog.show()

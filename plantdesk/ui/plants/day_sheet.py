@@ -4,7 +4,8 @@ Lengths are in units of the paper, of which a point has ten: so the preview brea
 as the printer does.
 """
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from functools import lru_cache
 from html import escape
@@ -23,8 +24,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.desk.desk import Desk
-from plantdesk.domain.local_time import local_time
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.local_time import local_day, local_time
+from plantdesk.domain.search.plant_search import Kind, is_of, kind_of
+from plantdesk.domain.status import Status
+from plantdesk.ui.entry.kind_chips import kind_word
 from plantdesk.ui.look.look import Look
+from plantdesk.ui.plants.model import PlantColumn, PlantsModel
 from plantdesk.ui.widgets.paper import POINT, PaperDialog, is_letter_usual, page_layout, sized
 from plantdesk.ui.wording import date_text, isolated, number, translate
 
@@ -42,37 +48,22 @@ body {{ font-size: {9 * POINT}px; color: black }} td {{ padding: {POINT // 2}px 
 """
 
 
-class SheetRow(Struct, frozen=True):
-    """One plant, in words. `happened` says what happened to it or what was answered."""
-
-    status: str
-    open: bool
-    plant_id: str
-    name: str
-    tag: str
-    store: str
-    day: str
-    time: str
-    happened: str
-    reference: str
-    to_check: bool
-
-
 class DaySheet(Struct, frozen=True):
-    """`made_at` is an aware time. The rows may have any order. `note` says what is left out."""
+    """Plants in the order of their list: of `total`, the first. `made_at` is an aware time."""
 
     period: str
     store: str
     computer: str
     made_at: datetime
-    counts: tuple[tuple[str, int], ...]
-    rows: tuple[SheetRow, ...]
-    note: str = ""
+    entries: Sequence[Entry]
+    total: int
 
 
 class DaySheetDialog(PaperDialog):
-    def __init__(self, look: Look, sheet: DaySheet, desk: Desk, parent: QWidget | None) -> None:
-        self._sheet = sheet
+    def __init__(
+        self, look: Look, sheet: DaySheet, words: PlantsModel, desk: Desk, parent: QWidget | None
+    ) -> None:
+        self._sheet, self._words = sheet, words
         self._font = look.measures.body
         sizes = QPageSize.PageSizeId
         usual = QPageSize(sizes.Letter if is_letter_usual() else sizes.A4)
@@ -81,23 +72,21 @@ class DaySheetDialog(PaperDialog):
         self.begin(layout, self.make_pages(layout))
 
     def make_pages(self, layout: QPageLayout) -> "SheetPages":
-        mirrored = QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        return SheetPages(self._sheet, layout, self._font, right_to_left=mirrored)
+        return SheetPages(self._sheet, self._words, layout, self._font)
 
 
 class SheetPages:
     """Each row is a document: Qt lays out a whole table at once, 1,000 rows in five seconds."""
 
     def __init__(
-        self, sheet: DaySheet, layout: QPageLayout, font: QFont, *, right_to_left: bool
+        self, sheet: DaySheet, words: PlantsModel, layout: QPageLayout, font: QFont
     ) -> None:
         size = layout.paintRect(QPageLayout.Unit.Point).size() * POINT
         self._width, self.height = size.width(), size.height()
-        self._sheet = sheet
+        self._sheet, self._words = sheet, words
         self._font = sized(font, 9)
-        self._right_to_left = right_to_left
-        self._rows = sorted(sheet.rows, key=lambda row: not row.open)
-        self._ticks = any(row.to_check for row in sheet.rows)
+        self._mirrored = QGuiApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        self._ticks = any(entry.status is Status.TO_CHECK for entry in sheet.entries)
         # The blocks of each page, with their tops.
         self._pages: list[list[tuple[str, float]]] = [[]]
         self._document = lru_cache(64)(self._make_document)
@@ -109,14 +98,14 @@ class SheetPages:
     def lay_out(self) -> Iterator[None]:
         """Put the blocks on pages, one a step. None is cut."""
         headings, signature, y = self._headings(), self._signature(), 0.0
+        room = self.height - 1.5 * self._high(self._foot(1))
         # The signature stays with the last row.
         tail = self._high(signature)
-        blocks = [self._head(), *(list(self._row_blocks()) or [self._nothing()])]
+        blocks = [self._head(), *self._row_blocks()]
         for at, block in enumerate(blocks):
             last = at == len(blocks) - 1
             needed = self._high(block) + tail * last + self._high(headings) * (at == 1)
-            begins = bool(self._pages[-1]) and y + needed > self.room
-            if begins:
+            if begins := at > 0 and y + needed > room:
                 self._pages.append([])
                 y = 0.0
             for each in (headings, block) if begins or at == 1 else (block,):
@@ -124,11 +113,6 @@ class SheetPages:
                 y += self._high(each)
             yield
         self._pages[-1].append((signature, y))
-
-    @property
-    def room(self) -> float:
-        """The height above the foot of a page."""
-        return self.height - 1.5 * self._high(self._foot(1))
 
     def paint(self, painter: QPainter, page: int, dots_per_inch: float) -> Iterator[None]:
         """Paint a page, counted from 1, one block a step. The painter's units are dots."""
@@ -151,50 +135,51 @@ class SheetPages:
 
     def _head(self) -> str:
         sheet, made = self._sheet, local_time(self._sheet.made_at)
+        made_on = f"{date_text(made.date(), with_year=True)} {made:%H:%M}"
+        counts = Counter(map(kind_of, sheet.entries))
         facts = (
             (translate("sheet", "Period"), sheet.period),
             (translate("plants", "Store"), sheet.store),
             (translate("sheet", "Computer"), sheet.computer),
-            (
-                translate("sheet", "Made on"),
-                f"{date_text(made.date(), with_year=True)} {made:%H:%M}",
-            ),
-            *((word, number(count)) for word, count in sheet.counts),
+            (translate("sheet", "Made on"), made_on),
+            *((kind_word(kind), number(counts[kind])) for kind in Kind if counts[kind]),
         )
         rows = [self._row(None, (20, _span(a)), (80, _span(b, "strong"))) for a, b in facts]
-        notes = [sheet.note]
+        if sheet.total > (count := len(sheet.entries)):
+            note = translate("sheet", "The first {0} of {1} plants. For fewer, choose days.")
+            rows += [_span(note.format(number(count), number(sheet.total))), "<br>"]
         if self._ticks:
-            notes += [
-                translate(
-                    "sheet",
-                    "PlantDesk doesn’t know if the plants to check were added. Look in the store"
-                    " for each one and tick what you find.",
-                )
-            ]
-        title = self._row(None, (100, _span(translate("sheet", "Day sheet"), "title")))
-        told = [self._row(None, (100, _span(note))) for note in notes if note]
-        return "".join([title, *rows, *told, "<p>&nbsp;</p>"])
+            note = translate(
+                "sheet",
+                "PlantDesk doesn’t know if the plants to check were added. Look in the store for"
+                " each one and tick what you find.",
+            )
+            rows.append(_span(note))
+        title = _span(translate("sheet", "Day sheet"), "title")
+        return "".join([title, *rows, "<p>&nbsp;</p>"])
 
     def _row_blocks(self) -> Iterator[str]:
-        day, store = self._sheet.period, self._sheet.store
-        for row in self._rows:
-            changed = [row.day] * (row.day != day) + [row.store] * (row.store != store)
-            day, store = row.day, row.store
-            heading = _span(_joined(changed), "strong")
-            above = self._row("ruled", (100, heading)) if changed else ""
-            yield above + self._columns(row)
+        """Open plants come first. Day and store stand where they change."""
+        day, store, cell = self._sheet.period, self._sheet.store, self._words.cell
+        for entry in sorted(self._sheet.entries, key=_is_done):
+            before, day = day, date_text(local_day(entry.typed_at))
+            last, store = store, cell(entry, PlantColumn.STORE)
+            changed = _joined([day] * (day != before) + [store] * (store != last))
+            heading = self._row("ruled", (100, _span(changed, "strong"))) if changed else ""
+            yield heading + self._plant(entry)
 
-    def _columns(self, row: SheetRow) -> str:
-        reference = translate("sheet", "Reference: {0}").format(isolated(row.reference))
-        more = _joined([row.happened, reference if row.to_check else ""])
-        name = _span(_joined([row.name, row.tag]))
+    def _plant(self, entry: Entry) -> str:
+        plant, to_check = entry.plant, entry.status is Status.TO_CHECK
+        reference = translate("sheet", "Reference: {0}").format(isolated(entry.id))
+        more = _joined([self._words.reason(entry), reference if to_check else ""])
+        name = _span(_joined([plant.name, plant.tag or ""]))
         return self._line(
-            _span(row.status, "strong"),
+            _span(self._words.cell(entry, PlantColumn.STATUS), "strong"),
             # The mark keeps a minus before its number on a sheet from right to left.
-            _span(row.plant_id.replace("-", "\u200e-")),
+            _span(str(plant.id).replace("-", "\u200e-")),
             f"{name}<br>{_span(more, 'small')}" if more else name,
-            _span(row.time),
-            *([_BOX if row.to_check else ""] * 2),
+            _span(f"{local_time(entry.typed_at):%H:%M}"),
+            *([_BOX if to_check else ""] * 2),
         )
 
     def _headings(self) -> str:
@@ -213,9 +198,6 @@ class SheetPages:
         widths = [_STATUS, _ID, 100 - _STATUS - _ID - _WHEN - sum(ticks), _WHEN, *ticks]
         return self._row("ruled", *zip(widths, cells, strict=False))
 
-    def _nothing(self) -> str:
-        return self._row(None, (100, _span(translate("sheet", "No plants in this period."))))
-
     def _signature(self) -> str:
         date, name = translate("sheet", "Date"), translate("sheet", "Signature")
         lines = (36, _span(f"{date}: {16 * '_'}")), (64, _span(f"{name}: {40 * '_'}"))
@@ -230,7 +212,7 @@ class SheetPages:
     def _row(self, style: str | None, *cells: tuple[int, str]) -> str:
         columns = [f"<td width={width}%>{cell}</td>" for width, cell in cells]
         # Rich text doesn't mirror its tables.
-        shown = "".join(reversed(columns) if self._right_to_left else columns)
+        shown = "".join(reversed(columns) if self._mirrored else columns)
         return f"<table width=100% cellspacing=0 class='{style}'><tr>{shown}</tr></table>"
 
     def _high(self, block: str) -> float:
@@ -242,16 +224,18 @@ class SheetPages:
         # A screen's pixels must not decide where a line breaks on paper.
         document.setUseDesignMetrics(True)
         document.setDefaultFont(self._font)
-        option, directions = QTextOption(), Qt.LayoutDirection
-        option.setTextDirection(
-            directions.RightToLeft if self._right_to_left else directions.LeftToRight
-        )
+        option = QTextOption()
+        option.setTextDirection(QGuiApplication.layoutDirection())
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         document.setDefaultTextOption(option)
         document.setDefaultStyleSheet(_STYLE)
         document.setHtml(f"<body>{html}</body>")
         document.setTextWidth(self._width)
         return document
+
+
+def _is_done(entry: Entry) -> bool:
+    return not is_of(Kind.TO_DO, entry) and kind_of(entry) is not Kind.WAITING
 
 
 def _span(text: str, style: str = "") -> str:

@@ -7,14 +7,13 @@ from typing import assert_never
 from msgspec import Struct
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtGui import QTextCharFormat
-from PySide6.QtWidgets import QDateEdit, QDialog, QWidget
+from PySide6.QtWidgets import QDateEdit, QWidget
 
 from plantdesk.domain.local_time import midnight
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label
-from plantdesk.ui.widgets.buttons.button import filled_button, plain_button
-from plantdesk.ui.widgets.dialog import end_row
-from plantdesk.ui.widgets.layouts import Item, column, row
+from plantdesk.ui.widgets.dialog import Dialog, end_row
+from plantdesk.ui.widgets.layouts import Item, boxed, column
 from plantdesk.ui.wording import date_text, isolated, text_locale, translate
 
 
@@ -82,15 +81,14 @@ def range_text(first: date, last: date) -> str:
     )
 
 
-class DaysDialog(QDialog):
+class DaysDialog(Dialog):
     """Asks for the first and the last day."""
 
     def __init__(self, look: Look, days: tuple[date, date], today: date, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("daysDialog")
-        self.setWindowTitle(translate("plants", "Choose days"))
+        title = translate("plants", "Choose days")
+        super().__init__(look, parent, "daysDialog", title)
         self.first, self.last = _date_edit(days[0], today), _date_edit(days[1], today)
-        fields: list[Item] = []
+        fields: list[Item] = [plain_label(title, type_="h2"), 16]
         for text, edit in (
             (translate("plants", "&From"), self.first),
             (translate("plants", "&To"), self.last),
@@ -99,21 +97,16 @@ class DaysDialog(QDialog):
             label = plain_label(text, type_="strong")
             label.setBuddy(edit)
             fields += [label, 4, edit, 12]
-        show = filled_button("showDays", translate("plants", "&Show these days"))
-        show.clicked.connect(self.accept)
+        show = self.filled_button("showDays", translate("plants", "&Show these days"), self.accept)
         show.setDefault(True)
-        cancel = plain_button("cancelDays", translate("store", "Cancel"))
-        cancel.clicked.connect(self.reject)
-        title = plain_label(translate("plants", "Choose days"), type_="h2")
-        foot = row(None, end_row(self, show, cancel))
-        self.setLayout(column(title, 16, *fields, 4, foot, margins=(24, 20, 24, 20)))
-        look.style_window_now(self)
+        cancel = self.button("cancelDays", translate("store", "Cancel"), self.reject)
+        self.lay_out(boxed(column(*fields), "clear"), None, end_row(self, show, cancel))
 
     @property
     def days(self) -> Days:
         """The chosen days, in order."""
-        first, last = (_date_of(edit.date()) for edit in (self.first, self.last))
-        return Days(Period.CHOSEN, min(first, last), max(first, last))
+        first, last = sorted((self.first.date(), self.last.date()))
+        return Days(Period.CHOSEN, _date_of(first), _date_of(last))
 
 
 def _date_edit(day: date, today: date) -> QDateEdit:

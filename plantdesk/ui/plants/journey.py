@@ -15,7 +15,7 @@ from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.wording import exact_time, shortened, translate
 
 # A step quotes no more than this of a reply, unless the user asks for all of it.
-_LONGEST, _MOST_LINES = 200, 2
+_LONGEST = 200
 _ICON, _GAP = 16, 8
 
 
@@ -82,20 +82,16 @@ class JourneyText(ExactText):
 
 def is_long(reply: StoreReply) -> bool:
     """Whether a step shows only the start of this reply."""
-    return (
-        len(reply.text) > _LONGEST or reply.text.count("\n") >= _MOST_LINES or bool(reply.details)
-    )
+    return len(reply.text) > _LONGEST or "\n" in reply.text or bool(reply.details)
 
 
 def _reply_lines(reply: StoreReply, look: Look, *, whole: bool) -> list[str]:
     """Return its number, and its text as it came with codes for invisible characters."""
     ink = look.ink("refused" if reply.refusal else "check")
-    text = reply.summary or reply.text
+    said = reply.summary or reply.text
+    text = " ".join(reveal_words(said[:_LONGEST]).split()) + "…" * (len(said) > _LONGEST)
     if whole:
-        text = "\n".join(part for part in (reply.text, reply.details) if part)
-    elif len(text) > _LONGEST or text.count("\n") >= _MOST_LINES:
-        text = f"{' '.join(text[:_LONGEST].split())}…"
-    words = escape(shortened(text, reveal_words) or translate("card", "(empty)"))
+        text = shortened("\n".join(filter(None, (reply.text, reply.details))), reveal_words)
+    shown = escape(text).replace("\r\n", "\n").replace("\n", "<br>")
     number = f"<span style='font-weight:600; color:{ink}'>{escape(reply.number)}</span>"
-    shown = words.replace("\r\n", "\n").replace("\n", "<br>")
     return [number] * bool(reply.number) + [f"<span style='color:{look.theme.text}'>{shown}</span>"]

@@ -1,11 +1,9 @@
 """The list in other places: exported to a file, on the day sheet, or on the clipboard."""
 
 import platform
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
@@ -15,16 +13,14 @@ from plantdesk.desk.exports import ExportWanted
 from plantdesk.desk.news import FileWritten
 from plantdesk.desk.plant_list import PlantsRead
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.local_time import local_day, local_time, today
-from plantdesk.domain.outcome import Added, HeldBack, Outcome, Refused, Unsure
-from plantdesk.domain.plant import ServiceError
-from plantdesk.domain.search.plant_search import Kind, PlantFilter, PlantSearch, is_of, kind_of
-from plantdesk.domain.status import Status
+from plantdesk.domain.local_time import local_day, today
+from plantdesk.domain.outcome import Added, Outcome
+from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
 from plantdesk.sheets.cells import Row
 from plantdesk.sheets.files import FileFault
 from plantdesk.sheets.tables import tabbed
-from plantdesk.ui.entry.kind_chips import kind_word
-from plantdesk.ui.entry.status_words import exact_word, status_word
+from plantdesk.ui.entry.card_content import reply_of
+from plantdesk.ui.entry.status_words import exact_word
 from plantdesk.ui.file_words import written_text
 from plantdesk.ui.flow import answer_from, show, start
 from plantdesk.ui.look.look import Look
@@ -32,10 +28,7 @@ from plantdesk.ui.plants.days import range_text
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import PlantColumn, PlantsModel, column_name
 from plantdesk.ui.widgets.file_dialogs import ask_where_to_save, documents
-from plantdesk.ui.wording import date_text, number, short_store_name, translate
-
-if TYPE_CHECKING:
-    from plantdesk.ui.plants.day_sheet import DaySheet
+from plantdesk.ui.wording import number, short_store_name, translate
 
 # More rows are for a file, and more on paper take too long to lay out.
 _MOST_COPIED, _MOST_PRINTED = 10_000, 1_000
@@ -55,7 +48,6 @@ class ListOutput:
     ) -> None:
         self._look, self._desk, self._model = look, desk, model
         self._search, self._page, self._messages = search, page, messages
-        self._exporting = False
 
     def export(self) -> None:
         start(self._export(), self._page)
@@ -67,10 +59,6 @@ class ListOutput:
         start(self._print_day_sheet(), self._page)
 
     async def _export(self) -> None:
-        if self._exporting:
-            text = translate("plants", "Wait until the export has finished.")
-            self._messages.say(text, wrong=True)
-            return
         workbook = translate("plants", "Excel workbook (*.xlsx)")
         table = translate("plants", "Table for a spreadsheet (*.csv)")
         name = translate("plants", "Plants {0}").format(today().isoformat())
@@ -80,14 +68,12 @@ class ListOutput:
             return
         search, row_of = self._search(), partial(table_row, names=self._names())
         wanted = ExportWanted(path, translate("plants", "Plants"), heads())
-        self._exporting = True
         self._messages.say(translate("plants", "Exporting…"))
         ended: FileWritten = await answer_from(
             self._desk,
             lambda engine: engine.export(wanted, engine.plant_list.rows(search, row_of)),
             FileWritten(path, FileFault.OTHER),
         )
-        self._exporting = False
         saved = ended.path if ended.fault is None else None
         self._messages.say(written_text(ended), wrong=saved is None, saved=saved)
 
@@ -115,10 +101,15 @@ class ListOutput:
         if not entries:
             return
         # QtPrintSupport loads slowly.
-        from plantdesk.ui.plants.day_sheet import DaySheetDialog
+        from plantdesk.ui.plants.day_sheet import DaySheet, DaySheetDialog
 
-        sheet = self._day_sheet(search.filter, entries, total)
-        show(DaySheetDialog(self._look, sheet, self._desk, self._page))
+        stores, shown = self._model.stores, search.filter
+        store = translate("plants", "All stores")
+        if shown.store_id is not None or not stores.several:
+            store = short_store_name(stores.to_name(shown.store_id or entries[0].store_id))
+        period = _period(shown, entries)
+        sheet = DaySheet(period, store, platform.node(), datetime.now(UTC), entries, total)
+        show(DaySheetDialog(self._look, sheet, self._model, self._desk, self._page))
 
     async def _read(self, search: PlantSearch, most: int) -> tuple[Sequence[Entry], int]:
         """Return the first of these plants, and how many there are. Say why if there are none."""
@@ -135,40 +126,6 @@ class ListOutput:
                 translate("plants", "No plants in this list. Choose All, or another day.")
             )
         return read.entries, read.total
-
-    def _day_sheet(self, shown: PlantFilter, entries: Sequence[Entry], total: int) -> "DaySheet":
-        from plantdesk.ui.plants.day_sheet import DaySheet, SheetRow
-
-        stores = self._model.stores
-        store = translate("plants", "All stores")
-        if shown.store_id is not None or not stores.several:
-            store = short_store_name(stores.to_name(shown.store_id or entries[0].store_id))
-        counts = Counter(map(kind_of, entries))
-        note = translate("sheet", "The first {0} of {1} plants. For fewer, choose days.")
-        return DaySheet(
-            _period(shown, entries),
-            store,
-            platform.node(),
-            datetime.now(UTC),
-            tuple((kind_word(kind), counts[kind]) for kind in Kind if counts[kind]),
-            tuple(
-                SheetRow(
-                    status_word(entry.status),
-                    is_of(Kind.TO_DO, entry) or kind_of(entry) is Kind.WAITING,
-                    str(entry.plant.id),
-                    entry.plant.name,
-                    entry.plant.tag or "",
-                    short_store_name(stores.to_name(entry.store_id)),
-                    date_text(local_day(entry.typed_at)),
-                    f"{local_time(entry.typed_at):%H:%M}",
-                    self._model.reason(entry),
-                    entry.id,
-                    entry.status is Status.TO_CHECK,
-                )
-                for entry in entries
-            ),
-            note.format(number(len(entries)), number(total)) if total > len(entries) else "",
-        )
 
     def _names(self) -> dict[str, str]:
         return {store.id: short_store_name(store) for store in self._model.stores.known}
@@ -218,13 +175,8 @@ def _period(shown: PlantFilter, entries: Sequence[Entry]) -> str:
 
 
 def _reply_text(outcome: Outcome | None) -> str:
-    """Return the store's own words, as they came."""
-    match outcome:
-        case Refused(said=ServiceError(error=error, message=message, details=details)):
-            return f"{error} {message} {details}".strip()
-        case Refused(said=str(said)) | HeldBack(said=said) | Unsure(said=said):
-            return said
-        case Added(plant=plant, differs=differs) if differs:
-            return f"{plant.name} {plant.tag or ''}".strip()
-        case _:
-            return ""
+    """Return all of the reply as it came, or what the store has instead of what was typed."""
+    if isinstance(outcome, Added) and outcome.differs:
+        return f"{outcome.plant.name} {outcome.plant.tag or ''}".strip()
+    reply = reply_of(outcome)
+    return reply.whole if reply else ""

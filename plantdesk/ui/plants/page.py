@@ -5,7 +5,7 @@ from datetime import date
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -27,14 +27,14 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.answers import Answers
-from plantdesk.ui.plants.days import ANY_DAY
+from plantdesk.ui.plants.days import ANY_DAY, Days
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import ORDERS, PlantsModel, column_name
 from plantdesk.ui.plants.nothing import Nothing, nothing_found
 from plantdesk.ui.plants.output import ListOutput
 from plantdesk.ui.plants.pane import EntryPane
 from plantdesk.ui.plants.plant_list import PlantList
-from plantdesk.ui.plants.search_row import SearchRow, copy_line
+from plantdesk.ui.plants.search_row import SearchRow
 from plantdesk.ui.plants.table import PlantsTable
 from plantdesk.ui.widgets.buttons.button import Link
 from plantdesk.ui.widgets.chips import Chips
@@ -50,7 +50,7 @@ _COMMANDS = (
     | Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-_FOCUS = Qt.FocusReason.OtherFocusReason
+_FOCUS, _NATIVE = Qt.FocusReason.OtherFocusReason, QKeySequence.SequenceFormat.NativeText
 _GAP, _EDGE, _NO_LIMIT = 12, 16, 16_777_215
 # Beside the pane a row still has room for a long id and the start of a name.
 _MEDIUM_CH, _WIDE_PANE_CH = 84, 37
@@ -87,11 +87,12 @@ class PagePlants(QWidget):
         self.output = ListOutput(
             look, desk, self.model, lambda: self.plant_list.search, self, self.messages
         )
+        copy_keys = QKeySequence(QKeySequence.StandardKey.Copy).toString(_NATIVE)
         outputs = {
             translate("plants", "&Export…"): self.output.export,
             translate("plants", "&Day sheet…"): self.output.print_day_sheet,
             translate("plants", "&Labels…"): self.labels_wanted.emit,
-            copy_line(): self.output.copy,
+            f"{translate('plants', '&Copy these plants')}\t{copy_keys}": self.output.copy,
         }
         self.search_row = SearchRow(look, stores, today, outputs)
         chips = {kind: kind_chip(kind) for kind in Kind}
@@ -99,7 +100,7 @@ class PagePlants(QWidget):
         self.batches = Batches(stores)
         self.answers = Answers(self.table, self.pane, self.messages, self._return_to)
         # The page has just come up: its first answer says which plants it shows.
-        self._first = True
+        self._first = False
         # The plant to choose as soon as the list has it, and those that are chosen.
         self._wanted: str | None = None
         self._chosen: list[str] = []
@@ -107,7 +108,11 @@ class PagePlants(QWidget):
         self._lay_out()
         self._connect(seconds, desk)
         # The answer may be here when the page is laid out.
-        self._begin(to_do=not stores.nothing_to_do)
+        if stores.nothing_to_do or stores.current.practice:
+            self._show(Kind.ALL, self.search_row.usual_store)
+        else:
+            self._show(Kind.TO_DO, None)
+        self._first = True
         self._arrange()
 
     def take_focus(self) -> None:
@@ -168,13 +173,9 @@ class PagePlants(QWidget):
         menu.popup(self.table.mapToGlobal(QPoint(0, self.table.head.height())))
 
     def sort(self, order: Order) -> None:
-        if self.plant_list.sort(order):
-            self.messages.clear()
-        else:
-            text = translate("plants", "Lists of more than {0} plants can only be sorted by time.")
-            self.messages.say(text.format(number(MOST_TO_SORT)))
+        self.messages.clear()
+        self.plant_list.sort(order)
         search = self.plant_list.search
-        # A head that was clicked has the arrow.
         self.table.show_order(search.order, descending=search.descending)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -196,20 +197,15 @@ class PagePlants(QWidget):
         """Search for what nobody else takes, such as an id scanned while a row is chosen."""
         typed = not event.modifiers() & _COMMANDS and event.text().isprintable()
         if typed and event.text().strip():
-            self.search_row.search.start_with(event.text())
+            # Instead of what was searched for.
+            self.search_row.search.setFocus(_FOCUS)
+            self.search_row.search.setText(event.text())
         else:
             super().keyPressEvent(event)
 
     @property
     def _shows_rows(self) -> bool:
         return self._stack.currentWidget() is self.table
-
-    def _begin(self, *, to_do: bool) -> None:
-        """Show what is to do in all real stores, or else every plant of the current store."""
-        to_do = to_do and not self._stores.current.practice
-        self.search_row.limit_to(None if to_do else self.search_row.usual_store)
-        self.chips.choose(Kind.TO_DO if to_do else Kind.ALL)
-        self._search()
 
     def _show(
         self,
@@ -218,10 +214,12 @@ class PagePlants(QWidget):
         *,
         text: str = "",
         sheet: Batch | None = None,
+        days: Days = ANY_DAY,
         wanted: str | None = None,
     ) -> None:
+        """Show these plants, and choose the one that is wanted."""
         self._first, self._wanted = False, wanted
-        self.search_row.limit_to(store_id, text, sheet)
+        self.search_row.limit_to(store_id, text, sheet, days)
         self.chips.choose(kind)
         self._search()
 
@@ -251,11 +249,12 @@ class PagePlants(QWidget):
             self._first = False
             # What is known when the page comes up may be older.
             if self.chips.kind is Kind.TO_DO and not found.counts[Kind.TO_DO]:
-                self._begin(to_do=False)
+                self._show(Kind.ALL, self.search_row.usual_store)
                 return
         if found.search.order is not Order.TIME and self.model.total > MOST_TO_SORT:
-            # The list has grown too long for it.
             self.sort(Order.TIME)
+            text = translate("plants", "Lists of more than {0} plants can only be sorted by time.")
+            self.messages.say(text.format(number(MOST_TO_SORT)))
             return
         self.chips.show_counts(found.counts)
         self._older.setVisible(self.model.cut)
@@ -314,9 +313,7 @@ class PagePlants(QWidget):
         if (then := self._then) is not None:
             row = self.search_row
             sheet, days = row.sheet if then.sheet else None, row.days if then.since else ANY_DAY
-            row.limit_to(then.store_id, then.text, sheet, days)
-            self.chips.choose(then.kind)
-            self._search_again()
+            self._show(then.kind, then.store_id, text=then.text, sheet=sheet, days=days)
             self.take_focus()
 
     def _choose(self) -> None:

@@ -1,6 +1,5 @@
 """One plant: its journey, and what a person can do about it."""
 
-from msgspec.structs import replace
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -84,8 +83,7 @@ class EntryPane(Column):
         self._copy.clicked.connect(self._copy_reply)
         self._unfold = self._link("unfoldReply", translate("open", "Show the whole reply"))
         self._unfold.clicked.connect(self._show_whole)
-        # The plants that it is linked to, and their buttons.
-        self._linked: list[Entry] = []
+        # To the plants that it corrects or that correct it.
         self._links: list[Link] = []
         self._link_row = Wrapping(links := QWidget())
         for link in (self._copy, self._unfold):
@@ -94,9 +92,9 @@ class EntryPane(Column):
         self._question = wrapped(
             translate("open", "Look in the store. What did you find?"), type_="strong"
         )
-        help_link = HelpLink(look)
-        help_link.clicked.connect(lambda: self.help_wanted.emit(self.section))
-        self.buttons = ButtonRow(after=help_link)
+        self._help = HelpLink(look)
+        self._help.clicked.connect(lambda: self.help_wanted.emit(self.section))
+        self.buttons = ButtonRow(after=self._help)
         self.buttons.acted.connect(self._act)
         self.buttons.focus_lost.connect(self.focus_lost)
         head = row(self._icon, titles := column(self._name, self._about, gap=2), gap=12)
@@ -108,7 +106,7 @@ class EntryPane(Column):
             self._reason,
             self._journey,
             links,
-            help_link,
+            self._help,
             least_lines=_LEAST_LINES,
             inset=2,
         )
@@ -134,9 +132,7 @@ class EntryPane(Column):
         if other:
             self.history, self._whole = History(entry.id), False
         if before != entry:
-            self._desk.ask(
-                lambda engine: engine.plants.read_history(entry.id), self.show_history, None
-            )
+            self._ask_for_history()
         self.renew()
         # Filled before it shows: Qt lays out the window for each part that comes later.
         self._none.hide()
@@ -170,13 +166,8 @@ class EntryPane(Column):
         if self._entry is not None and self._entry.id == entry.id:
             self.show_entry(entry)
             return
-        history = self.history
-        if history.corrects and history.corrects.id == entry.id:
-            history = replace(history, corrects=entry)
-        again = (entry if one.id == entry.id else one for one in history.corrected_by)
-        history = replace(history, corrected_by=tuple(again))
-        if history != self.history:
-            self.show_history(history)
+        if entry.id in [linked.id for step in self._steps for linked in step.links]:
+            self._ask_for_history()
 
     def show_history(self, history: History) -> None:
         if self._entry is not None and history.entry_id == self._entry.id:
@@ -206,7 +197,9 @@ class EntryPane(Column):
         names = (shortened(part) for part in (plant.name, *about) if part)
         spoken = (status_word(entry.status), *names, told.row, *(s.spoken for s in self._steps))
         self.setAccessibleDescription(f"{'. '.join(part.removesuffix('.') for part in spoken)}.")
-        self._icon.show_icon(*icon_of(entry))
+        icon, tone = icon_of(entry)
+        self._icon.show_icon(icon, tone)
+        self._help.setVisible(tone != "added")
 
     @property
     def first_button(self) -> QWidget:
@@ -227,6 +220,10 @@ class EntryPane(Column):
         """The newest reply of the journey."""
         return next((step.reply for step in reversed(self._steps) if step.reply), None)
 
+    def _ask_for_history(self) -> None:
+        entry_id = self.history.entry_id
+        self._desk.ask(lambda engine: engine.plants.read_history(entry_id), self.show_history)
+
     def _tell_journey(self, entry: Entry, store: Store) -> None:
         # Every second brings the same steps. Tomorrow their times have days.
         told = (entry, store, self.history, self._whole, today())
@@ -238,18 +235,17 @@ class EntryPane(Column):
         long = any(step.reply and is_long(step.reply) for step in self._steps)
         self._copy.setVisible(self._reply is not None)
         self._unfold.setVisible(long and not self._whole)
-        self._linked = [entry for step in self._steps for entry in step.links]
-        while len(self._links) < len(self._linked):
-            link, at = self._link("showEntry"), len(self._links)
-            link.clicked.connect(lambda _=False, at=at: self.entry_wanted.emit(self._linked[at]))
-            link.acts_on = lambda at=at: self._linked[at : at + 1]
-            self._link_row.addWidget(link)
-            QWidget.setTabOrder(self._links[-1] if self._links else self._unfold, link)
-            self._links.append(link)
-        for at, link in enumerate(self._links):
-            link.setVisible(at < len(self._linked))
-            if at < len(self._linked):
-                link.show_text(link_text(self._linked[at]))
+        for link in self._links:
+            link.hide()
+            link.deleteLater()
+        self._links = [self._link_to(entry) for step in self._steps for entry in step.links]
+
+    def _link_to(self, entry: Entry) -> Link:
+        link = self._link("showEntry", link_text(entry))
+        link.clicked.connect(lambda: self.entry_wanted.emit(entry))
+        self._link_row.addWidget(link)
+        QWidget.setTabOrder(self._unfold, link)
+        return link
 
     def _show_whole(self) -> None:
         self._whole = True

@@ -10,7 +10,6 @@ from plantdesk.desk.news import JournalFault, JournalOpened, JournalReplaced, Li
 from plantdesk.desk.plant_list import ListAsked, ListFault, ListFound
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import (
-    MOST_TO_SORT,
     Kind,
     Order,
     PlantFilter,
@@ -53,8 +52,8 @@ class PlantList(QObject):
         self._rest.timeout.connect(self._renew_if_changed)
         model.more_wanted.connect(self._ask_for_more)
         desk.on(ListFound, self._take)
-        desk.on(ListFault, lambda _: self._fail(list_fault(self.search.filter)))
-        desk.on(ListChanged, self._note_change)
+        desk.on(ListFault, self._take_fault)
+        desk.on(ListChanged, lambda _: self.renew())
         desk.on(JournalFault, lambda _: self._empty(no_journal()))
         desk.on(JournalReplaced, lambda news: None if news.fault else self._empty(None))
         desk.on(JournalOpened, self._begin_again)
@@ -67,15 +66,11 @@ class PlantList(QObject):
         """Show another list. The rows of this one stay until it is here."""
         self._begin(replace(self.search, filter=wanted))
 
-    def sort(self, order: Order) -> bool:
-        """Sort by this, or turn the order round. Return False if the list is too long."""
-        if order is not Order.TIME and self.model.total > MOST_TO_SORT:
-            return False
-        # Times begin with the newest, all else from the top.
+    def sort(self, order: Order) -> None:
+        """Sort by this, or turn the order round. Times begin with the newest, else the top."""
         same = order is self.search.order
         descending = not self.search.descending if same else order is Order.TIME
         self._begin(replace(self.search, order=order, descending=descending))
-        return True
 
     def renew(self) -> None:
         """Ask again for the first rows, after the question that is open."""
@@ -126,10 +121,6 @@ class PlantList(QObject):
         for entry in news.values():
             self.model.put(entry, stays=is_of(self.search.filter.kind, entry))
         self.found.emit(other)
-        self._renew_if_changed()
-
-    def _note_change(self, _: ListChanged) -> None:
-        self._changed = True
         self._renew_if_changed()
 
     def _renew_if_changed(self) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QMenu, QSizePolicy, QWidget
 
 from plantdesk.domain.invisible import reveal_name
@@ -85,15 +85,13 @@ class SearchRow(QWidget):
         return PlantFilter(kind, self.store_id, since, before, sheet, self.search.text().strip())
 
     def limit_to(
-        self,
-        store_id: str | None,
-        text: str = "",
-        sheet: Batch | None = None,
-        days: Days = ANY_DAY,
+        self, store_id: str | None, text: str, sheet: Batch | None, days: Days = ANY_DAY
     ) -> None:
         """Show this, without a search: the caller makes it."""
         self.store_id, self.days, self.sheet = store_id, days, sheet
-        self.search.set_unheard(text)
+        with QSignalBlocker(self.search):
+            self.search.setText(text)
+        self.search.show_empty()
         self._name()
 
     def choose_store(self, store_id: str | None) -> None:
@@ -154,13 +152,6 @@ class SearchRow(QWidget):
         self._sheet.setMaximumWidth(round(_BOX_CH * self._look.measures.ch))
 
 
-def copy_line() -> str:
-    """The line that copies, with the key that does the same in the list."""
-    keys = QKeySequence(QKeySequence.StandardKey.Copy)
-    native = keys.toString(QKeySequence.SequenceFormat.NativeText)
-    return f"{translate('plants', '&Copy these plants')}\t{native}"
-
-
 class SearchField(Input):
     """Esc empties it, Enter and the arrow down go to the list."""
 
@@ -173,29 +164,18 @@ class SearchField(Input):
         self.setAccessibleName(translate("plants", "Search"))
         self.setPlaceholderText(translate("plants", "Search by id, name or tag"))
         places = QLineEdit.ActionPosition
-        self._magnifier = self.addAction(
-            look.icon("search", look.ink("text2")), places.LeadingPosition
-        )
-        self.empty = self.addAction(look.icon("clear", look.ink("text2")), places.TrailingPosition)
+        self._magnifier = self.addAction(QIcon(), places.LeadingPosition)
+        self.empty = self.addAction(QIcon(), places.TrailingPosition)
         self.empty.setText(translate("plants", "Clear the search"))
         self.empty.triggered.connect(self.clear)
-        self.textChanged.connect(lambda text: self.empty.setVisible(bool(text)))
-        self.empty.setVisible(False)
+        self.textChanged.connect(self.show_empty)
         take_rest(self)
         look.changed.connect(self._draw)
         self._draw()
+        self.show_empty()
 
-    def set_unheard(self, text: str) -> None:
-        """Show a text without a search: the list is about to show something else."""
-        before = self.blockSignals(True)
-        self.setText(text)
-        self.blockSignals(before)
-        self.empty.setVisible(bool(text))
-
-    def start_with(self, text: str) -> None:
-        """Search for what is typed now instead of what was."""
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.setText(text)
+    def show_empty(self) -> None:
+        self.empty.setVisible(bool(self.text()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():

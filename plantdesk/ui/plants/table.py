@@ -35,8 +35,8 @@ from plantdesk.ui.wording import short_time, translate, widest_day
 
 # A table this wide has room for the store, and for day and time.
 _ROOMY_CH = 72
-# The least room for names, and for tags and stores; these get more if names have as much.
-_NAME_CH, _SHORT_CH, _LONG_CH, _ROOM_FOR_NAME_CH = 10, 9, 16, 30
+# The least room for names, and the room for tags and stores.
+_NAME_CH, _SHORT_CH, _LONG_CH = 10, 9, 13
 _SWATCH = 10
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _GOING_ON = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, *_ENTERS)
@@ -204,7 +204,7 @@ class PlantsTable(QTableView):
         measures = self._look.measures
         small, body = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
         clock, roomy = QFontMetrics(tabular(measures.small)), not self.cells.short_times
-        short = round(_SHORT_CH * measures.ch)
+        short = round((_LONG_CH if roomy else _SHORT_CH) * measures.ch)
         icon, day = measures.icon(16) + AFTER_ICON, widest_day(clock)
         inside = {
             PlantColumn.STATUS: icon
@@ -226,12 +226,6 @@ class PlantsTable(QTableView):
         for column in (PlantColumn.STORE, PlantColumn.WHEN, PlantColumn.TAG):
             if sum(widths.values()) > width:
                 widths.pop(column, None)
-        for column in (PlantColumn.STORE, PlantColumn.TAG):
-            if column in widths:
-                spare = width - sum(widths.values())
-                spare -= round((_ROOM_FOR_NAME_CH - _NAME_CH) * measures.ch)
-                wanted = round((_LONG_CH - _SHORT_CH) * measures.ch)
-                widths[column] += max(0, min(spare, wanted))
         return widths
 
     def _note_places(self) -> None:

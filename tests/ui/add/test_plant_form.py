@@ -344,7 +344,7 @@ def test_a_known_id_shows_a_warning(opened, clock, qtbot):
     know(desk)
     field.link.click()
     assert window.pages.plants.isVisible()
-    assert desk.searches[-1].beside == GINKGO.id
+    assert desk.searches[-1].search.filter.text == str(GINKGO.plant.id)
     assert form.typed.id == "10438"
     window.pages.show_add()
     # The warning disappears when its text changes.

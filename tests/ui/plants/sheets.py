@@ -3,42 +3,47 @@
 import unicodedata
 from datetime import UTC, datetime
 
+from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QEvent, QIODevice
 from PySide6.QtGui import QPageSize
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 
+from plantdesk.domain.plant import NewPlant
+from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
-from plantdesk.ui.plants.day_sheet import DaySheet, SheetRow
+from plantdesk.ui.plants.day_sheet import DaySheet
+from plantdesk.ui.plants.model import PlantsModel
 from plantdesk.ui.widgets.paper import page_layout, paint_pages, pdf_writer
-from tests.ui.stage import GREEN, NotingDesk
+from plantdesk.ui.widgets.seconds import Seconds
+from plantdesk.ui.wording import date_text
+from tests.ui.plants.stage import added, checks
+from tests.ui.stage import GREEN, LAKE, NotingDesk
 
-REFERENCE = "1d7b3c5e-8f0a-4b1c-9d2e-000000010438"
+MADE = datetime(2026, 3, 3, 17, 30, tzinfo=UTC)
 # Letters that some fonts draw as one, and that PDF files name by that drawing.
 _INVISIBLE = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f\u200d\u200c"))
 
 
-def row(plant_id, name="Ginkgo biloba ‘Mariken’", **more):
-    values = {
-        "status": "Added", "open": False, "tag": "Tree", "store": "Green Acres",
-        "day": "3 March 2026", "time": "14:05", "happened": "", "reference": REFERENCE,
-        "to_check": False,
-    }  # fmt: skip
-    return SheetRow(plant_id=str(plant_id), name=name, **(values | more))
+def row(plant_id, name="Ginkgo biloba ‘Mariken’", tag="Tree", **more):
+    entry = added(plant_id, at=MADE, **more)
+    return replace(entry, plant=NewPlant(plant_id, name, tag))
 
 
-def to_check(plant_id, name="Rosa", **more):
-    values = {
-        "status": "To check", "open": True, "to_check": True,
-        "happened": "The connection dropped before Green Acres replied.",
-    }  # fmt: skip
-    return row(plant_id, name, **(values | more))
+def to_check(plant_id, name="Rosa", tag="Tree", **more):
+    entry = checks(plant_id, at=MADE, **more)
+    return replace(entry, plant=NewPlant(plant_id, name, tag))
 
 
-def sheet_of(*rows):
-    counts = (("To check", sum(row.to_check for row in rows)), ("In all", len(rows)))
-    made = datetime(2026, 3, 3, 17, 30, tzinfo=UTC)
-    return DaySheet("3 March 2026", "Green Acres", "HALL-PC-2", made, counts, rows)
+def sheet_of(*entries):
+    period = date_text(MADE.date())
+    return DaySheet(period, "Green Acres", "HALL-PC-2", MADE, entries, len(entries))
+
+
+def words():
+    stores = Stores(GREEN)
+    stores.set_list((GREEN, LAKE))
+    return PlantsModel(stores, Seconds(lambda: 0.0))
 
 
 def paper(size=QPageSize.PageSizeId.A4):

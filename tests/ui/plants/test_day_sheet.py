@@ -2,19 +2,25 @@
 
 import io
 import re
+from datetime import timedelta
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from pypdf import PdfReader
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 
 from plantdesk.desk.news import FileWritten
 from plantdesk.domain.plant import ID_MAX, ID_MIN
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.plants.day_sheet import DaySheetDialog, SheetPages, SheetRow
+from plantdesk.ui.plants.day_sheet import DaySheetDialog, SheetPages
+from plantdesk.ui.wording import date_text
 from tests.ui.plants.sheets import (
+    MADE,
     PaperStage,
     paper,
     pdf_of,
@@ -23,7 +29,9 @@ from tests.ui.plants.sheets import (
     sheet_of,
     texts_of,
     to_check,
+    words,
 )
+from tests.ui.stage import LAKE
 
 # The tests' own font has not all letters.
 pytestmark = pytest.mark.qt_log_ignore("OpenType support missing")
@@ -31,13 +39,13 @@ HEADINGS = plain("Status Plant id Name and tag When")
 
 
 def painted(*rows):
-    pages = SheetPages(sheet_of(*rows), paper(), QFont(), right_to_left=False)
+    pages = SheetPages(sheet_of(*rows), words(), paper(), QFont())
     return PdfReader(io.BytesIO(pdf_of(pages, paper())))
 
 
-def laid_out(*rows, right_to_left=False):
+def laid_out(*rows):
     """Return the words of each page. Nothing reaches into the foot or beyond the edge."""
-    pages = SheetPages(sheet_of(*rows), paper(), QFont(), right_to_left=right_to_left)
+    pages = SheetPages(sheet_of(*rows), words(), paper(), QFont())
     for _ in pages.lay_out():
         pass
     room = pages.height - pages._high(pages._foot(1)) + 1
@@ -51,10 +59,10 @@ def test_it_has_its_period_store_and_counts_and_boxes_to_tick_for_plants_to_chec
     reader = painted(to_check(10438), row(7), row(8))
     # The space between words is read as a tab.
     text = " ".join(reader.pages[0].extract_text().split())
-    assert text.startswith(
-        "Day sheet Period 3 March 2026 Store Green Acres Computer HALL-PC-2 Made on 3 March 2026"
-    )
-    assert "To check 1 In all 3" in text
+    day = date_text(MADE.date())
+    told = f"Period {day} Store Green Acres Computer HALL-PC-2 Made on 3 March 2026"
+    assert text.startswith(f"Day sheet {told}")
+    assert "To check 1 Added 2" in text
     assert text.count("Not there") == 1
     # A store may know a plant to check by its reference.
     assert text.count("Reference: ") == 1
@@ -68,20 +76,32 @@ def test_every_page_has_its_headings_and_number_and_the_last_a_place_to_sign(qap
         assert HEADINGS in text
         assert f"Page{number}of{len(texts)}" in text
         assert ("Signature" in text) == (number == len(texts))
-    (text,) = texts_of(painted())
-    assert plain("No plants in this period.") in text
-    assert "Signature" in text
 
 
 def test_day_and_store_stand_only_where_they_change_and_an_added_plant_has_one_line(qapp):
-    rows = [row(7), row(8), row(9, day="4 March 2026"), row(10, day="4 March 2026", store="Lake")]
+    later = MADE + timedelta(1)
+    rows = [row(7), row(8), replace(row(9), typed_at=later)]
+    rows.append(replace(row(10, store=LAKE), typed_at=later))
     (page,) = laid_out(*rows)
     lines = [plain(line) for line in page.splitlines()]
     lines = lines[lines.index("When") + 1 : -4]
-    cells = [
-        ["Added", str(n), plain("Ginkgo biloba ‘Mariken’ · Tree"), "14:05"] for n in range(7, 11)
+    name, clock = plain("Ginkgo biloba ‘Mariken’ · Tree"), lines[3]
+    cells = [["Added", str(n), name, clock] for n in range(7, 11)]
+    assert lines == [
+        *cells[0],
+        *cells[1],
+        plain(date_text(later.date())),
+        *cells[2],
+        plain(LAKE.name),
+        *cells[3],
     ]
-    assert lines == [*cells[0], *cells[1], "4March2026", *cells[2], "Lake", *cells[3]]
+
+
+def test_a_sheet_that_is_cut_says_so(qapp):
+    sheet = replace(sheet_of(row(1)), total=1204)
+    pages = SheetPages(sheet, words(), paper(), QFont())
+    list(pages.lay_out())
+    assert "The first 1 of 1,204 plants. For fewer, choose days." in pages.words(1)
 
 
 def test_a_long_day_takes_few_pages(qapp):
@@ -90,27 +110,29 @@ def test_a_long_day_takes_few_pages(qapp):
 
 # PySide drops a byte order mark at the start of a text; a text document takes U+FFFC for a picture.
 texts = st.text(
-    st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff\ufffc"), max_size=300
+    st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff\ufffc"),
+    min_size=1,
+    max_size=300,
 )
-rows_made = st.builds(
-    SheetRow,
-    open=st.booleans(),
-    plant_id=st.integers(ID_MIN, ID_MAX).map(str),
-    to_check=st.booleans(),
-    **dict.fromkeys(
-        ("status", "name", "tag", "store", "day", "time", "happened", "reference"), texts
-    ),
+made = st.sampled_from([row, to_check, partial(row, store=LAKE)])
+entries = st.builds(
+    lambda make, *about: make(*about), made, st.integers(ID_MIN, ID_MAX), texts, texts
 )
 
 
-@given(rows=st.lists(rows_made, max_size=12), right_to_left=st.booleans())
+@given(rows=st.lists(entries, max_size=12), right_to_left=st.booleans())
 @example([row(1), row(2, "Acer " * 2000, tag="x" * 10_000)], False)
 @settings(suppress_health_check=[HealthCheck.too_slow])
 def test_nothing_of_any_row_is_lost_but_the_end_of_what_nobody_reads(qapp, rows, right_to_left):
-    pages = laid_out(*rows, right_to_left=right_to_left)
-    shown = "".join("".join(pages).split())
+    directions = Qt.LayoutDirection
+    qapp.setLayoutDirection(directions.RightToLeft if right_to_left else directions.LeftToRight)
+    try:
+        pages = laid_out(*rows)
+    finally:
+        qapp.setLayoutDirection(directions.LeftToRight)
+    shown = "".join("".join(pages).replace("\u200e-", "-").split())
     for each in rows:
-        for text in (each.status, each.plant_id, each.name, each.tag, each.time, each.happened):
+        for text in (str(each.plant.id), each.plant.name, each.plant.tag):
             assert "".join((text if len(text) < 20 else text[:9]).split()) in shown
     assert f"Page{len(pages)}of{len(pages)}" in shown
     assert len(pages) < 12
@@ -121,7 +143,7 @@ def opened(qapp, qtbot, tmp_path, monkeypatch):
     """A dialog with pages enough to turn."""
     opened = PaperStage(qapp, qtbot, tmp_path, monkeypatch)
     sheet = sheet_of(to_check(10_438), *map(row, range(10_500, 10_600)))
-    opened.show(DaySheetDialog(opened.look, sheet, opened.desk, None))
+    opened.show(DaySheetDialog(opened.look, sheet, words(), opened.desk, None))
     yield opened
     opened.put_away()
 

@@ -67,18 +67,15 @@ def test_plants_that_can_not_be_read_are_not_told_as_none(shown):
         assert shown.note() == "PlantDesk can’t read the plants now. Try again."
 
 
-def test_one_export_is_made_at_a_time_and_its_folder_can_be_opened(shown, monkeypatch):
+def test_the_folder_of_an_export_can_be_opened(shown, monkeypatch):
     opened = []
     monkeypatch.setattr(message_line, "open_outside", opened.append)
     shown.output("Export…")
-    shown.output("Export…")
-    assert shown.note() == "Wait until the export has finished."
-    assert asked(shown, "export") == 1
+    assert shown.note() == "Exporting…"
     shown.desk.answer("export", FileWritten(FILE, rows=1))
     shown.press("openFolder")
     assert opened == [FILE.parent]
     shown.output("Export…")
-    assert asked(shown, "export") == 2
     shown.desk.answer("export", FileWritten(FILE, FileFault.FULL))
     assert shown.page.findChild(QAbstractButton, "openFolder").isHidden()
 
@@ -104,14 +101,14 @@ def test_a_day_sheet_is_of_the_days_and_the_store_that_were_searched(shown, monk
     monkeypatch.setattr(output, "show", lambda dialog: sheets.append(dialog._sheet))
     row = shown.page.search_row
     row.today = lambda: date(2019, 3, 3)
-    row.limit_to(LAKE.id)
+    row.limit_to(LAKE.id, "", None)
     row.show_days(Days(Period.TODAY))
     shown.answer()
     # The search was made before midnight.
     shown.output(DAY_SHEET)
     # What is chosen next is not what was asked for.
-    row.limit_to(GREEN.id)
+    row.limit_to(GREEN.id, "", None)
     shown.desk.answer("plant_list.read", PlantsRead((added(1, store=LAKE),), 1204))
     (sheet,) = sheets
     assert (sheet.period, sheet.store) == ("3 March 2019", LAKE.name)
-    assert sheet.note == "The first 1 of 1,204 plants. For fewer, choose days."
+    assert (len(sheet.entries), sheet.total) == (1, 1204)

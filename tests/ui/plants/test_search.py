@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from plantdesk.desk.news import StoresFound
 from plantdesk.domain.outcome import Refused, Unsure, UnsureReason
 from plantdesk.domain.plant import NewPlant
-from plantdesk.domain.search.plant_search import MOST_TO_SORT
+from plantdesk.domain.search.plant_search import MOST_TO_SORT, Order
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants.days import Days, Period, days_word
 from plantdesk.ui.plants.model import ORDERS, PlantColumn, column_name
@@ -232,14 +232,19 @@ def test_a_click_on_a_head_sorts_and_another_one_turns_the_order_and_so_does_the
         assert column != PlantColumn.TAG or shown.ids[0] == 1
 
 
-def test_a_list_that_is_too_long_to_sort_says_so(shown):
+def test_a_list_that_is_too_long_to_sort_says_so_and_stays_in_the_order_of_time(shown):
     shown.window.pages.show_plants()
-    for count, note in ((MOST_TO_SORT, ""), (MOST_TO_SORT + 1, TOO_LONG)):
-        shown.find(*(added(n, at=MIDDAY) for n in range(count, count - 100, -1)), count=count)
-        asked = len(shown.desk.searches)
+    for count, note, order in (
+        (MOST_TO_SORT, "", Order.NAME),
+        (MOST_TO_SORT + 1, TOO_LONG, Order.TIME),
+    ):
+        shown.page.sort(Order.TIME)
         press_head(shown, PlantColumn.NAME)
-        assert len(shown.desk.searches) - asked == (not note)
-        assert shown.note() == note
+        shown.find(*(added(n, at=MIDDAY) for n in range(count, count - 100, -1)), count=count)
+        assert (shown.note(), shown.desk.searches[-1].search.order) == (note, order)
+        assert shown.page.table.head.sortIndicatorSection() == (
+            PlantColumn.WHEN if note else PlantColumn.NAME
+        )
 
 
 def test_the_tag_shows_always_and_the_store_if_there_are_several_and_room_for_it(open_window):

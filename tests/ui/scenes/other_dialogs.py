@@ -39,7 +39,7 @@ from plantdesk.ui.startup.plain_window import PlainWindow
 from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.window import questions
-from tests.ui.plants.sheets import row, sheet_of, to_check
+from tests.ui.plants.sheets import row, sheet_of, to_check, words
 from tests.ui.scenes.material import (
     BACKUPS,
     HIDCOTE,
@@ -77,7 +77,7 @@ def _day_sheet(studio, *, saves=True):
     open_ones = [to_check(10438, "Acer palmatum ‘Osakazuki’"), to_check(2**63 - 1, LONG.name)]
     added = [row(10443 + n, HIDCOTE.name) for n in range(24)]
     desk = NotingDesk(GREEN, Path(tempfile.gettempdir()))
-    dialog = DaySheetDialog(studio.look(), sheet_of(*open_ones, *added), desk, None)
+    dialog = DaySheetDialog(studio.look(), sheet_of(*open_ones, *added), words(), desk, None)
     dialog.show()
     while not dialog.save.isEnabled():
         settle()

@@ -216,7 +216,7 @@ def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(gre
     counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE.id: OpenCounts(waiting=1)}
     desk.deliver(JournalOpened((), counts))
     assert state.text() == "3 to check in \u2068Lakeside Botanic Garden\u2069"
-    window.pages.plants.search_row.limit_to(store_id=GREEN.id)
+    window.pages.plants.search_row.limit_to(GREEN.id, "", None)
     window.band.action.click()
     assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
     desk.deliver(queue_of(0, 0, 1))
