@@ -47,7 +47,7 @@ class Table(NamedTuple):
 TABLES = (
     Table("commands.add.words", "add", lambda m: (each.value[1] for each in m.Ending)),
     Table("commands.add.results", "add", lambda m: m.SUMMARY),
-    Table("ui.band.words", "band", lambda m: m.BAND_BUTTONS.values()),
+    Table("ui.band.shown", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),
     Table("ui.entry.kind_chips", "plants", lambda m: (words[0] for words in m._KINDS.values())),
     Table("ui.entry.situations", "told", lambda m: (

@@ -346,10 +346,10 @@
     <context>
         <name>queue</name>
         <message numerus="yes">
-            <source>Paused: %Ln rows of {0} are waiting</source>
+            <source>Paused: %Ln rows are waiting</source>
             <translation>
-                <numerusform>Paused: %Ln row of {0} is waiting</numerusform>
-                <numerusform>Paused: %Ln rows of {0} are waiting</numerusform>
+                <numerusform>Paused: %Ln row is waiting</numerusform>
+                <numerusform>Paused: %Ln rows are waiting</numerusform>
             </translation>
         </message>
     </context>

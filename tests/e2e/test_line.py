@@ -58,7 +58,7 @@ def test_the_rest_of_a_sheet_waits_for_the_user(show_window, shops, tmp_path, ex
     shop = shops.open()
     add_unsent_sheet(tmp_path, shop.store, 3)
     window = show_window(shop=shop)
-    paused = "Paused: 3 rows of plants.csv are waiting"
+    paused = "Paused: 3 rows are waiting"
     window.until(lambda: window.value("queueState") == paused)
     window.scan(*ROSE)
     window.shows("Rosa canina, 7, shrub, Added")

@@ -47,7 +47,7 @@ from plantdesk.journal.records import (
     History,
 )
 from plantdesk.outbox.news import Queue, Rest, WaitReason
-from plantdesk.ui.band.words import queue_words
+from plantdesk.ui.band.words import Situation, band_words
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.journey_words import steps
 from plantdesk.ui.entry.offered_actions import tip_of
@@ -96,7 +96,7 @@ def row_text(one, queue=None, token=None):
 
 
 def in_band(queue, **more):
-    return queue_words(queue, GREEN, int, **more)
+    return band_words(Situation(GREEN, int, queue, **more))
 
 
 # Everything that can happen.
@@ -231,6 +231,9 @@ def test_only_an_unsent_plant_can_be_stopped():
     [
         (Queue(), "right", "Everything is sent", None),
         (Queue(to_check=3), "check", "3 to check", Action.SHOW_TO_CHECK),
+        (Queue(refused=3), "refused", "3 refused", Action.SHOW_TO_DO),
+        (Queue(aside=3), "waiting", "3 set aside", Action.SHOW_WAITING),
+        (Queue(in_batches=3), "waiting", "Paused: 3 rows are waiting", Action.SHOW_WAITING),
         (Queue(1, 1, 2), "sending", "Sending 1, 1 waiting", None),
         (Queue(0, 1), "sending", "Sending 1", None),
         (
@@ -254,15 +257,16 @@ def test_the_band_shows_the_state_of_the_queue(queue, icon, text, action):
     assert (words.icon, words.text, words.action) == (icon, text, action)
 
 
-def test_the_band_names_the_sheet_that_is_paused(english):
-    for sheets, named in (
-        (["big.csv"], "\u2068big.csv\u2069"),
-        (["Spring-delivery-2026.xlsx"], "\u2068Spring-delivery-…\u2069"),
-        (["big.csv", "small.csv"], "your sheets"),
-        ([], "your sheets"),
+def test_the_band_counts_all_that_is_to_do_as_the_tab_does():
+    for queue, to_do, text, action in (
+        (Queue(to_check=1, refused=2), 3, "3 to do", Action.SHOW_TO_DO),
+        (Queue(to_check=1, refused=2), 0, "3 to do", Action.SHOW_TO_DO),
+        # One of them is to be corrected in the store.
+        (Queue(to_check=1), 2, "2 to do", Action.SHOW_TO_DO),
+        (Queue(to_check=2), 2, "2 to check", Action.SHOW_TO_CHECK),
     ):
-        words = in_band(Queue(in_batches=19_996), sheets=sheets)
-        assert words.text == f"Paused: 19,996 rows of {named} are waiting"
+        words = in_band(queue, to_do=to_do)
+        assert (words.text, words.action) == (text, action)
 
 
 def told_without_token(token):
@@ -433,13 +437,10 @@ def test_what_happened_to_the_journal_says_what_became_of_the_plants():
         assert told.exact or "Your plants haven’t changed" in told.text, told
 
 
-def test_a_saved_backup_is_no_warning_and_hides_nothing():
+def test_a_saved_backup_is_no_warning():
     saved, failed = (in_band(Queue(), notice=told) for told in (BACKED_UP, NOT_BACKED_UP[0]))
     assert (saved.icon, saved.paused, saved.action) == ("right", False, Action.SHOW_NOTICE)
     assert (failed.icon, failed.paused) == ("wrong", True)
-    offline = in_band(Queue(2, offline=True), notice=BACKED_UP)
-    assert offline.text == "Backup saved · Working offline, 2 waiting"
-    assert offline.action is Action.GO_ONLINE
     # It may be read long after, and doesn't hold what came later.
     assert "now" not in BACKED_UP.text.split()
     assert "when it was saved" in BACKED_UP.text
@@ -500,10 +501,9 @@ def texts_with_counts():
         yield in_band(Queue(**{kind: MANY})).text
     yield in_band(Queue(MANY, offline=True)).text
     yield in_band(Queue(MANY, rest=rest)).text
-    for others in ((MANY, 0, 0), (0, MANY, 0), (0, 0, MANY)):
-        yield in_band(Queue(), elsewhere=((PRACTICE, others), (GREEN, others))).full
     for more in (
         {"to_do": MANY},
+        {"elsewhere": MANY},
         {"unsaved": MANY},
         {"reading": ReadProgress(MANY, MANY, None)},
         {"quitting": ((GREEN, MANY), (PRACTICE, MANY))},

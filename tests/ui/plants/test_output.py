@@ -14,7 +14,7 @@ from plantdesk.sheets.files import FileFault
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.plants import output
 from plantdesk.ui.plants.days import Days, Period
-from plantdesk.ui.widgets import message_line
+from plantdesk.ui.widgets import labels
 from tests.ui.add.test_plant_form import press
 from tests.ui.plants.stage import added, checks
 from tests.ui.stage import GREEN, LAKE
@@ -69,7 +69,7 @@ def test_plants_that_can_not_be_read_are_not_told_as_none(shown):
 
 def test_the_folder_of_an_export_can_be_opened(shown, monkeypatch):
     opened = []
-    monkeypatch.setattr(message_line, "open_outside", opened.append)
+    monkeypatch.setattr(labels, "open_outside", opened.append)
     shown.output("Export…")
     assert shown.note() == "Exporting…"
     shown.desk.answer("export", FileWritten(FILE, rows=1))

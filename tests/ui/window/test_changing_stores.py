@@ -209,24 +209,34 @@ def test_a_paused_sheet_counts_as_one_thing_to_do(green):
     assert window.pages.tabs.accessibleTabName(1) == "All plants, 19,999 to do in all stores"
 
 
-def test_the_band_says_which_other_store_needs_the_user_and_shows_its_plants(green):
+def test_with_one_store_band_and_tab_have_the_same_number_and_with_several_the_band_its_own(
+    green,
+):
     window, desk = green
     state = window.band.findChild(QLabel, "queueState")
-    desk.deliver(queue_of())
-    counts = {LAKE.id: OpenCounts(to_check=3), PRACTICE.id: OpenCounts(waiting=1)}
+    desk.deliver(StoresFound((GREEN, PRACTICE)))
+    desk.deliver(queue_of(0, 0, 1, refused=1))
+    desk.deliver(ListChanged({GREEN.id: 3}))
+    assert state.text() == "3 to do"
+    assert window.pages.tabs.accessibleTabName(1) == "All plants, 3 to do"
+    desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))
+    desk.deliver(ListChanged({GREEN.id: 3, LAKE.id: 2}))
+    assert state.text() == "3 to do"
+    assert window.pages.tabs.accessibleTabName(1) == "All plants, 5 to do in all stores"
+
+
+def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done(green):
+    window, desk = green
+    state = window.band.findChild(QLabel, "queueState")
+    counts = {LAKE.id: OpenCounts(waiting=3, to_check=1), PRACTICE.id: OpenCounts(waiting=1)}
     desk.deliver(JournalOpened((), counts))
-    assert state.text() == "3 to check in \u2068Lakeside Botanic Garden\u2069"
+    desk.deliver(queue_of())
+    assert state.text() == "3 waiting in other stores"
     window.pages.plants.search_row.limit_to(GREEN.id, "", None)
     window.band.action.click()
-    assert desk.searches[-1].search.filter == PlantFilter(Kind.TO_CHECK)
+    assert desk.searches[-1].search.filter == PlantFilter(Kind.WAITING)
     desk.deliver(queue_of(0, 0, 1))
     assert state.text() == "1 to check"
-    window.parts.current_store.switch_to(PRACTICE.id)
-    desk.deliver(queue_of(store=PRACTICE))
-    assert state.text() == "4 to check in other stores"
-    green_acres, lakeside = isolated(GREEN.name), isolated(LAKE.name)
-    each = f"1 to check in {green_acres}, 3 to check in {lakeside}"
-    assert state.accessibleDescription() == each
 
 
 def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):

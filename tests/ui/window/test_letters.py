@@ -11,7 +11,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import Batch, WaitingBatch
 from plantdesk.outbox.news import Queue, Rest
-from plantdesk.ui.band.words import BAND_BUTTONS
+from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import CARD_BUTTONS, action_text
 from plantdesk.ui.results.card_words import entry_card

@@ -16,14 +16,13 @@ from plantdesk.desk.news import (
     NotSaved,
     ReadProgress,
     StoresFound,
-    WaitingBatches,
 )
 from plantdesk.domain.outcome import ConnectionFault, HeldBack, HoldReason, NotReached, Refused
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
-from plantdesk.journal.records import Batch, Doubt, DoubtKind, Restored, WaitingBatch
+from plantdesk.journal.records import Doubt, DoubtKind, Restored
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
@@ -38,7 +37,7 @@ from tests.ui.add.test_plant_form import fill, focused_name, press
 from tests.ui.asking import answer_dialog
 from tests.ui.results.test_results import submit
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, entry, make_window, queue_of
+from tests.ui.stage import GREEN, LAKE, PRACTICE, entry, make_window, queue_of
 
 TOKEN_REFUSED = Rest(HeldBack(HoldReason.TOKEN, 401))
 UNREACHED = Rest(NotReached(ConnectionFault.CONNECT), 1e12)
@@ -130,21 +129,30 @@ def test_a_scan_into_the_open_list_of_stores_switches_no_store(open_window, qtbo
         assert window.stores.current == LAKE
 
 
-def test_the_band_names_the_paused_sheet_of_its_store_and_all_of_a_shortened_reason(open_window):
+def test_a_shortened_reason_is_read_out_in_full(open_window):
     window, desk = open_window(size=(800, 600))
-    desk.deliver(queue_of(in_batches=3))
-    batches = (Batch(one.id, one.id, f"{one.colour}.csv", NOW) for one in (GREEN, LAKE))
-    desk.deliver(WaitingBatches(tuple(WaitingBatch(batch, 3) for batch in batches)))
-    settle()
-    assert state(window) == f"Paused: 3 rows of {isolated('leaf.csv')} are waiting"
     said = "the bed is full; ask the head gardener for another one"
     desk.deliver(queue_of(1, rest=Rest(Paused(Pause.REFUSES_EVERYTHING, said))))
+    settle()
     why = window.findChild(QLabel, "queueWhy")
-    assert "…" in why.text()
+    # Painting it shortens it, and then a tooltip has all of it.
+    window.grab()
+    assert why.toolTip()
     # A screen reader gets all of it.
     reason = f"{isolated(GREEN.name)} refuses every plant: {isolated(said)}"
     assert why.accessibleName() == reason
     assert window.findChild(QLabel, "queueState").accessibleDescription() == reason
+
+
+def test_until_the_journal_answers_the_band_says_only_that_it_opens(open_window):
+    window, desk = open_window()
+    assert state(window) == "Opening your plants…"
+    assert not window.band.action.isVisible()
+    # Nor does a saved draft or an unsaved plant make it say more.
+    window.band.show_unsaved(1)
+    assert state(window) == "Opening your plants…"
+    desk.deliver(queue_of())
+    assert state(window) == "1 not saved"
 
 
 def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window):
@@ -152,9 +160,9 @@ def test_the_band_hides_the_address_before_it_uses_a_second_line(open_window):
     window, desk = open_window(store)
     desk.deliver(queue_of(1, rest=Rest(HeldBack(HoldReason.BUSY, 429))))
     name = window.findChild(QLabel, "bandStore")
-    address = next(found for found in window.findChildren(QLabel) if "://" in found.toolTip())
+    address = window.findChild(QLabel, "bandAddress")
     seen = set()
-    for width in (650, 850, 1050, 1450):
+    for width in (480, 850, 1450):
         window.resize(width, 720)
         settle()
         two_lines = name.geometry().bottom() < window.band.action.geometry().top()
