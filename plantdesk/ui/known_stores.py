@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.given import Given
 from plantdesk.domain.store import Store
-from plantdesk.journal.records import OpenCounts, WaitingBatch
+from plantdesk.journal.records import Doubt, OpenCounts, WaitingBatch
 from plantdesk.outbox.news import Queue, StoreQueue
 
 
@@ -44,6 +44,8 @@ class Stores(QObject):
         self.batches: tuple[WaitingBatch, ...] = ()
         # Of the administrator's file.
         self.rules = Given()
+        # Plants that another copy of the journal may have sent, until the user settles it.
+        self.doubt: Doubt | None = None
         # Unknown until the journal is open.
         self._to_do: dict[str, int] | None = None
 

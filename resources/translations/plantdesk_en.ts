@@ -388,16 +388,6 @@
         </message>
     </context>
     <context>
-        <name>system</name>
-        <message numerus="yes">
-            <source>%Ln plants added</source>
-            <translation>
-                <numerusform>%Ln plant added</numerusform>
-                <numerusform>%Ln plants added</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>upkeep</name>
         <message numerus="yes">
             <source>PlantDesk saved what it could read: %Ln plants. The damaged file is kept.</source>

@@ -66,5 +66,5 @@ def modules_after(line):
 
 def test_the_engine_and_workbooks_are_not_loaded_before_they_are_needed():
     engine = {"asyncio", "sqlite3", "keyring", "httpx", "plantdesk.journal.journal"}
-    assert not modules_after("plantdesk.app") & {*engine, "plantdesk.ui.window.working_parts"}
+    assert not modules_after("plantdesk.app") & {*engine, "plantdesk.ui.window.news"}
     assert "openpyxl" not in modules_after("plantdesk.app, plantdesk.desk.engine")

@@ -39,9 +39,6 @@ ALLOWED = {
     ("guide_window.py", "QTextBrowser"),
     ("guide_window.py", "QTextDocument"),
     ("guide_window.py", "setMarkdown"),
-    # Only counts, no text that anybody typed or sent.
-    ("batch_signs.py", "QSystemTrayIcon"),
-    ("batch_signs.py", "showMessage"),
     # With `plain_tip`, as the next test sees.
     ("model.py", "ToolTipRole"),
     ("session_model.py", "ToolTipRole"),

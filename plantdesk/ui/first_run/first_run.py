@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
-from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.ui.first_run.lesson import Lesson
 from plantdesk.ui.first_run.welcome import Welcome
 from plantdesk.ui.known_stores import Stores
@@ -11,8 +10,7 @@ from plantdesk.ui.look.look import Look
 
 
 class FirstRun(QObject):
-    # Carries the id of the store to switch to.
-    done = Signal(str)
+    done = Signal()
 
     def __init__(
         self,
@@ -44,13 +42,13 @@ class FirstRun(QObject):
         self.welcome.practise.setFocus()
 
     def _follow_store(self) -> None:
-        store_id = self._stores.current.id
+        practice = self._stores.current.practice
         # Its "Everything stays on this computer" would be false for a real store.
-        self.lesson.setVisible(store_id == PRACTICE_ID and not self.lesson.over)
+        self.lesson.setVisible(practice and not self.lesson.over)
         if not self._over:
             self._over = True
             self._window.takeCentralWidget()
             self.welcome.deleteLater()
             self._window.setCentralWidget(self._content)
             self._content.show()
-            self.done.emit(store_id)
+            self.done.emit()

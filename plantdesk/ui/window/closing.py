@@ -2,22 +2,17 @@
 
 import logging
 from collections import Counter
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
-from plantdesk.desk.desk import Desk
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.flow import answer_from, answer_of, start
-from plantdesk.ui.look.look import Look
 from plantdesk.ui.results.session_model import Item, draft_of
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.pages import Pages
-
-if TYPE_CHECKING:
-    from plantdesk.ui.window.main_window import MainWindow
 
 log = logging.getLogger(__name__)
 
@@ -25,15 +20,15 @@ log = logging.getLogger(__name__)
 class Closing(QObject):
     """The window may close once `done` is true."""
 
-    def __init__(
-        self, look: Look, desk: Desk, pages: Pages, drafts: Drafts, window: "MainWindow"
-    ) -> None:
+    # Whether the window takes nothing more, and only waits for the last replies.
+    waits = Signal(bool)
+
+    def __init__(self, room: Room, window: QWidget, pages: Pages, drafts: Drafts) -> None:
         super().__init__(window)
-        self._look = look
-        self._desk = desk
+        self._look, self._desk, self._stores, *_ = room
+        self._window = window
         self._pages = pages
         self._drafts = drafts
-        self._window = window
         self._under_way = False
         self._given_up: list[Item] = []
         # Whether to ask about delayed plants. An installer or the end of the session keeps them.
@@ -41,7 +36,7 @@ class Closing(QObject):
         # Whether a question about something unsaved is open.
         self.asking = False
         self.done = False
-        desk.finished.connect(self._end)
+        self._desk.finished.connect(self._end)
 
     @property
     def would_ask(self) -> bool:
@@ -49,13 +44,17 @@ class Closing(QObject):
 
     @property
     def unsaved(self) -> list[Item]:
-        """The plants beside the form that no disk has."""
+        """The plants beside the form that no disk has: they would not be there at a new start."""
         return self._not_kept(self._pages.add.results.model.unsaved())
 
     def begin(self) -> None:
         """Tell the desk to quit, unless it was told before or the user stays."""
         if not self._under_way and not self.asking:
             start(self._begin(), self._window)
+
+    def stay(self) -> None:
+        """Take `begin` back, unless the last reply has already come."""
+        self._desk.stay(self._go_on)
 
     async def _begin(self) -> None:
         # Later, the desk takes no change any more.
@@ -72,38 +71,27 @@ class Closing(QObject):
             self._under_way = True
             self._drafts.end()
             self._desk.quit()
-            self._window.wait_for_replies()
-
-    def stay(self) -> None:
-        """Take `begin` back, unless the last reply has already come."""
-        self._desk.stay(self._go_on)
+            self.waits.emit(True)
 
     def _go_on(self) -> None:
         self._under_way = False
         self._given_up = []
         self._drafts.go_on()
-        self._window.go_on()
+        self.waits.emit(False)
 
     async def _may_leave_delayed(self) -> bool:
         """Send plants that the user may still look over, or keep them, or let the user stay."""
-        count = self._window.stores.count_delayed()
+        count = self._stores.count_delayed()
         if not count:
             return True
         answer = await answer_of(questions.delayed_plants(self._look, self._window, count))
         if answer == Question.GO_ON:
-            return bool(
-                await answer_from(self._desk, lambda engine: engine.stores.send_delayed(), False)
-            )
+            sent = answer_from(self._desk, lambda engine: engine.stores.send_delayed(), False)
+            return bool(await sent)
         return bool(answer)
-
-    def _not_kept(self, items: Iterable[Item]) -> list[Item]:
-        """The plants that would not come back at the next start, as of now."""
-        return [item for item in items if not self._drafts.has(draft_of(item))]
 
     async def _may_lose_what_is_unsaved(self) -> bool:
         self._given_up = self.unsaved
-        if not self._given_up and not self._pages.sheet_unsaved:
-            return True
         if self._given_up:
             _log("asks before it closes, not saved", self._given_up)
             may_lose = questions.may_lose(self._look, self._window, self._given_up)
@@ -129,8 +117,11 @@ class Closing(QObject):
         self.done = True
         self._window.close()
 
+    def _not_kept(self, items: list[Item]) -> list[Item]:
+        return [item for item in items if not self._drafts.has(draft_of(item))]
 
-def _log(event: str, items: Iterable[Item]) -> None:
+
+def _log(event: str, items: list[Item]) -> None:
     """Log how many plants of each kind there are, without what the user typed."""
     kinds = Counter(type(item).__name__ for item in items)
     counts = ", ".join(f"{count} {kind}" for kind, count in sorted(kinds.items()))

@@ -1,8 +1,9 @@
-"""The main window: menus, band and pages, connected to each other and to the desk."""
+"""The main window: menus, band and pages, and what happens as it opens and closes."""
 
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import cached_property
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, Q
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
-from plantdesk.journal.records import Doubt
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
@@ -30,20 +30,21 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.resources import resource
 from plantdesk.ui.preferences.file import Loaded
+from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.file_dialogs import files_of
+from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.seconds import Seconds
 from plantdesk.ui.window.current_store import window_title
 from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
-from plantdesk.ui.window.remembered import remember_offline, starts_offline
+from plantdesk.ui.window.remembered import starts_offline
 from plantdesk.ui.wording import translate
 
 if TYPE_CHECKING:
     # Not needed for the first paint.
     from plantdesk.ui.first_run.first_run import FirstRun
-    from plantdesk.ui.window.actions import About
-    from plantdesk.ui.window.working_parts import WorkingParts
+    from plantdesk.ui.window.do import Do
 
 
 def _now() -> datetime:
@@ -75,61 +76,59 @@ class MainWindow(QMainWindow):
         first_start: bool = False,
     ) -> None:
         super().__init__()
-        self._look = look
-        self._desk = desk
-        self.stores = Stores(store)
-        self.stores.setParent(self)
-        self._settings = settings
+        self._look, self._desk, self._settings = look, desk, settings
+        self._now = now
         self._was_painted = False
-        self.seconds = Seconds(monotonic)
-        self.seconds.setParent(self)
-        self.band = Band(look, self.stores, self.seconds)
-        self.pages = Pages(look, self.stores, self.seconds, desk, settings)
-        self.pages.setParent(self)
-        self.page = self.pages.add
         self._first_run: FirstRun | None = None
+        self.stores = Stores(store)
+        self.seconds = Seconds(monotonic)
+        self._room = Room(look, desk, self.stores, self.seconds, settings)
+        self.band = Band(look, self.stores, self.seconds)
+        self.pages = Pages(self._room, self.do)
+        for part in (self.stores, self.seconds, self.pages):
+            part.setParent(self)
+        self.page = self.pages.add
         self.drafts = Drafts(desk, self.page, self.stores)
         self.preferences_in_use = PreferencesInUse(
             look, desk, self.page, settings, preferences, save_preferences
         )
-        # Plants that another copy of the journal may have sent, until the user settles it.
-        self.doubt: Doubt | None = None
         self.setWindowTitle(window_title(store))
-        self.menus = Menus(self.menuBar(), self.stores, self.do, self._turn_to, self._answer_next)
-        self.menus.show_offline(starts_offline(settings))
-        self._now = now
-        self._loaded = preferences
-        self._parts: WorkingParts | None = None
+        self.menus = Menus(self.menuBar(), self.stores, self.do)
+        self.menus.actions[Action.SWITCH_OFFLINE].setChecked(starts_offline(settings))
         self._lay_out()
         self._connect()
-        self._restore_place()
+        geometry = settings.value("window/geometry")
+        if geometry is None or not self.restoreGeometry(geometry):
+            # Leave room for the frame, even on a small or magnified screen.
+            room = self.screen().availableSize() - QSize(16, 48)
+            self.resize(QSize(1100, 720).boundedTo(room))
         look.style_window(self)
         if first_start:
             self._show_first_run()
 
-    @property
-    def parts(self) -> "WorkingParts":
+    @cached_property
+    def parts(self) -> "Do":
         """Made with the first news, plant or action."""
-        if self._parts is None:
-            # The door to all that the first paint does without.
-            from plantdesk.ui.window.working_parts import WorkingParts
+        # The door to all that the first paint does without.
+        from plantdesk.ui.window.news import begin
 
-            self._parts = WorkingParts(
-                self, self._look, self._desk, self._settings, self._now, self._loaded
-            )
-        return self._parts
+        do = begin(
+            self._room,
+            self,
+            self.band,
+            self.pages,
+            self.menus,
+            self.drafts,
+            self.preferences_in_use,
+            self._now,
+            self.entry_shown.emit,
+        )
+        do.closing.waits.connect(self._wait_for_replies)
+        return do
 
-    def do(self, action: Action, about: "About | None" = None) -> None:
+    def do(self, action: Action, about: object = None) -> None:
         """Do what a button or a menu offers; about the current store, unless about another."""
-        self.parts.actions.do(action, about)
-
-    def work_offline(self, on: bool | None) -> None:
-        """Work offline or online, as the menu says if it is None, and remember it."""
-        switch = self.menus.actions[Action.SWITCH_OFFLINE]
-        offline = switch.isChecked() if on is None else on
-        switch.setChecked(offline)
-        remember_offline(self._settings, offline)
-        self._desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
+        self.parts(action, about)
 
     def start(self) -> None:
         self.show()
@@ -221,68 +220,50 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self.setWindowIcon(QIcon(str(resource("icons", "plantdesk.svg"))))
         self._content = QWidget()
-        column = QVBoxLayout(self._content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.band)
         self._lesson_place = QVBoxLayout()
-        column.addLayout(self._lesson_place)
-        self.pages.add_to(column)
+        whole = column(self.band, self._lesson_place)
+        self._content.setLayout(whole)
+        self.pages.add_to(whole)
         self.setCentralWidget(self._content)
         self.setMinimumSize(480, 400)
         self.setAcceptDrops(True)
 
     def _connect(self) -> None:
+        form = self.page.form
         self._desk.before_first_news = lambda: self.parts
-        self.page.form.submitted.connect(lambda *plant: self.parts.actions.submit(*plant))
-        self.page.form.ids.asked.connect(lambda number: self.parts.actions.look_up(number))
-        self.page.form.ids.show_entry.connect(self.pages.show_plant)
-        self.page.form.undo_wanted.connect(lambda: self.parts.actions.undo())
+        form.submitted.connect(lambda *plant: self.parts.plants.submit(*plant))
+        form.ids.asked.connect(lambda number: self.parts.look_up(number))
+        form.ids.show_entry.connect(self.pages.show_plant)
+        form.undo_wanted.connect(lambda: self.parts.undo())
         self._look.window_styled.connect(self._add_help_key)
         self.band.acted.connect(self.do)
         self.band.stores_wanted.connect(self._open_store_list)
         self.pages.page_changed.connect(self._enable_form_menu)
-        self.pages.help_wanted.connect(lambda section: self.parts.actions.show_guide(section))
-        self.pages.acted.connect(self.do)
-        self.pages.store_wanted.connect(self._turn_to)
-        self.pages.batch_removal_wanted.connect(
-            lambda batch: self.parts.actions.remove_batch(batch)
-        )
 
     def _add_help_key(self, window: QWidget) -> None:
         if window is not self:
-            self.parts.actions.dialogs.add_help_key(window)
+            self.parts.opening.add_help_key(window)
 
     def _enable_form_menu(self, form_shown: bool) -> None:
         # Shortcuts change the page even while the first start hides all pages.
         shown = self._content.isVisibleTo(self)
         self.menus.enable_form_actions(form_shown and shown, pages_shown=shown)
 
-    def wait_for_replies(self) -> None:
+    def _wait_for_replies(self, on: bool) -> None:
         """Take nothing more: the window will close, unless the user stays."""
-        self._settings.setValue("window/geometry", self.saveGeometry())
-        self._rest(True)
-        self.quitting.emit()
-
-    def go_on(self) -> None:
-        self._rest(False)
-        self.pages.take_focus()
-        self.stayed.emit()
-
-    def _rest(self, on: bool) -> None:
         self.band.show_quitting(on)
         self.pages.take_input(not on)
         self._enable_form_menu(not on and self.page.isVisible())
-
-    def _turn_to(self, store_id: str) -> None:
-        self.parts.current_store.turn_to(store_id)
+        if on:
+            self._settings.setValue("window/geometry", self.saveGeometry())
+            self.quitting.emit()
+        else:
+            self.pages.take_focus()
+            self.stayed.emit()
 
     def _open_store_list(self) -> None:
         button = self.band.change
         self.menus.switcher.popup(button.mapToGlobal(button.rect().bottomLeft()))
-
-    def _answer_next(self, manner: Manner) -> None:
-        self._desk.ask(lambda engine: engine.stores.answer_next(manner))
 
     def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun
@@ -302,10 +283,9 @@ class MainWindow(QMainWindow):
         # Neither hatching nor a store's colour: no store is chosen yet.
         self._look.show_store(NEW)
 
-    def _end_first_run(self, store_id: str) -> None:
+    def _end_first_run(self) -> None:
         self.menus.enable_form_actions(True)
-        self.parts.current_store.turn_to(store_id)
-        # Even if the store is current already: this remembers it for the next start.
+        # Also remembers the store for the next start.
         self.parts.current_store.apply()
         self.page.form.start()
 
@@ -317,12 +297,4 @@ class MainWindow(QMainWindow):
             self.do(Action.ADD_STORE)
 
     def _use_manner(self, manner: Manner) -> None:
-        self._answer_next(manner)
-        self.pages.take_focus()
-
-    def _restore_place(self) -> None:
-        geometry = self._settings.value("window/geometry")
-        if geometry is None or not self.restoreGeometry(geometry):
-            # Leave room for the frame, even on a small or magnified screen.
-            room = self.screen().availableSize() - QSize(16, 48)
-            self.resize(QSize(1100, 720).boundedTo(room))
+        self.do(Action.ANSWER_NEXT, manner)

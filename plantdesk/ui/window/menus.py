@@ -8,11 +8,13 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QMenuBar
 
+from plantdesk.domain.store import Store
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.plain_text import named_action
 from plantdesk.ui.widgets.keys import EDIT_KEY, send_keys
+from plantdesk.ui.window.tabs import ADD, MANY, PLANTS
 from plantdesk.ui.wording import short_store_name, translate
 
 if TYPE_CHECKING:
@@ -26,6 +28,7 @@ class Row(NamedTuple):
     text: str
     action: Action
     keys: _Keys | str | Qt.Key | None = None
+    about: object = None
     role: _Role = _Role.NoRole
 
 
@@ -40,31 +43,31 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
         Row("&Restore a backup…", Action.RESTORE),
         None,
         # Qt has no standard key for it on Windows.
-        Row("&Quit", Action.QUIT, "Ctrl+Q", _Role.QuitRole),
+        Row("&Quit", Action.QUIT, "Ctrl+Q", role=_Role.QuitRole),
     ),
     "&Edit": (
         Row("&Undo", Action.UNDO, _Keys.Undo),
-        Row("&Redo", Action.REDO, _Keys.Redo),
+        Row("&Redo", Action.EDIT_TEXT, _Keys.Redo, _Keys.Redo),
         None,
-        Row("Cu&t", Action.CUT, _Keys.Cut),
-        Row("&Copy", Action.COPY, _Keys.Copy),
-        Row("&Paste", Action.PASTE, _Keys.Paste),
+        Row("Cu&t", Action.EDIT_TEXT, _Keys.Cut, _Keys.Cut),
+        Row("&Copy", Action.EDIT_TEXT, _Keys.Copy, _Keys.Copy),
+        Row("&Paste", Action.EDIT_TEXT, _Keys.Paste, _Keys.Paste),
         None,
-        Row("Select &all", Action.SELECT_ALL, _Keys.SelectAll),
+        Row("Select &all", Action.EDIT_TEXT, _Keys.SelectAll, _Keys.SelectAll),
         None,
         # Qt has no standard key for it on Windows and on most Linux desktops.
-        Row("Pr&eferences…", Action.CHOOSE_PREFERENCES, "Ctrl+,", _Role.PreferencesRole),
+        Row("Pr&eferences…", Action.CHOOSE_PREFERENCES, "Ctrl+,", role=_Role.PreferencesRole),
     ),
     "&View": (
-        Row("&Add a plant", Action.SHOW_ADD, "Ctrl+1"),
-        Row("All pla&nts", Action.SHOW_PLANTS, "Ctrl+2"),
-        Row("Add &many", Action.SHOW_MANY, "Ctrl+3"),
+        Row("&Add a plant", Action.SHOW_PAGE, "Ctrl+1", ADD),
+        Row("All pla&nts", Action.SHOW_PAGE, "Ctrl+2", PLANTS),
+        Row("Add &many", Action.SHOW_PAGE, "Ctrl+3", MANY),
         Row("Next &part of the window", Action.NEXT_PANE, "F6"),
         Row("Sort &by…", Action.SORT),
         None,
-        Row("&Larger text", Action.LARGER_TEXT, _Keys.ZoomIn),
-        Row("&Smaller text", Action.SMALLER_TEXT, _Keys.ZoomOut),
-        Row("&Usual text size", Action.USUAL_TEXT, "Ctrl+0"),
+        Row("&Larger text", Action.TEXT_SIZE, _Keys.ZoomIn, 1),
+        Row("&Smaller text", Action.TEXT_SIZE, _Keys.ZoomOut, -1),
+        Row("&Usual text size", Action.TEXT_SIZE, "Ctrl+0", 0),
     ),
     "&Plant": (
         Row("&Add", Action.ADD_PLANT),
@@ -89,7 +92,7 @@ MENUS: Mapping[str, tuple[Row | None, ...]] = {
     ),
     "&Help": (
         Row("&Guide", Action.SHOW_GUIDE, _Keys.HelpContents),
-        Row("&Keyboard shortcuts", Action.SHOW_SHORTCUTS),
+        Row("&Keyboard shortcuts", Action.SHOW_GUIDE, about="keyboard-shortcuts"),
         Row("&Support file…", Action.MAKE_SUPPORT_FILE),
         None,
         Row("&About PlantDesk", Action.TELL_ABOUT, role=_Role.AboutRole),
@@ -105,31 +108,23 @@ _MANNERS = {
 }
 _FORM = (Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM)
 # What a text field does itself while it has the keyboard.
-_IN_FIELD: dict[Action, "Callable[[QLineEdit | QTextEdit], None]"] = {
-    Action.UNDO: lambda field: field.undo(),
-    Action.REDO: lambda field: field.redo(),
-    Action.CUT: lambda field: field.cut(),
-    Action.COPY: lambda field: field.copy(),
-    Action.PASTE: lambda field: field.paste(),
-    Action.SELECT_ALL: lambda field: field.selectAll(),
+_IN_FIELD: dict[object, "Callable[[QLineEdit | QTextEdit], None]"] = {
+    None: lambda field: field.undo(),
+    _Keys.Redo: lambda field: field.redo(),
+    _Keys.Cut: lambda field: field.cut(),
+    _Keys.Copy: lambda field: field.copy(),
+    _Keys.Paste: lambda field: field.paste(),
+    _Keys.SelectAll: lambda field: field.selectAll(),
 }
 
 
 class Menus(QObject):
-    def __init__(
-        self,
-        bar: QMenuBar,
-        stores: Stores,
-        do: Callable[[Action], object],
-        turn_to: Callable[[str], object],
-        answer_next: Callable[[Manner], object],
-    ) -> None:
-        """`answer_next` lets the practice store answer the next plant in a manner."""
+    def __init__(self, bar: QMenuBar, stores: Stores, do: Callable[..., None]) -> None:
+        """`do` takes an Action, and what it is about."""
         super().__init__(bar)
         self._stores = stores
         self._do = do
-        self._turn_to = turn_to
-        # By what they do. The stores and manners have no action.
+        # By what they do. Of several rows, the last. The stores and manners have none.
         self.actions: dict[Action, QAction] = {}
         for title, rows in MENUS.items():
             menu = _Menu.of(bar, translate("menu", title))
@@ -153,7 +148,7 @@ class Menus(QObject):
         self.stores.insertMenu(self.actions[Action.SHOW_PRACTICE], self._answers)
         for manner, text in _MANNERS.items():
             action = self._answers.addAction(translate("menu", text))
-            action.triggered.connect(partial(answer_next, manner))
+            action.triggered.connect(partial(do, Action.ANSWER_NEXT, manner))
         self._listed = QActionGroup(self)
         for opened in (self.stores, self.switcher):
             later = partial(QTimer.singleShot, 0, partial(self._highlight_current, opened))
@@ -169,15 +164,12 @@ class Menus(QObject):
         for action in (Action.EDIT_PLANT, Action.SHOW_LABELS):
             self.actions[action].setEnabled(pages_shown)
 
-    def show_offline(self, offline: bool) -> None:
-        self.actions[Action.SWITCH_OFFLINE].setChecked(offline)
-
     def _add(self, menu: QMenu, row: Row | None) -> None:
         if row is None:
             menu.addSeparator()
             return
         action = self.actions[row.action] = QAction(translate("menu", row.text), menu)
-        action.triggered.connect(partial(self._choose, row.action))
+        action.triggered.connect(partial(self._choose, row))
         action.setMenuRole(row.role)
         if isinstance(row.keys, _Keys):
             action.setShortcuts(row.keys)
@@ -185,12 +177,13 @@ class Menus(QObject):
             action.setShortcut(QKeySequence(row.keys))
         menu.addAction(action)
 
-    def _choose(self, action: Action) -> None:
-        field = _focused() if action in _IN_FIELD else None
-        if field is None or (action is Action.UNDO and not _can_undo(field)):
-            self._do(action)
+    def _choose(self, row: Row) -> None:
+        edits = row.action in (Action.UNDO, Action.EDIT_TEXT)
+        field = _focused() if edits else None
+        if field is None or (row.action is Action.UNDO and not _can_undo(field)):
+            self._do(row.action, row.about)
         else:
-            _IN_FIELD[action](field)
+            _IN_FIELD[row.about](field)
 
     def _list_stores(self) -> None:
         for old in self._listed.actions():
@@ -203,7 +196,7 @@ class Menus(QObject):
             action = named_action(short_store_name(store), self.stores)
             action.setCheckable(True)
             action.setData(store.id)
-            action.triggered.connect(partial(self._choose_store, store.id))
+            action.triggered.connect(partial(self._choose_store, store))
             self._listed.addAction(action)
             for menu, end in ends:
                 menu.insertAction(end, action)
@@ -224,8 +217,8 @@ class Menus(QObject):
         if menu.isVisible():
             menu.setActiveAction(self._listed.checkedAction())
 
-    def _choose_store(self, store_id: str) -> None:
-        self._turn_to(store_id)
+    def _choose_store(self, store: Store) -> None:
+        self._do(Action.TURN_TO, store)
         # The window may ask first.
         self._show_current_store()
 

@@ -30,6 +30,7 @@ class PreferencesInUse(QObject):
         self._page = page
         self._settings = settings
         self._save = save
+        self.loaded = loaded
         self.preferences = loaded.preferences
         # True once the user has saved preferences: the administrator's defaults no longer apply.
         self._chosen = loaded.chosen

@@ -81,7 +81,7 @@ _SENT = _Words(
     go_on="Ne&ver sent: send them",
     other="Check &first",
 )
-_NOTICE = _Words("{0}", "{1}", keep="&Close")
+_NOTICE = _Words("{0}", "{1}", keep="&Close", other="Open the &folder")
 
 
 def address_is_given(look: Look, parent: QWidget, store: Store, address: str) -> Question:
@@ -153,7 +153,10 @@ def were_they_sent(look: Look, parent: QWidget, doubt: Doubt) -> Question:
 
 
 def notice(look: Look, parent: QWidget, told: NoticeWords) -> Question:
-    return _question(look, parent, _NOTICE, told.headline, told.text, exact=told.exact)
+    """OTHER opens the folder of a file that was saved."""
+    saved = told.success and told.exact
+    words = _NOTICE if saved else _NOTICE._replace(other="")
+    return _question(look, parent, words, told.headline, told.text, exact=told.exact)
 
 
 def _question(

@@ -6,12 +6,12 @@ from plantdesk.desk.news import BackupsFound
 from plantdesk.journal.backups import KeptBackup
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.widgets.file_dialogs import documents
-from plantdesk.ui.window import dialogs
+from plantdesk.ui.window import opening
 
 
 def test_a_backup_is_looked_for_where_the_automatic_ones_are(open_window, monkeypatch, tmp_path):
     asked = []
-    monkeypatch.setattr(dialogs, "ask_for_file", lambda *about: asked.append(about[2]))
+    monkeypatch.setattr(opening, "ask_for_file", lambda *about: asked.append(about[2]))
     window, desk = open_window()
     kept = KeptBackup(date(2025, 11, 20), tmp_path / "journal-2025-11-20.db", 1)
     for backups, start in (((kept,), tmp_path), ((), documents())):

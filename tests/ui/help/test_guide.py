@@ -156,7 +156,7 @@ def test_it_opens_once_and_gives_back_the_keyboard(window, qtbot):
     # Its pictures are no wider than the text.
     guide.resize(500, 400)
     qtbot.waitUntil(lambda: page.horizontalScrollBar().maximum() == 0)
-    window.do(Action.SHOW_SHORTCUTS)
+    window.do(Action.SHOW_GUIDE, "keyboard-shortcuts")
     assert guide_of(window) is guide
     assert heading(window) == "Keyboard shortcuts"
     guide.findChild(QPushButton, "guideContents").click()

@@ -152,7 +152,8 @@ class ManyStage:
         self.engine.do(lambda engine: engine.stores.answer_next(manner))
 
     def go_offline(self, offline):
-        self.window.work_offline(offline)
+        # By the menu, the focus would move.
+        self.window.parts._work_offline(offline)
         self.until(lambda: self.engine.queue.offline == offline)
 
     def edit(self, row, field, text):

@@ -31,6 +31,7 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Doubt, DoubtKind, Draft
 from plantdesk.outbox.news import Queue, Rest, StoreQueue, WaitReason
+from plantdesk.ui.entry.action import Action
 from tests.ui.scenes.material import (
     BACKUPS,
     DELAYED,
@@ -137,7 +138,7 @@ def _card(parts, studio, *, store=GREEN):
     for token in tokens:
         desk.deliver(replace(token, store_id=store.id))
     if queue.offline:
-        window.work_offline(True)
+        window.menus.actions[Action.SWITCH_OFFLINE].trigger()
     if queue.rest and queue.rest.why is WaitReason.DOUBT:
         desk.deliver(JournalOpened((), {}, Doubt(DoubtKind.RESTORED, queue.waiting)))
     desk.deliver(StoreQueue(store.id, queue))
@@ -242,7 +243,7 @@ def card_not_saved_no_journal(studio):
 def card_asks_about_typed_text(studio):
     window, _ = window_with_rows(studio, PRACTICE)
     write(window, "plantName", OSAKAZUKI.name)
-    window.parts.current_store.turn_to(GREEN.id)
+    window.do(Action.TURN_TO, GREEN)
     studio.show(window)
 
 

@@ -12,6 +12,7 @@ from plantdesk.desk.instance.instance import First, OtherComputer
 from plantdesk.desk.news import (
     BackupRead,
     BackupsFound,
+    JournalFault,
     JournalFaultKind,
     NotSaved,
     PracticePlants,
@@ -21,13 +22,14 @@ from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.proxy import ConnectionSettings
 from plantdesk.domain.status import Status
 from plantdesk.domain.typed import Typed
+from plantdesk.journal.backups import KeptBackup
 from plantdesk.journal.records import Backup, Batch, Doubt, DoubtKind, Draft, WaitingBatch
 from plantdesk.sheets.files import FileFault
 from plantdesk.ui.dialogs.fault import fault_question
 from plantdesk.ui.dialogs.mistake import MistakeDialog
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.file_words import not_written_text
-from plantdesk.ui.flow import show, start
+from plantdesk.ui.flow import show
 from plantdesk.ui.labels.label import Label
 from plantdesk.ui.labels.labels_dialog import LabelsDialog
 from plantdesk.ui.labels.sheets import Choices, CodeKind
@@ -36,7 +38,6 @@ from plantdesk.ui.preferences.dialog import PreferencesDialog
 from plantdesk.ui.preferences.sounds import Sounds
 from plantdesk.ui.startup.already_open import already_open_texts
 from plantdesk.ui.startup.plain_window import PlainWindow
-from plantdesk.ui.store.practice_plants import show_practice_plants
 from plantdesk.ui.store.questions import may_use_new_address
 from plantdesk.ui.window import questions
 from tests.ui.plants.sheets import row, sheet_of, to_check, words
@@ -117,7 +118,8 @@ def _restore(studio, found):
         if found:
             desk.answer("inspect_backup", BackupRead(path, found, 1211))
 
-    studio.opens(lambda: start(window.parts.actions.dialogs.restore_from(path), window), act)
+    fault = JournalFault(JournalFaultKind.UNREADABLE, path, KeptBackup(NOW.date(), path, 1))
+    studio.opens(lambda: window.do(Action.RESTORE, fault), act)
 
 
 SCENES["restore-reading"] = lambda studio: _restore(studio, None)
@@ -144,7 +146,7 @@ def mistake(studio):
 def practice_plants(studio):
     window, desk = studio.window(PRACTICE)
     plants = PracticePlants(tuple(NewPlant(n, HIDCOTE.name, "Hall 3") for n in range(10)))
-    start(show_practice_plants(window._look, desk, window), window)
+    window.do(Action.SHOW_PRACTICE)
     studio.opens(partial(desk.answer, "stores.practice_plants", plants))
 
 
@@ -158,7 +160,7 @@ SCENES["about"] = partial(_dialog, Action.TELL_ABOUT)
 
 def _guide(studio, section, typed=""):
     window, _ = studio.window()
-    window.parts.actions.show_guide(section)
+    window.do(Action.SHOW_GUIDE, section)
     guide = window.findChild(QDialog, "guide")
     guide.resize(guide.size().boundedTo(window.size()))
     settle()

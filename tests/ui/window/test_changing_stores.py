@@ -71,7 +71,7 @@ def test_half_typed_practice_text_never_gets_into_a_real_form_unasked(practice):
     stores = window.menus.stores.actions()
     to_green = next(line for line in stores if line.text() == GREEN.name)
     # By the key, from the menu, and after adding a store.
-    added = partial(window.parts.current_store.turn_to, GREEN.id)
+    added = partial(window.do, Action.TURN_TO, GREEN)
     for switch in (partial(by_f7, window), to_green.trigger, added):
         window.page.form.start()
         window.pages.show_plants()

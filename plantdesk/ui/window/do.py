@@ -1,0 +1,213 @@
+"""All that a user does, with a menu, the band, a card or a page, begins here."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from functools import cached_property
+from inspect import iscoroutine
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMainWindow
+
+from plantdesk.desk.news import AlreadyHere, Known, NotSaved
+from plantdesk.domain.entry import Entry
+from plantdesk.domain.search.plant_search import Kind
+from plantdesk.domain.store import Store
+from plantdesk.journal.records import Draft
+from plantdesk.practice.manner import Manner
+from plantdesk.ui.add.drafts import Drafts
+from plantdesk.ui.band.band import Band
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import start
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.room import Room
+from plantdesk.ui.window.closing import Closing
+from plantdesk.ui.window.current_store import CurrentStore
+from plantdesk.ui.window.menus import Menus
+from plantdesk.ui.window.notices import Notices
+from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.plant_flows import PlantFlows
+from plantdesk.ui.window.preferences_in_use import PreferencesInUse
+from plantdesk.ui.window.remembered import remember_offline
+
+if TYPE_CHECKING:
+    from plantdesk.ui.window.opening import Opening
+
+_Table = Mapping[Action, Callable[[Any], object]]
+# They leave the keyboard where it is, or put it somewhere else themselves.
+_KEEP_FOCUS = {
+    *(Action.EDIT_TEXT, Action.TEXT_SIZE, Action.NEXT_PANE, Action.OPEN_SHEET, Action.SHOW_GUIDE),
+}
+
+
+class Do(QObject):
+    """Made with the first action or news: the first paint does without all this."""
+
+    def __init__(
+        self,
+        room: Room,
+        window: QMainWindow,
+        band: Band,
+        pages: Pages,
+        menus: Menus,
+        drafts: Drafts,
+        preferences: PreferencesInUse,
+        now: Callable[[], datetime],
+    ) -> None:
+        super().__init__(window)
+        self._room = room
+        self._window = window
+        self._pages = pages
+        self._menus = menus
+        self._preferences = preferences
+        self._form = form = pages.add.form
+        self.sounds = Sounds(self)
+        self.notices = Notices(room.look, window, band)
+        self.current_store = CurrentStore(room, window, pages)
+        self.closing = Closing(room, window, pages, drafts)
+        self.plants = PlantFlows(room, window, pages, self.current_store, now)
+        # Whether the user's last action was on a plant, not clearing the form.
+        self._plant_last = False
+        # The plant that the user acted on last. All plants shows plants of years ago, too.
+        self._acted_on: str | None = None
+        form.cleared.connect(self._note_cleared)
+        desk = room.desk
+        self._table: _Table = {
+            Action.GO_ONLINE: lambda _: self._work_offline(False),
+            Action.SWITCH_OFFLINE: lambda _: self._work_offline(
+                menus.actions[Action.SWITCH_OFFLINE].isChecked()
+            ),
+            Action.GO_ON: self._send_now,
+            Action.SEND_NOW: self._send_now,
+            Action.TRY_NOW: self._send_now,
+            Action.SET_ASIDE: self._set_aside,
+            Action.TURN_TO: self.current_store.turn_to,
+            Action.NEXT_STORE: lambda store: self.current_store.turn_to(
+                room.stores.next_after(store)
+            ),
+            Action.ANSWER_NEXT: self._answer_next,
+            Action.OPEN_AGAIN: lambda _: desk.ask(lambda engine: engine.try_again()),
+            Action.SHOW_NOTICE: lambda _: self.notices.show(),
+            Action.SHOW_TO_CHECK: lambda _: pages.show_only(Kind.TO_CHECK),
+            Action.SHOW_WAITING: lambda _: pages.show_only(Kind.WAITING),
+            Action.SHOW_TO_DO: lambda _: pages.show_only(Kind.TO_DO),
+            Action.SORT: lambda _: pages.on_plants(lambda page: page.offer_orders()),
+            Action.SHOW_PAGE: pages.tabs.setCurrentIndex,
+            Action.NEXT_PANE: lambda _: pages.focus_next_pane(
+                band, band.action if band.action.isVisible() else band.change
+            ),
+            Action.UNDO: lambda _: self.undo(),
+            Action.EDIT_TEXT: self._edit_cells,
+            Action.TEXT_SIZE: preferences.change_text_size,
+            Action.ADD_PLANT: lambda _: form.submit_by_shortcut(),
+            Action.CLEAR_FORM: lambda _: self._clear_form(),
+            Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
+            Action.EDIT_PLANT: lambda _: (
+                pages.press(Action.EDIT) or pages.press(Action.EDIT_WAITING)
+            ),
+            Action.QUIT: lambda _: window.close(),
+            Action.QUIT_NOW: lambda _: desk.quit_now(),
+            Action.DONT_QUIT: lambda _: self.closing.stay(),
+        }
+
+    def __call__(self, action: Action, about: object = None) -> None:
+        """`about` is a plant, several, or else what the action needs: the current store if None."""
+        start(self._do(action, about), self)
+
+    async def _do(self, action: Action, about: Any) -> None:
+        function = None
+        if isinstance(about, Entry | NotSaved | AlreadyHere | Draft) or type(about) is tuple:
+            self._plant_last = True
+            # A plant that is not in the journal has no id.
+            self._acted_on = getattr(about, "id", None)
+            function = self.plants.table.get(action)
+        if function is None:
+            function = self._table.get(action) or self._dialogs[action]
+            if isinstance(about, Entry):
+                about = self._room.stores.of(about.store_id)
+        done = function(self._room.stores.current if about is None else about)
+        if iscoroutine(done):
+            await done
+        if action not in _KEEP_FOCUS:
+            self._pages.take_focus()
+
+    @cached_property
+    def opening(self) -> "Opening":
+        # The door to the dialogs.
+        from plantdesk.ui.window.opening import Opening
+
+        return Opening(self._room, self._window, self._pages, self._preferences, self.sounds)
+
+    @cached_property
+    def _dialogs(self) -> _Table:
+        from plantdesk.ui.window.store_flows import StoreFlows
+
+        stores = StoreFlows(self._room, self._window, self.current_store)
+        return {**self.opening.table, **stores.table}
+
+    def look_up(self, plant_id: int) -> None:
+        """Ask the journal for an earlier entry with the id in the form."""
+        store_id = self._room.stores.current.id
+        self._room.desk.ask(
+            lambda engine: engine.plants.look_up(store_id, plant_id),
+            self._show_known,
+            Known(store_id, plant_id, None),
+        )
+
+    def undo(self) -> None:
+        """Undo what the user did last, but only on the screen."""
+        if self._pages.many_shown:
+            self._pages.many.edit(QKeySequence.StandardKey.Undo)
+        elif self._plant_last:
+            _ = self._undo_plant() or self._form.undo_clear()
+        else:
+            _ = self._form.undo_clear() or self._undo_plant()
+
+    def _undo_plant(self) -> bool:
+        pages = self._pages
+        if pages.entry_beside is not None and pages.plants.answers.undo():
+            return True
+        if pages.entry_beside not in (None, self._acted_on):
+            # The user only looks at it. What was decided long ago must not change by a key.
+            return False
+        return pages.press(Action.UNDO_DROP) or pages.press(Action.UNDO)
+
+    def _clear_form(self) -> None:
+        # Where a card asks whether to switch the store, Esc only stays.
+        if not self._pages.press(Action.STAY):
+            self._form.clear()
+
+    def _note_cleared(self) -> None:
+        self._plant_last = False
+
+    def _show_known(self, known: Known) -> None:
+        if known.store_id == self._room.stores.current.id:
+            self._form.ids.answer(known.plant_id, known.entry)
+
+    def _work_offline(self, offline: bool) -> None:
+        """Work offline or online, also after the next start."""
+        self._menus.actions[Action.SWITCH_OFFLINE].setChecked(offline)
+        remember_offline(self._room.settings, offline)
+        self._room.desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
+
+    def _edit_cells(self, keys: QKeySequence.StandardKey) -> None:
+        if self._pages.many_shown:
+            self._pages.many.edit(keys)
+        elif self._pages.entry_beside is not None:
+            if keys is QKeySequence.StandardKey.SelectAll:
+                self._pages.plants.table.selectAll()
+            elif keys is QKeySequence.StandardKey.Copy:
+                self._pages.plants.output.copy()
+
+    def _send_now(self, store: Store) -> None:
+        self._room.desk.ask(lambda engine: engine.stores.send_now(store.id))
+
+    def _answer_next(self, manner: Manner) -> None:
+        self._room.desk.ask(lambda engine: engine.stores.answer_next(manner))
+
+    def _set_aside(self, store: Store) -> None:
+        queue = self._room.stores.queue(store.id)
+        if queue is not None and queue.rest is not None and queue.rest.aside is not None:
+            entry_id = queue.rest.aside
+            self._room.desk.ask(lambda engine: engine.plants.set_aside(entry_id))

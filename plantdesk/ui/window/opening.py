@@ -1,0 +1,168 @@
+"""What a user opens: files, the guide, and dialogs about the whole program."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
+
+from plantdesk.desk.news import BackedUp, BackupsFound, JournalFault, JournalFaultKind
+from plantdesk.domain.local_time import today
+from plantdesk.domain.search.plant_search import PlantFilter, PlantSearch
+from plantdesk.ui.dialogs.about import tell_about
+from plantdesk.ui.dialogs.restore import RestoreDialog
+from plantdesk.ui.dialogs.support import make_support_file
+from plantdesk.ui.entry.action import Action
+from plantdesk.ui.flow import answer_from, answer_of
+from plantdesk.ui.help.guide import read_guide
+from plantdesk.ui.help.guide_window import GuideWindow
+from plantdesk.ui.preferences.dialog import PreferencesDialog
+from plantdesk.ui.preferences.sounds import Sounds
+from plantdesk.ui.room import Room
+from plantdesk.ui.widgets.file_dialogs import (
+    ask_for_file,
+    ask_where_to_save,
+    documents,
+    open_outside,
+)
+from plantdesk.ui.widgets.question import Question
+from plantdesk.ui.window.pages import Pages
+from plantdesk.ui.window.preferences_in_use import PreferencesInUse
+from plantdesk.ui.wording import translate
+
+# By a dialog's object name; others open the guide at its start.
+DIALOG_SECTIONS = {
+    "preferences": "preferences",
+    "storeDialog": "stores-and-token",
+    "backupList": "your-plants-and-their-backups",
+    "restoreDialog": "your-plants-and-their-backups",
+    "labelsDialog": "labels",
+    "mistakeDialog": "i-added-the-wrong-plant",
+    "faultDialog": "something-went-wrong-in-plantdesk",
+}
+
+
+class Opening:
+    def __init__(
+        self,
+        room: Room,
+        window: QMainWindow,
+        pages: Pages,
+        preferences: PreferencesInUse,
+        sounds: Sounds,
+    ) -> None:
+        self._room = room
+        self._window = window
+        self._pages = pages
+        self._preferences = preferences
+        self._sounds = sounds
+        self.table: Mapping[Action, Callable[[Any], object]] = {
+            Action.CHOOSE_PREFERENCES: lambda _: self._choose_preferences(),
+            Action.BACK_UP: lambda _: self._back_up(),
+            Action.RESTORE: self._restore,
+            Action.SHOW_FOLDER: lambda fault: open_outside(fault.path.parent),
+            Action.OPEN_SHEET: lambda _: self._open_sheet(),
+            Action.EXPORT: lambda _: pages.on_plants(lambda page: page.output.export()),
+            Action.PRINT_DAY_SHEET: lambda _: pages.on_plants(
+                lambda page: page.output.print_day_sheet()
+            ),
+            Action.SHOW_LABELS: lambda _: self._show_labels(),
+            Action.SHOW_GUIDE: lambda section: self._show_guide(section, window),
+            Action.MAKE_SUPPORT_FILE: lambda _: make_support_file(
+                room.look, room.desk, preferences.preferences, window
+            ),
+            Action.TELL_ABOUT: lambda _: tell_about(room.look, window),
+        }
+
+    def add_help_key(self, dialog: QWidget) -> None:
+        """Let F1 open the guide from a dialog, where the menu's shortcut doesn't work."""
+        if dialog.objectName() != GuideWindow.NAME:
+            section = DIALOG_SECTIONS.get(dialog.objectName(), "")
+            key = QShortcut(QKeySequence.StandardKey.HelpContents, dialog)
+            key.activated.connect(partial(self._show_guide, section, dialog))
+
+    def _show_guide(self, section: object, below: QWidget) -> None:
+        """Show a section beside the window or the dialog, which would block any other window."""
+        if not isinstance(section, str):
+            section = self._pages.section_shown
+        own = Qt.FindChildOption.FindDirectChildrenOnly
+        guide = below.findChild(QDialog, GuideWindow.NAME, own)
+        if not isinstance(guide, GuideWindow):
+            guide = GuideWindow(self._room.look, partial(read_guide, self._window.menuBar()), below)
+        guide.show_section(section)
+
+    async def _choose_preferences(self) -> None:
+        in_use = self._preferences
+        dialog = PreferencesDialog(
+            self._room.look,
+            in_use.preferences,
+            self._sounds,
+            in_use.save,
+            self._room.desk,
+            self._window,
+        )
+        await answer_of(dialog)
+        if dialog.chosen is not None:
+            in_use.change(dialog.chosen)
+
+    def _back_up(self) -> None:
+        # A new name each day, so that no older backup is overwritten unasked.
+        day = today().isoformat()
+        target = ask_where_to_save(self._window, documents() / f"plantdesk-{day}.db")
+        if target is not None:
+            self._room.desk.ask(
+                lambda engine: engine.back_up(target),
+                self._room.desk.deliver,
+                otherwise=BackedUp(target, JournalFaultKind.UNREADABLE),
+            )
+
+    async def _restore(self, about: object) -> None:
+        """Restore the backup that the card of a broken journal names, or ask for one."""
+        desk, kept = self._room.desk, about.backup if isinstance(about, JournalFault) else None
+        backup = kept.path if kept is not None else await self._ask_for_backup()
+        if backup is None:
+            return
+        waiting = self._room.stores.count_waiting()
+        dialog = RestoreDialog(self._room.look, desk, backup, waiting, self._window)
+        answer = await answer_of(dialog)
+        if answer == Question.GO_ON:
+            current = self._room.stores.current
+            desk.ask(lambda engine: engine.restore(backup, current))
+        elif answer == Question.OTHER:
+            await self._restore(None)
+
+    async def _ask_for_backup(self) -> Path | None:
+        """Ask for a backup, where the automatic ones are."""
+        failed = BackupsFound(documents(), (), failed=True)
+        desk = self._room.desk
+        found = await answer_from(desk, lambda engine: engine.daily_backups.find(), failed)
+        folder = found.folder if found.backups else documents()
+        title = translate("window", "Restore a backup")
+        return ask_for_file(self._window, title, folder, "DB (*.db)")
+
+    def _open_sheet(self) -> None:
+        if self._pages.shown:
+            self._pages.show_many()
+            self._pages.many.source.ask_for_file()
+
+    async def _show_labels(self) -> None:
+        """Show labels for the plants of the sheet in work, or else of those listed."""
+        # QtPrintSupport loads slowly.
+        from plantdesk.ui.labels.labels_dialog import offer_labels
+
+        pages, look, desk = self._pages, self._room.look, self._room.desk
+        if pages.many_shown and (sheet := pages.many.work.sheet) is not None:
+            filters = [PlantFilter(sheet=batch_id) for batch_id in sheet.batches()]
+            searches = [PlantSearch(each, descending=False) for each in filters]
+            why = await offer_labels(searches, look, desk, self._room.settings, pages.many)
+            if why:
+                pages.many.say(why)
+        elif pages.shown:
+            pages.show_plants()
+            searches = [pages.plants.plant_list.search]
+            why = await offer_labels(searches, look, desk, self._room.settings, pages.plants)
+            if why:
+                pages.plants.messages.say(why)

@@ -1,0 +1,79 @@
+"""What the system does for a sheet, whatever page is open."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from plantdesk.desk.news import BatchProgress
+from plantdesk.journal.records import BatchCounts, BatchState
+from plantdesk.ui.window import news
+from tests.ui.stage import queue_of
+
+DONE = BatchProgress("b", BatchCounts(added=9, refused=1, to_check=2), BatchState.READY)
+
+
+class Awake:
+    """Stands in for the lock that keeps the computer awake."""
+
+    held = False
+
+    def hold(self):
+        Awake.held = True
+
+    def let_go(self):
+        Awake.held = False
+
+
+@pytest.fixture
+def opened(open_window, monkeypatch):
+    monkeypatch.setattr(news, "Awake", Awake)
+    window, desk = open_window()
+    # The first news brings the listeners.
+    desk.deliver(queue_of())
+    return window, desk
+
+
+def progress(waiting, *, batch="b", state=BatchState.READY):
+    return BatchProgress(batch, BatchCounts(waiting=waiting, added=9), state, 10.0)
+
+
+def test_the_computer_stays_awake_only_while_a_batch_is_sent(opened):
+    _, desk = opened
+    for told in (
+        progress(0),
+        progress(8, state=BatchState.HELD),
+        queue_of(8, offline=True),
+        DONE,
+        None,
+    ):
+        desk.deliver(queue_of(8))
+        desk.deliver(progress(8))
+        assert Awake.held
+        if told is None:
+            desk.finished.emit()
+        else:
+            desk.deliver(told)
+        assert not Awake.held, told
+
+
+def test_one_of_two_batches_keeps_the_computer_awake(opened):
+    _, desk = opened
+    desk.deliver(progress(8))
+    desk.deliver(progress(8, batch="c"))
+    desk.deliver(DONE)
+    assert Awake.held
+    desk.deliver(progress(0, batch="c"))
+    assert not Awake.held
+
+
+def test_the_task_bar_asks_once_when_a_sheet_has_ended(opened, monkeypatch):
+    window, desk = opened
+    asked = []
+    monkeypatch.setattr(QApplication, "alert", lambda shown: asked.append(shown))
+    desk.deliver(progress(8))
+    desk.deliver(progress(8, state=BatchState.HELD))
+    desk.deliver(progress(8))
+    assert asked == []
+    # What is settled later is no other end.
+    for told in (DONE, DONE):
+        desk.deliver(told)
+        assert asked == [window]
