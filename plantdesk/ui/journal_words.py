@@ -42,19 +42,8 @@ def repaired_words(news: JournalRepaired) -> NoticeWords:
         news.entries,
     )
     if news.lost_some:
-        text = translate(
-            "upkeep",
-            "PlantDesk saved what it could read: %Ln plants. Some may be missing. The damaged file "
-            "is kept: show it to the IT desk.",
-            None,
-            news.entries,
-        )
-    if news.lost_some and not news.entries:
-        text = translate(
-            "upkeep",
-            "PlantDesk couldn’t read your plants. The damaged file is kept: show it to the IT "
-            "desk.",
-        )
+        missing = translate("upkeep", "Some may be missing: show the file to the IT desk.")
+        text = f"{text} {missing}"
     if news.backup is not None:
         last = translate(
             "upkeep", "The last backup is from {0}: choose File → Restore a backup… to use it."
@@ -102,15 +91,10 @@ def backup_words(news: BackedUp) -> NoticeWords:
             success=True,
             urgent=True,
         )
-    text = translate(
-        "upkeep",
-        "Your plants are safe. Make room there or choose another folder, then try again.",
-    )
+    text = translate("upkeep", "Make room there or choose another folder, then try again.")
     if news.fault is JournalFaultKind.UNREADABLE:
-        text = translate(
-            "upkeep",
-            "Your saved plants can’t be read now. Nothing has changed. Try again later.",
-        )
+        text = translate("upkeep", "Your saved plants can’t be read now. Try again later.")
+    text = f"{text} {translate('upkeep', 'Your plants haven’t changed.')}"
     headline = translate("upkeep", "The backup wasn’t saved")
     return NoticeWords(headline, text, str(news.path), urgent=True)
 
@@ -129,7 +113,7 @@ def backups_text(news: BackupsFound) -> str:
 def not_restored_words(fault: JournalFaultKind) -> NoticeWords:
     return NoticeWords(
         translate("upkeep", "The backup wasn’t restored"),
-        translate("upkeep", "{0} Your plants haven’t changed.").format(backup_fault_text(fault)),
+        f"{backup_fault_text(fault)} {translate('upkeep', 'Your plants haven’t changed.')}",
         urgent=True,
     )
 
@@ -149,19 +133,18 @@ def practised_words(count: int) -> NoticeWords:
 
 
 def preferences_words(set_aside: Path | None) -> NoticeWords:
-    why = translate(
+    text = translate(
         "notice",
-        "PlantDesk uses the default preferences and can’t keep changes. Ask the IT "
-        "desk for permission to read and write the file.",
+        "PlantDesk uses the default preferences and can’t keep changes. Ask the IT desk for "
+        "permission to read and write the file. Your plants and stores haven’t changed.",
     )
     if set_aside is not None:
-        why = translate(
-            "notice", "PlantDesk uses the default preferences. It kept the unreadable file as {0}."
+        text = translate(
+            "notice",
+            "PlantDesk uses the default preferences. It kept the unreadable file as {0}. Your "
+            "plants and stores haven’t changed.",
         ).format(set_aside)
-    return NoticeWords(
-        translate("notice", "Preferences can’t be read"),
-        translate("window", "{0} Your plants and stores haven’t changed.").format(why),
-    )
+    return NoticeWords(translate("notice", "Preferences can’t be read"), text)
 
 
 _NO_BACKUP = "This file is damaged, too large, or isn’t a PlantDesk backup. Choose another backup."
@@ -191,7 +174,7 @@ def progress_text(news: ReadProgress) -> str:
     return translate("upkeep", "Reading… {0} of {1} plants").format(done, of)
 
 
-def backup_text(backup: Backup, here: int | None) -> str:
+def _backup_text(backup: Backup, here: int | None) -> str:
     """Describe what a backup contains, and how many plants are `here` now, if that is known."""
     text = translate("upkeep", "The backup has no plants.")
     if backup.newest is not None:
@@ -228,17 +211,15 @@ def doubt_text(doubt: Doubt) -> str:
 
 def restore_text(backup: Backup, here: int | None, waiting: int) -> str:
     """Explain what a restore would do."""
-    aside = translate("upkeep", "Your plants on this computer are kept in a separate file.")
-    if waiting:
-        aside = translate(
-            "upkeep",
-            "Your plants on this computer are kept in a separate file. "
-            "Waiting plants that aren’t in the backup won’t be sent.",
-        )
-    asked = translate(
-        "upkeep", "PlantDesk asks before it sends any that may already have been sent."
+    aside = translate(
+        "upkeep",
+        "Your plants on this computer are kept in a separate file. PlantDesk asks before it sends "
+        "any that may already have been sent.",
     )
-    return f"{backup_text(backup, here)}\n\n{aside} {asked}"
+    if waiting:
+        unsent = translate("upkeep", "Waiting plants that aren’t in the backup won’t be sent.")
+        aside = f"{aside} {unsent}"
+    return f"{_backup_text(backup, here)}\n\n{aside}"
 
 
 def support_words(news: SupportFileWritten) -> NoticeWords:

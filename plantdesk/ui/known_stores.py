@@ -59,7 +59,6 @@ class Stores(QObject):
 
     @property
     def known(self) -> Collection[Store]:
-        """All stores, also removed ones."""
         return self._known.values()
 
     @property
@@ -139,11 +138,10 @@ class Stores(QObject):
         self.current_changed.emit()
 
     def next_after(self, store: Store) -> Store:
-        """Return the next real store in the list, or the same if it is the only one."""
-        real = [listed for listed in self.listed if not listed.practice] or [store]
-        ids = [listed.id for listed in real]
-        place = ids.index(store.id) + 1 if store.id in ids else 0
-        return real[place % len(real)]
+        """Return the next real store in the list, wrapping around at the end."""
+        at = next((at for at, one in enumerate(self.listed) if one.id == store.id), -1)
+        following = (*self.listed[at + 1 :], *self.listed[: at + 1])
+        return next((one for one in following if not one.practice), store)
 
     def add_stores(self, stores: tuple[Store, ...]) -> None:
         """Add the stores of leftover plants before the full list has been read."""
@@ -152,18 +150,18 @@ class Stores(QObject):
         self.listed += new
 
     def set_list(self, stores: tuple[Store, ...], removed: tuple[Store, ...] = ()) -> None:
-        following = self.next_after(self.current).id
+        at = next((at for at, one in enumerate(self.listed) if one.id == self.current.id), 0)
+        # After a removed store, the next real one.
+        following = next((one for one in (*stores[at:], *stores) if not one.practice), stores[0])
         self.listed = stores
         self._known |= {store.id: store for store in removed}
         self._known |= {store.id: store for store in stores}
         self.list_changed.emit()
         # A slot of list_changed may have switched stores. A removed store can't stay current, and
         # the administrator's file may have given a store at the same address another id.
-        address = self.current.address
-        known = [store for store in stores if store.id == self.current.id]
-        same = [store for store in stores if store.address == address]
-        after = [store for store in stores if store.id == following]
-        current = (known or same or after or stores)[0]
+        same = (store for store in stores if store.address == self.current.address)
+        known = (store for store in stores if store.id == self.current.id)
+        current = next(known, next(same, following))
         if current != self.current:
             self.switch_to(current)
 

@@ -411,13 +411,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>PlantDesk saved what it could read: %Ln plants. Some may be missing. The damaged file is kept: show it to the IT desk.</source>
-            <translation>
-                <numerusform>PlantDesk saved what it could read: %Ln plant. Some may be missing. The damaged file is kept: show it to the IT desk.</numerusform>
-                <numerusform>PlantDesk saved what it could read: %Ln plants. Some may be missing. The damaged file is kept: show it to the IT desk.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>The backup of {0} has %Ln plants, {1} waiting.</source>
             <translation>
                 <numerusform>The backup of {0} has %Ln plant, {1} waiting.</numerusform>

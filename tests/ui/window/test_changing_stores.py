@@ -123,15 +123,51 @@ def test_no_answer_loses_the_typed_text(practice):
 def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     window, _ = green
     fill(window, HALF.id, HALF.name)
-    turn_to = window.parts.current_store.turn_to
     for store in (LAKE, PRACTICE, GREEN, LAKE, PRACTICE):
-        turn_to(store.id)
+        window.do(Action.TURN_TO, store)
         assert window.stores.current == store
         assert window.page.form.typed == HALF
     # What is changed in practice was typed for practice.
     fill(window, HALF.id, "Fagus")
     by_f7(window)
     assert headline(window) == TO_GREEN
+
+
+def test_f7_passes_over_the_practice_store(green):
+    window, _ = green
+    for store in (LAKE, GREEN, LAKE):
+        by_f7(window)
+        assert window.stores.current == store
+    window.do(Action.TURN_TO, PRACTICE)
+    by_f7(window)
+    assert window.stores.current == GREEN
+
+
+def test_after_a_store_was_removed_the_next_one_is_in_the_band(green):
+    window, desk = green
+    other = replace(GREEN, id="other", name="Hill", address="https://hill.example")
+    for before, current, after, shown in (
+        ((GREEN, LAKE, other, PRACTICE), LAKE, (GREEN, other, PRACTICE), other),
+        ((GREEN, LAKE, PRACTICE), LAKE, (GREEN, PRACTICE), GREEN),
+        ((GREEN, PRACTICE), GREEN, (PRACTICE,), PRACTICE),
+    ):
+        desk.deliver(StoresFound(before))
+        window.do(Action.TURN_TO, current)
+        desk.deliver(StoresFound(after))
+        assert window.stores.current == shown
+
+
+def test_an_added_store_is_in_the_band_at_once_however_it_was_added(green, qtbot):
+    window, desk = green
+    added = replace(GREEN, id="other", name="Hill", address="https://hill.example")
+
+    def add(dialog):
+        desk.deliver(StoresFound((GREEN, LAKE, added, PRACTICE)))
+        dialog.close()
+
+    answer_dialog(qtbot, StoresDialog, add, lambda: window.do(Action.CHANGE_STORES))
+    assert window.stores.current == added
+    assert window.focusWidget() is window.page.form.first_input
 
 
 def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
@@ -168,13 +204,12 @@ def test_changing_the_store_changes_the_card_and_the_list(green):
     assert not window.page.results.isVisible()
     # Open plants of an earlier session.
     desk.deliver(JournalOpened((tilia, acer), {}))
-    for said, word in (
-        ("Waiting to be sent", ("Acer", "Waiting", "")),
-        ("We don’t know if it was added", ("Tilia", "To check", "")),
+    for store, said, word in (
+        (LAKE, "Waiting to be sent", ("Acer", "Waiting", "")),
+        (PRACTICE, "We don’t know if it was added", ("Tilia", "To check", "")),
     ):
         assert (headline(window), listed(window)) == (said, [word])
-        by_f7(window)
-    window.parts.current_store.turn_to(PRACTICE.id)
+        window.do(Action.TURN_TO, store)
     assert not window.page.results.isVisible()
     # F1 explains the form, not a card that is gone.
     assert window.pages.section_shown == "adding-a-plant"
@@ -248,7 +283,7 @@ def test_a_plant_that_is_in_no_journal_stays_listed_whatever_the_store(green):
     desk.deliver(of(LAKE, 2, "Tilia"))
     unsaved = ("Salvia", "Not saved", GREEN.name)
     assert listed(window) == [("Tilia", "Added", ""), unsaved]
-    window.parts.current_store.turn_to(PRACTICE.id)
+    window.do(Action.TURN_TO, PRACTICE)
     # There is no other plant of this store, and this one needs the user.
     assert headline(window) == "This computer could not save the plant"
     assert listed(window) == [unsaved]

@@ -27,6 +27,7 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.practice.manner import Manner
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.look.paint import restyle
+from plantdesk.ui.plants.search_row import ListAction
 from plantdesk.ui.widgets.fields.exact_text import ExactText
 from plantdesk.ui.widgets.keys import send_keys
 from plantdesk.ui.widgets.question import Question
@@ -62,6 +63,32 @@ def test_each_row_of_a_menu_has_its_keys_on_each_system(window):
     add = window.menus.actions[Action.ADD_PLANT]
     assert add.shortcut().toString(QKeySequence.SequenceFormat.NativeText) == send_keys()
     assert len(add.shortcuts()) == 2
+
+
+def test_no_two_rows_of_the_menus_have_the_same_keys(window):
+    keys = [
+        (line.text(), shortcut.toString())
+        for menu in window.findChildren(QMenu)
+        for line in menu.actions()
+        for shortcut in line.shortcuts()
+    ]
+    assert len(keys) > 20
+    twice = [line for line in keys if [each for _, each in keys].count(line[1]) > 1]
+    assert twice == []
+
+
+def test_export_and_day_sheet_in_the_menu_show_all_plants_first(window, monkeypatch):
+    made, lines = [], menu_lines(window)
+    monkeypatch.setattr(window.pages.plants.output, "make", made.append)
+    assert lines["Print the day sheet…"].shortcut().toString() == "Ctrl+P"
+    for text, action in (
+        ("Export…", ListAction.EXPORT),
+        ("Print the day sheet…", ListAction.DAY_SHEET),
+    ):
+        window.pages.show_add()
+        lines[text].trigger()
+        assert made.pop() is action
+        assert window.pages.plants.isVisible()
 
 
 def fault(kind):
