@@ -8,6 +8,9 @@ from PySide6.QtCore import QCoreApplication, QObject, QProcess, QStandardPaths
 
 from plantdesk.ui.look.resources import resource
 
+if sys.platform == "win32":
+    import winsound
+
 
 class Sound(Enum):
     ADDED = "added"
@@ -67,8 +70,6 @@ def _find_player() -> list[str]:
 
 def _play_on_windows(sound: Sound) -> None:
     if sys.platform == "win32":
-        import winsound
-
         flags = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
         # There may be no loudspeaker.
         with suppress(RuntimeError):

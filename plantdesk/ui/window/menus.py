@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -18,7 +18,7 @@ from plantdesk.ui.window.tabs import ADD, MANY, PLANTS
 from plantdesk.ui.wording import short_store_name, translate
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QStyleOptionMenuItem, QTextEdit
+    from PySide6.QtWidgets import QStyleOptionMenuItem
 
 _Keys = QKeySequence.StandardKey
 _Role = QAction.MenuRole
@@ -108,13 +108,13 @@ _MANNERS = {
 }
 _FORM = (Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM)
 # What a text field does itself while it has the keyboard.
-_IN_FIELD: dict[object, "Callable[[QLineEdit | QTextEdit], None]"] = {
-    None: lambda field: field.undo(),
-    _Keys.Redo: lambda field: field.redo(),
-    _Keys.Cut: lambda field: field.cut(),
-    _Keys.Copy: lambda field: field.copy(),
-    _Keys.Paste: lambda field: field.paste(),
-    _Keys.SelectAll: lambda field: field.selectAll(),
+_IN_FIELD: dict[object, str] = {
+    None: "undo",
+    _Keys.Redo: "redo",
+    _Keys.Cut: "cut",
+    _Keys.Copy: "copy",
+    _Keys.Paste: "paste",
+    _Keys.SelectAll: "selectAll",
 }
 
 
@@ -180,10 +180,13 @@ class Menus(QObject):
     def _choose(self, row: Row) -> None:
         edits = row.action in (Action.UNDO, Action.EDIT_TEXT)
         field = _focused() if edits else None
-        if field is None or (row.action is Action.UNDO and not _can_undo(field)):
+        undoes_elsewhere = row.action is Action.UNDO and not (
+            isinstance(field, QLineEdit) and field.isUndoAvailable()
+        )
+        if field is None or undoes_elsewhere:
             self._do(row.action, row.about)
         else:
-            _IN_FIELD[row.about](field)
+            getattr(field, _IN_FIELD[row.about])()
 
     def _list_stores(self) -> None:
         for old in self._listed.actions():
@@ -243,13 +246,8 @@ def _first_line(menu: QMenu) -> QAction:
     return next(action for action in menu.actions() if action.isSeparator())
 
 
-def _focused() -> "QLineEdit | QTextEdit | None":
-    # A start has no use for it.
-    from PySide6.QtWidgets import QTextEdit
-
+def _focused() -> Any:
+    """The text field with the keyboard, if any. A start has no use for the class of texts."""
     widget = QApplication.focusWidget()
-    return widget if isinstance(widget, QLineEdit | QTextEdit) else None
-
-
-def _can_undo(field: "QLineEdit | QTextEdit") -> bool:
-    return isinstance(field, QLineEdit) and field.isUndoAvailable()
+    texts = widget is not None and (widget.inherits("QLineEdit") or widget.inherits("QTextEdit"))
+    return widget if texts else None
