@@ -1,5 +1,7 @@
 """Several stores: each plant is sent to the store that the window shows."""
 
+from PySide6.QtCore import Qt
+
 
 def test_each_plant_is_sent_to_the_shown_store_and_listed_there(show_window, shops):
     green, lake = shops.open(), shops.open()

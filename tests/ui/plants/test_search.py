@@ -109,7 +109,7 @@ def test_with_one_store_there_is_no_box_and_all_its_plants_and_removed_stores_sh
     assert not shown.box("plantsStore").isVisible()
     assert shown.ids == [2, 1]
     shown.tell(added(3, store=PRACTICE))
-    shown.window.parts.current_store.turn_to(PRACTICE.id)
+    shown.window.do(Action.TURN_TO, PRACTICE)
     shown.answer()
     assert shown.ids == [3]
     shown.desk.deliver(StoresFound((GREEN, LAKE, PRACTICE)))

@@ -133,16 +133,6 @@ def test_a_real_stores_text_goes_all_the_way_round_without_a_question(green):
     assert headline(window) == TO_GREEN
 
 
-def test_f7_passes_over_the_practice_store(green):
-    window, _ = green
-    for store in (LAKE, GREEN, LAKE):
-        by_f7(window)
-        assert window.stores.current == store
-    window.do(Action.TURN_TO, PRACTICE)
-    by_f7(window)
-    assert window.stores.current == GREEN
-
-
 def test_after_a_store_was_removed_the_next_one_is_in_the_band(green):
     window, desk = green
     other = replace(GREEN, id="other", name="Hill", address="https://hill.example")
@@ -155,19 +145,6 @@ def test_after_a_store_was_removed_the_next_one_is_in_the_band(green):
         window.do(Action.TURN_TO, current)
         desk.deliver(StoresFound(after))
         assert window.stores.current == shown
-
-
-def test_an_added_store_is_in_the_band_at_once_however_it_was_added(green, qtbot):
-    window, desk = green
-    added = replace(GREEN, id="other", name="Hill", address="https://hill.example")
-
-    def add(dialog):
-        desk.deliver(StoresFound((GREEN, LAKE, added, PRACTICE)))
-        dialog.close()
-
-    answer_dialog(qtbot, StoresDialog, add, lambda: window.do(Action.CHANGE_STORES))
-    assert window.stores.current == added
-    assert window.focusWidget() is window.page.form.first_input
 
 
 def test_editing_another_stores_plant_says_where_it_goes_before_it_switches(green):
@@ -297,7 +274,7 @@ def test_f7_passes_over_the_practice_store(green):
     for store in (LAKE, GREEN, LAKE):
         by_f7(window)
         assert window.stores.current == store
-    window.parts.current_store.turn_to(PRACTICE.id)
+    window.do(Action.TURN_TO, PRACTICE)
     by_f7(window)
     assert window.stores.current == GREEN
     # There is no other.
@@ -350,15 +327,3 @@ def test_a_saved_new_store_is_in_the_band_at_once(open_window, qtbot):
     assert window.focusWidget().objectName() == "plantId"
 
 
-def test_the_next_listed_store_follows_a_removed_one_and_practice_the_last(green):
-    window, desk = green
-    third = replace(LAKE, id="third")
-    desk.deliver(StoresFound((GREEN, LAKE, third, PRACTICE)))
-    window.parts.current_store.turn_to(LAKE.id)
-    for left, current in (
-        ((GREEN, third, PRACTICE), third),
-        ((GREEN, PRACTICE), GREEN),
-        ((PRACTICE,), PRACTICE),
-    ):
-        desk.deliver(StoresFound(left))
-        assert window.stores.current == current
