@@ -49,6 +49,9 @@ TABLES = (
     Table("commands.add.results", "add", lambda m: m.SUMMARY),
     Table("ui.band.shown", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),
+    Table("ui.entry.journey_words", "journey", lambda m: (
+        text for _, head, text in m._DECIDED.values() for text in (head, text)
+    )),
     Table("ui.entry.kind_chips", "plants", lambda m: (words[0] for words in m._KINDS.values())),
     Table("ui.entry.situations", "told", lambda m: (
         text for one in m._TOLD.values() for text in (one.headline, one.saved, one.now, one.row)
@@ -72,6 +75,9 @@ TABLES = (
     Table("ui.plants.answers", "plants", lambda m: m._SAID.values()),
     Table("ui.plants.days", "plants", lambda m: m._WORDS.values()),
     Table("ui.plants.model", "plants", lambda m: (words[0] for words in m._COLUMNS.values())),
+    Table("ui.results.not_saved_words", "card", lambda m: (
+        text for headline, now, _ in m._FAULTS.values() for text in (headline, now)
+    )),
     Table("ui.startup.already_open", "start", lambda m: (
         text for texts in m.TEXTS.values() for text in texts
     )),

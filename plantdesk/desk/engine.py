@@ -26,6 +26,7 @@ from plantdesk.desk.news import (
     JournalPutBack,
     JournalRepaired,
     JournalReplaced,
+    ListChanged,
     Reached,
     ReadProgress,
     fault_kind,
@@ -413,7 +414,8 @@ class Engine:
         self.stores.take_counts(stand.counts)
         self.batches.take(stand)
         to_do = {store_id: counts.to_do for store_id, counts in stand.counts.items()}
-        self.plant_list.note_change({store_id: n for store_id, n in to_do.items() if n})
+        to_do = {store_id: n for store_id, n in to_do.items() if n}
+        self.plant_list.note_change(ListChanged(to_do, stand.added))
 
     def _tell(self, news: object) -> None:
         if isinstance(news, Entry) and news.batch:

@@ -199,6 +199,8 @@ class ListChanged(Struct, frozen=True):
     """Plants may have changed. `to_do` counts those that need a person, by store."""
 
     to_do: dict[str, int]
+    # How many of today's plants were added, of each store with plants. None if nobody counted.
+    added: dict[str, int] | None = None
 
 
 class WaitingBatches(Struct, frozen=True):

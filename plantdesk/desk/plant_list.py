@@ -84,7 +84,7 @@ class PlantList(Struct, eq=False):
     _kept: tuple[int, PlantFilter, Found] | None = None
     # The loop's time until which changes are not told, and what is told then.
     _rests_until: float = 0.0
-    _to_do: dict[str, int] = field(default_factory=dict)
+    _changed: ListChanged = ListChanged({})
     _telling: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
@@ -92,9 +92,9 @@ class PlantList(Struct, eq=False):
         self._journal = object()
         self._begun.set()
 
-    def note_change(self, to_do: dict[str, int]) -> None:
-        """Tell `ListChanged` now, or when the last search is long enough ago."""
-        self._to_do = to_do
+    def note_change(self, changed: ListChanged) -> None:
+        """Tell it now, or when the last search is long enough ago."""
+        self._changed = changed
         if self._telling is None:
             loop = asyncio.get_running_loop()
             self._telling = loop.call_at(self._rests_until, self._tell_change)
@@ -170,7 +170,7 @@ class PlantList(Struct, eq=False):
     def _tell_change(self) -> None:
         self._telling = None
         self._told += 1
-        self._tell(ListChanged(self._to_do))
+        self._tell(self._changed)
 
     async def _question(self, wanted: Callable[[], bool] = lambda: True) -> "Question":
         """Wait for a journal. Its numbers mean nothing in another one."""

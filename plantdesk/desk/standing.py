@@ -8,6 +8,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from plantdesk.desk.tasks import journal_may_fail
+from plantdesk.domain.local_time import midnight, today
 from plantdesk.journal.journal import Journal
 from plantdesk.journal.keeper import JournalKeeper
 from plantdesk.journal.records import BatchCounts, BatchState, OpenCounts, WaitingBatch
@@ -24,6 +25,8 @@ class Stand(Struct, frozen=True):
     """What the journal had at one moment: by store, of held sheets, and of those asked for."""
 
     counts: dict[str, OpenCounts]
+    # Of the plants typed today, for each store with plants.
+    added: dict[str, int]
     held: tuple[WaitingBatch, ...]
     batches: dict[str, tuple[BatchState | None, BatchCounts]]
 
@@ -69,6 +72,7 @@ async def follow_standing(
 def _read(journal: Journal, batches: tuple[str, ...]) -> Stand:
     return Stand(
         journal.open_by_store(),
+        journal.added_since(midnight(today())),
         tuple(journal.waiting_batches()),
         {each: (journal.batch_state(each), journal.batch_counts(each)) for each in batches},
     )

@@ -4,10 +4,12 @@ An index has 100,000 entries counted in 7 ms, so nobody keeps the counts.
 """
 
 from collections import Counter, defaultdict
+from datetime import datetime
 
 from plantdesk.domain.status import Status
 from plantdesk.journal.file import Opened
 from plantdesk.journal.records import BatchCounts, OpenCounts
+from plantdesk.journal.rows import microseconds
 
 _OPEN = """
 SELECT (SELECT id FROM stores WHERE seq = store), status, held,
@@ -25,6 +27,24 @@ _TO_CORRECT = """
 SELECT id, count(*) FROM stores CROSS JOIN entries ON store = stores.seq
 WHERE note IS NOT NULL AND corrected_at IS NULL AND status IN ('added', 'added as said')
 GROUP BY stores.seq
+"""
+# Of the stores that have plants or soon may, from an index. Typed since then are those after the
+# newest older one; of more than 5,000, nobody counts the rest.
+_ADDED_SINCE = """
+WITH older AS (
+  SELECT ifnull(
+    (SELECT seq FROM entries WHERE seq > newest - 5000 AND typed_at < ? ORDER BY seq DESC LIMIT 1),
+    newest - 5000
+  ) AS seq FROM (SELECT max(seq) AS newest FROM entries)
+)
+SELECT id, (
+  SELECT count(*) FROM entries, older
+  WHERE entries.seq > older.seq AND +store = stores.seq AND status IN ('added', 'added as said')
+    AND (note IS NULL OR corrected_at IS NOT NULL)
+) FROM stores WHERE EXISTS (
+  SELECT 1 FROM entries WHERE store = stores.seq
+    AND status IN ('waiting', 'sending', 'added', 'added as said', 'to check')
+)
 """
 _OF_BATCH = """
 SELECT status, held IS 'aside', count(*) FROM entries
@@ -60,6 +80,10 @@ class Counting(Opened):
 
     def open_counts(self, store_id: str) -> OpenCounts:
         return self.open_by_store().get(store_id, OpenCounts())
+
+    def added_since(self, moment: datetime) -> dict[str, int]:
+        """Return how many of the plants typed since then were added, for each store with plants."""
+        return dict(self.file.rows(tuple, _ADDED_SINCE, microseconds(moment)))
 
     def batch_counts(self, batch_id: str) -> BatchCounts:
         counts = Counter[str]()

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
 
-from plantdesk.desk.news import TokenNews
+from plantdesk.desk.news import ListChanged, TokenNews
 from plantdesk.domain.given import Given
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, OpenCounts, WaitingBatch
@@ -48,6 +48,7 @@ class Stores(QObject):
         self.doubt: Doubt | None = None
         # Unknown until the journal is open.
         self._to_do: dict[str, int] | None = None
+        self._added: dict[str, int] | None = None
 
     def of(self, store_id: str) -> Store:
         """Return the store with this id, also a removed one."""
@@ -90,6 +91,13 @@ class Stores(QObject):
         sheets = [each.waiting for each in self.batches if each.batch.store_id == store_id]
         # The two counts are told one after the other.
         return max((self._to_do or {}).get(store_id, 0) - sum(sheets), 0) + len(sheets)
+
+    def count_added_today(self, store_id: str) -> int:
+        return (self._added or {}).get(store_id, 0)
+
+    def is_new(self, store_id: str) -> bool:
+        """Whether no plant was added to the store or soon may be."""
+        return self._added is not None and store_id not in self._added
 
     @property
     def nothing_to_do(self) -> bool:
@@ -179,8 +187,8 @@ class Stores(QObject):
         self._counts = counts
         self.counts_changed.emit()
 
-    def set_to_do(self, counts: dict[str, int]) -> None:
-        self._to_do = counts
+    def set_to_do(self, news: ListChanged) -> None:
+        self._to_do, self._added = news.to_do, news.added
         self.counts_changed.emit()
 
     def forget_queues(self) -> None:

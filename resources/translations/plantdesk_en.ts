@@ -145,13 +145,6 @@
                 <numerusform>%Ln more tries</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>%Ln tries not shown</source>
-            <translation>
-                <numerusform>%Ln try not shown</numerusform>
-                <numerusform>%Ln tries not shown</numerusform>
-            </translation>
-        </message>
     </context>
     <context>
         <name>many</name>
@@ -350,6 +343,16 @@
             <translation>
                 <numerusform>Paused: %Ln row is waiting</numerusform>
                 <numerusform>Paused: %Ln rows are waiting</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>session</name>
+        <message numerus="yes">
+            <source>%Ln added today</source>
+            <translation>
+                <numerusform>%Ln added today</numerusform>
+                <numerusform>%Ln added today</numerusform>
             </translation>
         </message>
     </context>

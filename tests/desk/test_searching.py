@@ -121,7 +121,7 @@ class Window:
 
     def _commit(self):
         self.is_told.clear()
-        self._runner.get_loop().call_soon(self.plants.note_change, {})
+        self._runner.get_loop().call_soon(self.plants.note_change, ListChanged({}))
 
     async def _follow(self):
         if self._world.journal is not self._journal:
@@ -130,7 +130,7 @@ class Window:
             await self.plants.end()
             self.plants.begin()
             self.is_told.clear()
-            self.plants.note_change({})
+            self.plants.note_change(ListChanged({}))
         await self.is_told.wait()
 
 

@@ -49,10 +49,6 @@ def test_it_is_there_once_at_each_start_until_it_is_decided(show_window, left):
         assert window.rows == [LEFT]
         window.quit()
     window = start()
-    # A narrow window says it under the form.
-    window.resize(420, 600)
-    window.until(lambda: window.value("newestResult") == "Unfinished: Fagus halb")
-    window.resize(1100, 720)
     window.click("Don’t add")
     window.click("Undo")
     window.click("Continue")

@@ -5,7 +5,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from plantdesk.domain.search.plant_search import Kind, is_of
+from plantdesk.domain.search.plant_search import Kind, is_of, kind_of
+from plantdesk.domain.status import Status
 from plantdesk.journal.records import BatchCounts, OpenCounts
 from tests.journal.world import STEPS, STORES, do, world
 
@@ -30,6 +31,9 @@ SELECT ifnull(sum(status IN ('waiting') AND held IS NOT 'aside'), 0),
   ifnull(sum(status = 'to check'), 0), ifnull(sum(status LIKE 'removed%'), 0)
 FROM entries WHERE batch = (SELECT seq FROM batches WHERE uuid = ?)
 """
+_THERE = (
+    Status.WAITING, Status.SENDING, Status.ADDED, Status.ADDED_AS_SAID, Status.TO_CHECK
+)  # fmt: skip
 # A batch that isn't ready has only entries that were never sent.
 _SENT_TOO_EARLY = """
 SELECT uuid FROM entries
@@ -61,7 +65,15 @@ def test_counts_stay_exact_and_corrections_are_followed(steps):
             assert journal.batch_counts(batch) == BatchCounts(*found)
         for store in STORES:
             assert journal.open_counts(store) == counted.get(store, OpenCounts())
-        entries = map(journal.entry, made.ids)
+        entries = list(map(journal.entry, made.ids))
+        for moment in [entry.typed_at for entry in entries][::5]:
+            added = [
+                each.store_id
+                for each in entries
+                if each.typed_at >= moment and kind_of(each) is Kind.ADDED
+            ]
+            there = {each.store_id for each in entries if each.status in _THERE}
+            assert journal.added_since(moment) == {one: added.count(one) for one in there}
         to_do = [each.store_id for each in entries if is_of(Kind.TO_DO, each)]
         assert Counter(to_do) == {
             store: counts.to_do for store, counts in counted.items() if counts.to_do

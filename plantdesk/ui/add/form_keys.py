@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.ui.widgets.buttons.button import ENTER, HeldKeys
+from plantdesk.ui.widgets.fields.field import Field
 
 _ALT = Qt.KeyboardModifier.AltModifier
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
@@ -15,26 +16,31 @@ _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 class FormKeys(QObject):
     """Enter goes to the next field and sends from the last, because scanners end with Enter.
 
-    A preference turns sending off (`enter_sends`).
+    It passes over kept texts. A preference turns sending off (`enter_sends`).
     """
 
     def __init__(
         self,
         form: QWidget,
-        inputs: Sequence[QLineEdit],
-        pins: Sequence[QWidget],
+        fields: Sequence[Field],
         *,
         undo: Callable[[], None],
         send: Callable[[], None],
     ) -> None:
         super().__init__(form)
         self.enter_sends = True
-        self._inputs = inputs
+        self._fields = fields
         self._undo = undo
         self._send = send
         self._held = HeldKeys()
-        for widget in (*inputs, *pins):
-            widget.installEventFilter(self)
+        for field in fields:
+            field.input.installEventFilter(self)
+            field.pin.installEventFilter(self)
+
+    @property
+    def first_adds(self) -> bool:
+        """Whether Enter in the first field adds the plant, because the others are kept."""
+        return self.enter_sends and self._next_after(0) is None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent):
@@ -52,28 +58,29 @@ class FormKeys(QObject):
             return True
         if event.key() not in ENTER or event.modifiers() not in _PLAIN:
             return False
-        if watched in self._inputs:
-            self._go_on_from(watched)
-        else:
+        inputs = [field.input for field in self._fields]
+        if watched not in inputs:
             # From a pin. It switches by Space.
-            self._go_to(next((box for box in self._inputs if not box.text()), self._inputs[-1]))
-        return True
-
-    def _go_on_from(self, watched: QObject) -> None:
-        place = next(index for index, box in enumerate(self._inputs) if box is watched)
-        if self._inputs[place].isReadOnly():
+            _go_to(next((box for box in inputs if not box.text()), inputs[-1]))
+        elif inputs[0].isReadOnly():
             # A scan while the form is locked must not end in another field.
-            return
-        if place + 1 < len(self._inputs):
-            self._go_to(self._inputs[place + 1])
+            pass
+        elif (following := self._next_after(inputs.index(watched))) is not None:
+            _go_to(following)
         else:
             self.end()
+        return True
 
     def end(self) -> None:
         """Do what Enter does in the last field."""
         if self.enter_sends:
             self._send()
 
-    def _go_to(self, box: QLineEdit) -> None:
-        box.setFocus(Qt.FocusReason.TabFocusReason)
-        box.selectAll()
+    def _next_after(self, place: int) -> QLineEdit | None:
+        later = self._fields[place + 1 :]
+        return next((field.input for field in later if not field.keeps_text), None)
+
+
+def _go_to(box: QLineEdit) -> None:
+    box.setFocus(Qt.FocusReason.TabFocusReason)
+    box.selectAll()

@@ -1,5 +1,8 @@
 """Check whether the form's id was used before, and suggest the next id."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
@@ -13,8 +16,9 @@ _LONGEST_SHOWN = 10
 
 
 class IdCheck(QObject):
-    """Asks the journal through `asked`. Its link shows a known plant or takes the next id."""
+    """Its link shows a known plant, or takes the next id or the one that was meant."""
 
+    # Carries an id to ask the journal about.
     asked = Signal(object)
     answered = Signal()
     show_entry = Signal(object)
@@ -28,14 +32,14 @@ class IdCheck(QObject):
         self._pause = QTimer(self, singleShot=True, interval=_ASK_PAUSE_MS)
         self._pause.timeout.connect(self.ask)
         field.link.clicked.connect(self._use_link)
-        field.link.acts_on = lambda: (self._shown and self._shown.id, self._next, self._meant)
+        field.link.acts_on = lambda: self._offer()[:2]
         field.input.textEdited.connect(self._edited)
         field.input.textChanged.connect(self.show_link)
         field.input.installEventFilter(self)
 
     def ask(self) -> None:
         self._pause.stop()
-        number = self._number()
+        number, _ = read_id(self._field.input.text())
         if number is not None:
             self.asked.emit(number)
 
@@ -46,7 +50,7 @@ class IdCheck(QObject):
 
     def answer(self, plant_id: int, entry: Entry | IdElsewhere | None) -> None:
         """Take the journal's answer, unless the field has another id by now."""
-        number = self._number()
+        number, _ = read_id(self._field.input.text())
         if number == plant_id and entry != self.known:
             self.known = entry
             self.answered.emit()
@@ -69,48 +73,42 @@ class IdCheck(QObject):
         self._pause.stop()
 
     def show_link(self) -> None:
-        link = self._field.link
-        if self._shown is not None:
-            link.setText(translate("form", "Show it"))
-            link.setAccessibleName(translate("form", "Show the plant with this id"))
-        elif self._can_use_next():
-            # The arrow is the key that takes it. A long id would be cut off.
-            fits = len(str(self._next)) <= _LONGEST_SHOWN
-            text = translate("form", "Ne&xt: {0} ↓") if fits else translate("form", "Ne&xt id ↓")
-            link.setText(text.format(self._next))
-            link.setAccessibleName(translate("form", "Use the next id, {0}").format(self._next))
-        elif meant := self._meant:
-            link.setText(translate("store", "Use {0}").format(meant))
-            link.setAccessibleName(link.text())
-        link.setVisible(bool(self._shown or self._can_use_next() or self._meant))
+        text, spoken, _ = self._offer()
+        self._field.link.setText(text)
+        self._field.link.setAccessibleName(spoken)
+        self._field.link.setVisible(bool(text))
 
     def eventFilter(self, _: QObject, event: QEvent) -> bool:
         """Let the down arrow take the id suggested in the empty field."""
         down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
-        if down and event.type() == QEvent.Type.KeyPress and self._can_use_next():
+        if down and event.type() == QEvent.Type.KeyPress and self._can_use_next:
             self._use(str(self._next))
             return True
         return False
 
     @property
-    def _shown(self) -> Entry | None:
-        """The known entry, if it is in this journal."""
-        return self.known if isinstance(self.known, Entry) else None
-
-    @property
-    def _meant(self) -> str | None:
-        """The number that was probably meant, once the field says what is wrong."""
-        if self._field.state != "error":
-            return None
-        _, notes = read_id(self._field.input.text())
-        return next((note.meant for note in notes if isinstance(note, Problem)), None)
-
-    def _number(self) -> int | None:
-
-        return read_id(self._field.input.text())[0]
-
     def _can_use_next(self) -> bool:
         return self._next is not None and not self._field.input.text()
+
+    def _offer(self) -> tuple[str, str, Callable[[], None]]:
+        """Return what the link shows and says, and what it does. Without a text, it is hidden."""
+        if isinstance(self.known, Entry):
+            spoken = translate("form", "Show the plant with this id")
+            show = partial(self.show_entry.emit, self.known)
+            return translate("form", "Show it"), spoken, show
+        if self._can_use_next:
+            # The arrow is the key that takes it. A long id would be cut off.
+            fits = len(str(self._next)) <= _LONGEST_SHOWN
+            text = translate("form", "Ne&xt: {0} ↓") if fits else translate("form", "Ne&xt id ↓")
+            spoken = translate("form", "Use the next id, {0}").format(self._next)
+            return text.format(self._next), spoken, partial(self._use, str(self._next))
+        # The number that was probably meant, once the field says what is wrong.
+        _, notes = read_id(self._field.input.text() if self._field.state == "error" else "")
+        for note in notes:
+            if isinstance(note, Problem) and note.meant:
+                text = translate("store", "Use {0}").format(note.meant)
+                return text, text, partial(self._use, note.meant)
+        return "", "", self.show_link
 
     def _edited(self) -> None:
         self.known = None
@@ -118,12 +116,8 @@ class IdCheck(QObject):
         self.show_link()
 
     def _use_link(self) -> None:
-        if (shown := self._shown) is not None:
-            self.show_entry.emit(shown)
-        elif self._can_use_next():
-            self._use(str(self._next))
-        elif meant := self._meant:
-            self._use(meant)
+        _, _, act = self._offer()
+        act()
 
     def _use(self, number: str) -> None:
         self._field.input.setText(number)

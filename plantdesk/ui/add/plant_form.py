@@ -17,7 +17,6 @@ from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.form_keys import FormKeys
 from plantdesk.ui.add.id_check import IdCheck
-from plantdesk.ui.add.plant_fields import plant_fields
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.look.plain_text import plain_label, set_tip
@@ -25,7 +24,7 @@ from plantdesk.ui.widgets.buttons.button import RIM
 from plantdesk.ui.widgets.buttons.send_button import SendButton
 from plantdesk.ui.widgets.fields.field import Field
 from plantdesk.ui.widgets.fields.notes import Weight, id_hint, note_for
-from plantdesk.ui.widgets.keys import native_keys
+from plantdesk.ui.widgets.keys import form_keys, native_keys
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import isolated, translate
 
@@ -50,8 +49,8 @@ class PlantForm(QFrame):
     # The text as typed, the plant, whether its id was known, and the id of the corrected entry.
     submitted = Signal(object, object, bool, object)
     draft_changed = Signal(object)
-    # Whether a press has shown the warnings, so that the next Ctrl+Enter passes them.
-    warned = Signal(bool)
+    # `key_line` may be another one.
+    keys_changed = Signal()
     cleared = Signal()
     # Carries what was stopped by a problem or a warning, and then typed over by another plant.
     typed_over = Signal(object)
@@ -78,8 +77,7 @@ class PlantForm(QFrame):
         # The text of pinned fields before a plant was put back over it.
         self._covered: dict[Part, str] = {}
         self.setProperty("box", "card")
-        self._title = plain_label(translate("form", "New plant"), type_="h1")
-        self.fields: dict[Part, Field] = plant_fields(look)
+        self.fields = _fields(look)
         self.button = SendButton(look)
         self.button.setObjectName("addPlant")
         self.button.acts_on = lambda: (self.button.text(), self.typed)
@@ -91,8 +89,7 @@ class PlantForm(QFrame):
 
     @property
     def typed(self) -> Typed:
-        texts = {part.value: field.input.text() for part, field in self.fields.items()}
-        return Typed(**texts)
+        return Typed(*(field.input.text() for field in self.fields.values()))
 
     @property
     def pinned(self) -> frozenset[Part]:
@@ -101,14 +98,9 @@ class PlantForm(QFrame):
     @property
     def empty(self) -> bool:
         """Whether nothing is typed outside pinned fields, so that a plant can be put back."""
-        pinned = self.pinned
         return not any(
-            field.input.text() for part, field in self.fields.items() if part not in pinned
+            field.input.text() for field in self.fields.values() if not field.pin.isChecked()
         )
-
-    @property
-    def locked(self) -> bool:
-        return bool(self._locked)
 
     @property
     def first_input(self) -> QWidget:
@@ -119,11 +111,10 @@ class PlantForm(QFrame):
         """The section of the guide about the first field with a problem or a warning."""
         return next((self._section_of(part) for part in Part if self.fields[part].state), "")
 
-    def _section_of(self, part: Part) -> str:
-        if part is not Part.ID:
-            return "name-and-tag"
-        used = self.fields[part].state == "warned" and self.ids.known is not None
-        return "an-id-that-was-used-before" if used else "the-plant-id"
+    def key_line(self) -> str:
+        """Say what the keys do now."""
+        passes = bool(self._warned) and self._shown_at < inf
+        return form_keys(warned=passes, enter_adds=self.keys.first_adds)
 
     def start(self) -> None:
         self.first_input.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -138,13 +129,12 @@ class PlantForm(QFrame):
         covered = {part: self.fields[part].input.text() for part in self.pinned - pinned}
         self._empty(keep=frozenset())
         self._covered = covered
-        for part, field in self.fields.items():
-            field.input.setText(getattr(typed, part.value))
+        for field, text in zip(self.fields.values(), typed, strict=True):
+            field.input.setText(text)
         self._pin(pinned, on=True)
         self.corrects = corrects
         self.ids.ask()
-        self.start()
-        self.fields[Part.ID].input.selectAll()
+        self._go_to(Part.ID)
 
     def offer_next_id(self, news: NextId) -> None:
         """Suggest the next id, and tell the range that it is in."""
@@ -160,16 +150,24 @@ class PlantForm(QFrame):
             self.start()
 
     def clear(self) -> None:
-        """Empty the form, pinned fields too. Reverse it with `undo_clear`."""
+        """Empty the form; kept texts only if there is nothing else. `undo_clear` reverses both."""
         if self.typed.blank or self._locked:
             return
-        self._cleared = _Cleared(self.typed, self.corrects, self.pinned, self._covered)
-        self._empty(keep=frozenset())
-        self._pin(self.pinned, on=False)
+        first = not self.empty
+        if first or self._cleared is None:
+            self._cleared = _Cleared(self.typed, self.corrects, self.pinned, self._covered)
+        self._empty(keep=self.pinned if first else frozenset())
+        if not first:
+            self._pin(self.pinned, on=False)
         self.start()
         undo = native_keys(QKeySequence.StandardKey.Undo)
         text = translate("form", "Cleared. {0} brings it back.").format(undo)
         self.fields[Part.ID].show_note(text)
+        for field in self.fields.values():
+            if field.keeps_text:
+                clear = native_keys(Qt.Key.Key_Escape)
+                text = translate("form", "Kept. {0} again clears it.").format(clear)
+                field.show_note(text)
         self.cleared.emit()
 
     def undo_clear(self) -> bool:
@@ -228,6 +226,12 @@ class PlantForm(QFrame):
         for part in parts:
             self.fields[part].pin.setChecked(on)
 
+    def _section_of(self, part: Part) -> str:
+        if part is not Part.ID:
+            return "name-and-tag"
+        used = self.fields[part].state == "warned" and self.ids.known is not None
+        return "an-id-that-was-used-before" if used else "the-plant-id"
+
     def _undo(self) -> None:
         """Undo nothing else while another field has typed text: it is what the user means."""
         typed = (field.input for part, field in self.fields.items() if part not in self.pinned)
@@ -246,8 +250,7 @@ class PlantForm(QFrame):
             return
         for field in self.fields.values():
             field.input.finish_composing()
-        typed = self.typed
-        reading = self._read()
+        typed, reading = self.typed, self._read()
         if self._stopped and _is_another_plant(typed, self._stopped):
             # A scanner goes on, whatever the screen says.
             self.typed_over.emit(self._stopped)
@@ -260,12 +263,11 @@ class PlantForm(QFrame):
         readable = self._warned_at if by_mouse else self._shown_at
         if self._warned and pressed_at - readable < _READ:
             self._shown_at = self._monotonic()
-            self.warned.emit(True)
+            self.keys_changed.emit()
             self._go_to(next(part for part in self.fields if part in self._warned))
             return
-        known, corrects = self.ids.known is not None, self.corrects
+        known, corrects, covered = self.ids.known is not None, self.corrects, self._covered
         self._cleared = None
-        covered = self._covered
         self._empty(keep=self.pinned)
         for part in self.pinned & covered.keys():
             # The pinned text is for new plants, not for the one that was put back.
@@ -273,10 +275,6 @@ class PlantForm(QFrame):
         self.start()
         self.ids.note_sent(reading.plant.id)
         self.submitted.emit(typed, reading.plant, known, corrects)
-
-    def _begin_again(self) -> None:
-        """Let no press pass before the user had time to read the warnings."""
-        self._warned_at, self._shown_at = self._monotonic(), inf
 
     def _empty(self, keep: frozenset[Part]) -> None:
         self.ids.forget()
@@ -307,20 +305,23 @@ class PlantForm(QFrame):
             field.show_note(note.text)
         self._name_button()
 
+    def _begin_again(self) -> None:
+        """Let no press pass before the user had time to read the warnings."""
+        self._warned_at, self._shown_at = self._monotonic(), inf
+
     def _name_button(self) -> None:
         """Name the store on the button and, during a warning, that it passes the warning."""
         store = self._stores.current
         name = translate("form", "practice store") if store.practice else store.name
-        plain = translate("form", "Add to {0}")
-        marked = translate("form", "&Add to {0}")
+        text = translate("form", "&Add to {0}")
         if self._warned:
-            plain = translate("form", "Add anyway to {0}")
-            marked = translate("form", "&Add anyway to {0}")
-        self.button.setText(marked.format(isolated(name.replace("&", "&&"))))
-        self.button.setAccessibleName(plain.format(name))
-        set_tip(self.button, plain.format(name))
+            text = translate("form", "&Add anyway to {0}")
+        self.button.setText(text.format(isolated(name.replace("&", "&&"))))
+        spoken = text.replace("&", "").format(name)
+        self.button.setAccessibleName(spoken)
+        set_tip(self.button, spoken)
         self.ids.show_link()
-        self.warned.emit(bool(self._warned) and self._shown_at < inf)
+        self.keys_changed.emit()
 
     def _show_store(self) -> None:
         """Keep the text after a change of store, and ask about its id again."""
@@ -357,9 +358,10 @@ class PlantForm(QFrame):
         target.selectAll()
 
     def _lay_out(self) -> None:
+        title = plain_label(translate("form", "New plant"), type_="h1")
         required = plain_label(translate("form", "* required"), "text2", "small")
-        title = row(self._title, None, required, margins=(RIM, 0, RIM, 0))
-        self._column = column(title, *self.fields.values(), 4, self.button, gap=8)
+        head = row(title, None, required, margins=(RIM, 0, RIM, 0))
+        self._column = column(head, *self.fields.values(), 4, self.button, gap=8)
         self.setLayout(self._column)
         # Tab goes through the fields to the button. The pins come last.
         stops: list[QWidget] = [field.input for field in self.fields.values()]
@@ -368,22 +370,38 @@ class PlantForm(QFrame):
             QWidget.setTabOrder(before, after)
 
     def _connect(self) -> None:
-        inputs = [field.input for field in self.fields.values()]
-        pins = [field.pin for field in self.fields.values()]
-        self.keys = FormKeys(self, inputs, pins, undo=self._undo, send=self.submit_typed)
+        fields = list(self.fields.values())
+        self.keys = FormKeys(self, fields, undo=self._undo, send=self.submit_typed)
         for part, field in self.fields.items():
             field.has_help = True
             field.help_wanted.connect(lambda one=part: self.help_wanted.emit(self._section_of(one)))
             field.input.textEdited.connect(lambda _, one=part: self._edited(one))
-            field.input.textChanged.connect(self._draft_timer.start)
             field.input.focus_left.connect(partial(self._check_left_field, part))
-            field.pin.toggled.connect(self._draft_timer.start)
+            field.pin.toggled.connect(self.keys_changed)
+            for changed in (field.input.textChanged, field.pin.toggled):
+                changed.connect(self._draft_timer.start)
         self.ids.answered.connect(self._show_known)
         self.button.pressed.connect(self._note_press)
         self.button.clicked.connect(self._clicked)
         self.button.entered.connect(self.keys.end)
         self._draft_timer.timeout.connect(self.save_draft)
         self._stores.current_changed.connect(self._show_store)
+
+
+def _fields(look: Look) -> dict[Part, Field]:
+    """Make the three fields, with the object names that robots and tests rely on."""
+    plant_id = translate("form", "Plant &id")
+    tag_hint = translate("form", "The type of plant, for example Tree")
+    fields = {
+        Part.ID: Field(look, plant_id, id_hint(None, None), required=True, digits=True),
+        Part.NAME: Field(look, translate("form", "&Name"), "", required=True, pinnable=True),
+        Part.TAG: Field(look, translate("form", "&Tag"), tag_hint, pinnable=True),
+    }
+    for field, name in zip(fields.values(), ("plantId", "plantName", "plantTag"), strict=True):
+        field.input.setObjectName(name)
+        field.pin.setObjectName(f"{name}Keep")
+        field.link.setObjectName("idLink")
+    return fields
 
 
 def _is_another_plant(typed: Typed, before: Typed) -> bool:

@@ -1,9 +1,13 @@
 """Asks what is wrong with an added plant."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.domain.entry import Entry
+from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.store import Store
+from plantdesk.ui.entry.card_content import facts
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets.fields.input import Input
 from plantdesk.ui.widgets.labels import below_label
@@ -24,11 +28,17 @@ class MistakeDialog(Question):
         super().__init__(
             look,
             parent,
-            translate("mistake", "Report a mistake"),
+            translate("mistake", "Note a mistake"),
             words.format(plant, store_name(store)),
             keep=translate("store", "Cancel"),
-            go_on=translate("mistake", "&Save the note"),
+            go_on=translate("window", "&Save"),
+            other=translate("mistake", "&Copy for your store contact"),
         )
+        self._entry, self._store = entry, store
+        # It copies and ends nothing: Enter in the field still saves.
+        self.other.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.other.clicked.disconnect()
+        self.other.clicked.connect(self._copy)
         self.setObjectName("mistakeDialog")
         self.let_enter_give(self.go_on)
         self._note = Input()
@@ -40,6 +50,16 @@ class MistakeDialog(Question):
         self._note.setAccessibleName(label.replace("&", ""))
         self.add(below_label(label, self._note))
         self._note.setFocus()
+
+    def _copy(self) -> None:
+        told = (
+            (translate("plants", "Store"), self._store.name),
+            *facts(typed_of(self._entry.plant)),
+            (translate("mistake", "Mistake"), self.note),
+            # For the store's log.
+            (translate("plants", "Reference"), self._entry.id),
+        )
+        QGuiApplication.clipboard().setText("\n".join(f"{name}: {text}" for name, text in told))
 
     @property
     def note(self) -> str:

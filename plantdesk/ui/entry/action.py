@@ -43,11 +43,6 @@ class Action(Enum):
     TRY_NOW = auto()
     CHECK_ADDRESS = auto()
     USE_HTTPS = auto()
-    # Answers to the question about another store.
-    SWITCH_AND_EDIT = auto()
-    KEEP_AND_SWITCH = auto()
-    CLEAR_AND_SWITCH = auto()
-    STAY = auto()
     # With a journal that can't be opened.
     OPEN_AGAIN = auto()
     SHOW_FOLDER = auto()
@@ -58,6 +53,8 @@ class Action(Enum):
     SHOW_TO_CHECK = auto()
     SHOW_WAITING = auto()
     SHOW_TO_DO = auto()
+    # Only beside the latest plants.
+    SHOW_TODAY = auto()
     QUIT_NOW = auto()
     DONT_QUIT = auto()
     # Only in a menu.

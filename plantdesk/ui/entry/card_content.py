@@ -4,10 +4,13 @@ from msgspec import Struct
 
 from plantdesk.domain.invisible import reveal_name, reveal_words
 from plantdesk.domain.outcome import HeldBack, Outcome, Refused, Unsure
-from plantdesk.domain.plant import NewPlant, ServiceError
+from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.typed import Typed
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.wording import shortened, translate
 
+# What is known of a plant: names and values.
+Pairs = tuple[tuple[str, str], ...]
 # A longer reply shows only its start until the user opens it.
 _LONGEST_REPLY, _MOST_LINES, _LONGEST_START = 600, 8, 160
 # A text with a larger share of unprintable characters is none.
@@ -15,14 +18,12 @@ _MOST_ODD = 0.1
 
 
 class StoreReply(Struct, frozen=True):
-    """The reply, unchanged. `number` is its error or status line, or empty.
-
-    `details` stay folded until the user opens them.
-    """
+    """The reply, unchanged. `number` is its error or its status, shown only in an `ink`."""
 
     number: str
     text: str
-    refusal: bool = True
+    ink: str = ""
+    # Folded until the user opens them.
     details: str = ""
     # Stands for a text that is only in the details.
     summary: str = ""
@@ -30,6 +31,10 @@ class StoreReply(Struct, frozen=True):
     @property
     def shown(self) -> str:
         return self.summary or shortened(self.text, reveal_words)
+
+    @property
+    def shown_number(self) -> str:
+        return self.number if self.ink else ""
 
     @property
     def whole(self) -> str:
@@ -42,29 +47,30 @@ def reply_of(outcome: Outcome | None) -> StoreReply | None:
     match outcome:
         case Refused(said=ServiceError(error, message, details)):
             number = translate("card", "Error {0}").format(error)
-            return StoreReply(number, message, details=details)
+            return StoreReply(number, message, "wrong", details)
         case Refused(http_status=status, said=str(text)):
-            return reply(status, text)
+            return _reply(status, text, "wrong")
         case HeldBack(http_status=status, said=said) | Unsure(http_status=status, said=said) if (
             said.strip()
         ):
-            return reply(status, said, refusal=False)
+            return _reply(status, said)
         case _:
             return None
 
 
-def reply(status: int | None, said: str, *, refusal: bool = True) -> StoreReply:
+def _reply(status: int | None, said: str, ink: str = "") -> StoreReply:
     """A reply that is not an Error record. Fold what would hide the plant and the advice."""
     number = "" if status is None else translate("card", "Status {0}").format(status)
-    if is_web_page(said):
-        return StoreReply(number, "", refusal, said, translate("card", "A web page"))
     odd = sum(not (letter.isprintable() or letter in "\r\n\t") for letter in said)
-    if odd + said.count("\ufffd") > len(said) * _MOST_ODD:
-        return StoreReply(number, "", refusal, said, translate("card", "Unreadable data"))
-    if len(said) > _LONGEST_REPLY or said.count("\n") > _MOST_LINES:
-        start = " ".join(reveal_words(said[:_LONGEST_START]).split())
-        return StoreReply(number, "", refusal, said, f"{start}…")
-    return StoreReply(number, said, refusal)
+    if is_web_page(said):
+        summary = translate("card", "A web page")
+    elif odd + said.count("\ufffd") > len(said) * _MOST_ODD:
+        summary = translate("card", "Unreadable data")
+    elif len(said) > _LONGEST_REPLY or said.count("\n") > _MOST_LINES:
+        summary = f"{' '.join(reveal_words(said[:_LONGEST_START]).split())}…"
+    else:
+        return StoreReply(number, said, ink)
+    return StoreReply(number, "", ink, said, summary)
 
 
 def is_web_page(said: str) -> bool:
@@ -76,14 +82,12 @@ class Card(Struct, frozen=True):
     tone: str
     headline: str
     saved: str
-    facts: tuple[tuple[str, str], ...]
+    facts: Pairs
     now: str
     nothing_to_do: bool = False
     reply: StoreReply | None = None
     moving: bool = False
     actions: tuple[Action, ...] = ()
-    # Whether the first action is what helps, so that its button has a box.
-    boxed: bool = True
     # The section of the guide about it.
     section: str = ""
     # Names of the facts to compare. Their invisible characters are shown as codes.
@@ -94,7 +98,7 @@ class Card(Struct, frozen=True):
 
     @property
     def spoken(self) -> str:
-        reply = f"{self.reply.number} {self.reply.shown}" if self.reply else ""
+        reply = f"{self.reply.shown_number} {self.reply.shown}" if self.reply else ""
         facts = ", ".join(self.shown(*fact) for fact in self.facts)
         parts = (f"{self.headline}.", f"{facts}.", self.saved, reply, self.now)
         return " ".join(part for part in parts if part)
@@ -133,16 +137,12 @@ CARD_BUTTONS = {
     Action.DROP: "Don’t add",
     Action.DONT_KEEP: "Don’t keep",
     Action.UNDO_DROP: "Undo",
-    Action.REPORT_MISTAKE: "Report a mistake…",
+    Action.REPORT_MISTAKE: "Note a mistake…",
     Action.CORRECTED: "Corrected in the store",
     Action.NO_MISTAKE: "Not a mistake",
     Action.SHOW_FOLDER: "Show fo&lder",
     Action.RESTORE: "Restore bac&kup…",
     Action.SHOW_PRACTICE: "Show its p&lants…",
-    Action.SWITCH_AND_EDIT: "S&witch and edit",
-    Action.KEEP_AND_SWITCH: "Keep and s&witch",
-    Action.CLEAR_AND_SWITCH: "C&lear and switch",
-    Action.STAY: "Sta&y here",
 }
 
 
@@ -150,11 +150,7 @@ def action_text(action: Action) -> str:
     return translate("card", CARD_BUTTONS[action])
 
 
-def facts(plant: NewPlant, note: str = "") -> tuple[tuple[str, str], ...]:
-    shown = [
-        (translate("plants", "Plant id"), f"{plant.id}   {note}".rstrip()),
-        (translate("plants", "Name"), plant.name),
-    ]
-    if plant.tag is not None:
-        shown.append((translate("plants", "Tag"), plant.tag))
-    return tuple(shown)
+def facts(typed: Typed) -> Pairs:
+    """Return what is filled in, each with its name."""
+    names = (translate("plants", name) for name in ("Plant id", "Name", "Tag"))
+    return tuple((name, text) for name, text in zip(names, typed, strict=True) if text)

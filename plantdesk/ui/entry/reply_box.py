@@ -58,10 +58,10 @@ class ReplyBox(QFrame):
         if reply is None or reply == self._reply:
             return
         self._reply = reply
-        number = reply.number or (self._name if self._step else "")
+        number = reply.shown_number or (self._name if self._step else "")
         self._number.setText(number)
         self._number.setVisible(bool(number))
-        self._number.setProperty("ink", "wrong" if reply.refusal else "warned")
+        self._number.setProperty("ink", reply.ink)
         restyle(self._number)
         words, folded = self._parts(reply)
         self._words.show_text(words, coded=True)

@@ -266,7 +266,7 @@ def _resting(
     row = translate("open", "{0}; next try in {1}\u00a0s.").format(reason, left)
     soon = translate("card", "Next try in {0}\u00a0s.").format(left)
     now = " ".join(filter(None, (why.timed and translate("queue", why.timed), soon)))
-    return replace(told, now=now, row=capitalized(row), nothing_to_do=why.by_itself)
+    return replace(told, now=now, row=capitalized(row), nothing_to_do=not why.timed)
 
 
 def _moment_text(moment: datetime) -> str:

@@ -87,11 +87,13 @@ def is_long(reply: StoreReply) -> bool:
 
 def _reply_lines(reply: StoreReply, look: Look, *, whole: bool) -> list[str]:
     """Return its number, and its text as it came with codes for invisible characters."""
-    ink = look.ink("refused" if reply.refusal else "check")
+    ink = look.ink("refused")
     said = reply.summary or reply.text
     text = " ".join(reveal_words(said[:_LONGEST]).split()) + "…" * (len(said) > _LONGEST)
     if whole:
         text = shortened("\n".join(filter(None, (reply.text, reply.details))), reveal_words)
     shown = escape(text).replace("\r\n", "\n").replace("\n", "<br>")
-    number = f"<span style='font-weight:600; color:{ink}'>{escape(reply.number)}</span>"
-    return [number] * bool(reply.number) + [f"<span style='color:{look.theme.text}'>{shown}</span>"]
+    number = f"<span style='font-weight:600; color:{ink}'>{escape(reply.shown_number)}</span>"
+    return [number] * bool(reply.shown_number) + [
+        f"<span style='color:{look.theme.text}'>{shown}</span>"
+    ]

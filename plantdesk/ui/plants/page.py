@@ -143,6 +143,10 @@ class PagePlants(QWidget):
         """Show the plant of which only the entry's id is known."""
         self._show(Kind.ALL, self.search_row.usual_store, text=entry_id, wanted=entry_id)
 
+    def show_today(self) -> None:
+        """Show the plants of the store in the band that were added today."""
+        self._show(Kind.ADDED, self._stores.current.id, days=Days(Period.TODAY))
+
     def show_sheet(self, batch: Batch) -> None:
         self._show(Kind.ALL, None, sheet=batch)
 

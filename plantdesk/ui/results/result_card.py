@@ -20,8 +20,8 @@ from plantdesk.ui.widgets.scrolls import FittingScroll
 
 # Less of a reply can't be read in an area that scrolls.
 _LEAST_LINES = 9
-# Answers of equal weight.
-_EQUAL = (*ANSWERS, Action.KEEP_AND_SWITCH, Action.CLEAR_AND_SWITCH, Action.STAY)
+# They help with nothing, even where they come first.
+_LINKS = (Action.REMOVE, Action.REPORT_MISTAKE, Action.SHOW_FOLDER)
 
 
 class ResultCard(QFrame):
@@ -30,7 +30,7 @@ class ResultCard(QFrame):
     def __init__(self, look: Look, spoken: str, name: str = "result", prefix: str = "") -> None:
         """Its labels' object names begin with `prefix`."""
         super().__init__()
-        self._card: Card | None = None
+        self.card: Card | None = None
         self.setObjectName(name)
         self.setProperty("box", "waiting")
         self.setAccessibleName(spoken)
@@ -50,16 +50,12 @@ class ResultCard(QFrame):
         for before, after in pairwise((*self._reply.buttons, self.explain)):
             QWidget.setTabOrder(before, after)
 
-    @property
-    def card(self) -> Card | None:
-        return self._card
-
     def show_card(self, card: Card, about: str) -> bool:
         """Return whether the card changed. `about` is the id of the buttons' plant."""
         self.buttons.show_offers(_offers(card), about)
-        if card == self._card:
+        if card == self.card:
             return False
-        self._card = card
+        self.card = card
         self.setProperty("box", card.tone)
         restyle(self)
         self._headline.setText(card.headline)
@@ -117,14 +113,11 @@ def _offers(card: Card) -> tuple[Offer, ...]:
             action,
             action_text(action),
             f"action{action.name.title().replace('_', '')}",
-            "plain" if _is_boxed(action, card.boxed and not place) else "link",
+            # Answers are of equal weight.
+            "plain" if action in ANSWERS or not (place or action in _LINKS) else "link",
             final=action in FINAL,
             enters=action not in ANYWAY,
             tip=tip_of(action),
         )
         for place, action in enumerate(card.actions)
     )
-
-
-def _is_boxed(action: Action, first: bool) -> bool:
-    return action in _EQUAL or (first and action is not Action.REMOVE)

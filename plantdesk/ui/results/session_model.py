@@ -1,6 +1,7 @@
-"""The session's entries as rows, newest first, and which of them are listed."""
+"""The plants beside the form as rows, newest first, and which of them are listed."""
 
-from collections.abc import Collection
+from collections.abc import Iterable
+from datetime import datetime
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,8 +15,9 @@ from PySide6.QtCore import (
 
 from plantdesk.desk.news import AlreadyHere, NotSaved, Snapshot
 from plantdesk.domain.entry import Entry
-from plantdesk.domain.plant import NewPlant
+from plantdesk.domain.plant_reading import typed_of
 from plantdesk.domain.status import Status
+from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.outbox.news import Queue
 from plantdesk.ui.entry.status_words import icon_of, status_word
@@ -26,34 +28,41 @@ from plantdesk.ui.wording import short_store_name, short_time, shortened, transl
 
 Item = Entry | Snapshot | NotSaved | AlreadyHere | Draft
 _LONGEST_TIP = 500
-ITEM = Qt.ItemDataRole.UserRole
-ROW = Qt.ItemDataRole.UserRole + 1
+ROW = Qt.ItemDataRole.UserRole
 # Older plants are on the page All plants.
 MAX_ROWS = 200
+_UNDER_WAY = (Status.WAITING, Status.SENDING)
 
 
 class SessionRow(Struct, frozen=True):
-    """One row of the list."""
+    """One plant beside the form, whether it is in the journal or not."""
 
+    item: Item
+    key: str
+    store_id: str | None
+    typed: Typed
     icon: str
     tone: str
-    name: str
-    id: str
-    tag: str
     word: str
-    time: str
-    # Empty for the current store, which the band names.
+    typed_at: datetime | None = None
+    # What is in no journal comes back as this at the next start.
+    draft: Draft | None = None
+    # It has its result, or needs the user.
+    final: bool = True
+    # Nothing more happens to it, and nobody need look at it.
+    finished: bool = False
+    # What the list shows at its end, and a store other than the band's.
+    time: str = ""
     store: str = ""
 
     @property
-    def spoken_start(self) -> str:
-        """The text for a screen reader, without the rest of a very long text."""
-        id_, name, tag = map(shortened, (self.id, self.name, self.tag))
-        return replace(self, id=id_, name=name, tag=tag).spoken
+    def name(self) -> str:
+        return self.typed.name
 
     @property
     def spoken(self) -> str:
-        parts = (self.name, self.id, self.tag, self.word, self.store, self.time)
+        typed = self.typed
+        parts = (typed.name, typed.id, typed.tag, self.word, self.store, self.time)
         return ", ".join(part for part in parts if part)
 
 
@@ -63,132 +72,98 @@ class SessionModel(QAbstractListModel):
     def __init__(self, stores: Stores) -> None:
         super().__init__()
         self._stores = stores
-        self._items: list[Item] = []
+        self.rows: list[SessionRow] = []
         stores.list_changed.connect(self.repaint)
         stores.current_changed.connect(self.repaint)
 
     def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._items)
+        return 0 if parent.isValid() else len(self.rows)
 
     def data(
         self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         if not index.isValid():
             return None
-        item = self._items[index.row()]
-        if role == ITEM:
-            return item
+        row = self._dated(self.rows[index.row()])
         if role == ROW:
-            return self._row(item)
-        if role == Qt.ItemDataRole.DisplayRole:
-            return shortened(row_of(item).name)
+            return row
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._row(item).spoken_start
+            return shortened(row.spoken)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(self._row(item).spoken[:_LONGEST_TIP])
+            return plain_tip(row.spoken[:_LONGEST_TIP])
         return None
 
-    def put(self, item: Item) -> QModelIndex:
+    def put(self, item: Item) -> None:
         """Insert a new item at the top, or update the row of a known one."""
-        place = self.place_of(item_id(item))
-        if place is None:
-            self.beginInsertRows(QModelIndex(), 0, 0)
-            self._items.insert(0, item)
-            self.endInsertRows()
-            self._drop_oldest(store_of(item))
-            return self.index(0)
-        self._items[place] = item
-        index = self.index(place)
-        self.dataChanged.emit(index, index)
-        return index
-
-    def remove(self, wanted: str) -> None:
-        place = self.place_of(wanted)
+        row = row_of(item)
+        place = self.place_of(row.key)
         if place is not None:
-            self._delete(place)
+            self.rows[place] = row
+            self.dataChanged.emit(self.index(place), self.index(place))
+            return
+        self.beginInsertRows(QModelIndex(), 0, 0)
+        self.rows.insert(0, row)
+        self.endInsertRows()
+        self.remove([old.key for old in self.rows[MAX_ROWS:] if old.finished])
 
-    def remove_all(self, wanted: Collection[str]) -> None:
-        """Remove many rows at once."""
-        self.beginResetModel()
-        self._items = [item for item in self._items if item_id(item) not in wanted]
-        self.endResetModel()
+    def remove(self, keys: Iterable[str]) -> None:
+        for key in keys:
+            if (place := self.place_of(key)) is not None:
+                self.beginRemoveRows(QModelIndex(), place, place)
+                del self.rows[place]
+                self.endRemoveRows()
 
-    def entries(self) -> list[Entry]:
-        return [item for item in self._items if isinstance(item, Entry)]
+    def row(self, key: str) -> SessionRow | None:
+        return next((row for row in self.rows if row.key == key), None)
 
-    def at(self, row: int) -> Item:
-        return self._items[row]
-
-    def item(self, wanted: str) -> Item | None:
-        place = self.place_of(wanted)
-        return None if place is None else self._items[place]
-
-    def place_of(self, wanted: str) -> int | None:
+    def place_of(self, key: str) -> int | None:
         # Search from the top, where nearly all changes happen.
-        return next((at for at, item in enumerate(self._items) if item_id(item) == wanted), None)
+        return next((at for at, row in enumerate(self.rows) if row.key == key), None)
 
     def newest(self) -> Item | None:
-        """Return the current store's newest plant, or else the newest one listed."""
-        current = self._stores.current.id
-        results = [item for item in self._items if not isinstance(item, Draft)]
-        own = (item for item in results if store_of(item) == current)
-        return next(own, None) or next(filter(self.belongs_in_list, results), None)
+        """Return the newest listed plant."""
+        listed = filter(self.is_listed, self.rows)
+        return next((row.item for row in listed if not isinstance(row.item, Draft)), None)
 
     def unfinished(self) -> Draft | None:
         """Return the newest unfinished plant."""
-        drafts = (item for item in self._items if isinstance(item, Draft))
+        drafts = (row.item for row in self.rows if isinstance(row.item, Draft))
         return next((draft for draft in drafts if not draft.dropped), None)
 
-    def belongs_in_list(self, item: Item) -> bool:
+    def is_listed(self, row: SessionRow) -> bool:
         """Whether it is of the current store, or on no other page because it isn't saved yet."""
-        if isinstance(item, Draft):
-            return not item.only_kept
-        return not isinstance(item, Entry) or item.store_id == self._stores.current.id
+        if isinstance(row.item, Draft):
+            return not row.item.only_kept
+        return not isinstance(row.item, Entry) or row.store_id == self._stores.current.id
 
     def unsaved(self) -> list[Item]:
         """The plants that are not saved until the user decides, without those being saved."""
-        kinds = NotSaved | AlreadyHere | Draft
-        return [item for item in self._items if isinstance(item, kinds) and draft_of(item)]
+        return [row.item for row in self.rows if row.draft and not isinstance(row.item, Snapshot)]
 
     def saving(self) -> list[Item]:
-        return [item for item in self._items if isinstance(item, Snapshot)]
-
-    def _row(self, item: Item) -> SessionRow:
-        row, store_id = row_of(item), store_of(item)
-        if isinstance(item, Entry) and item.not_before is not None:
-            queue = self._stores.queue(item.store_id) or Queue()
-            if left := time_left(item, queue, self._stores.token(item.store_id)):
-                row = replace(row, time=translate("session", "goes in {0}").format(left))
-        if store_id in (None, self._stores.current.id):
-            return row
-        return replace(row, store=short_store_name(self._stores.to_name(store_id)))
-
-    def repaint(self) -> None:
-        if self._items:
-            self.dataChanged.emit(self.index(0), self.index(len(self._items) - 1))
-
-    def _delete(self, place: int) -> None:
-        self.beginRemoveRows(QModelIndex(), place, place)
-        del self._items[place]
-        self.endRemoveRows()
-
-    def _drop_oldest(self, store_id: str | None) -> None:
-        """Drop a store's oldest finished entries. Waiting and unsaved plants always stay."""
-        places = [at for at, item in enumerate(self._items) if store_of(item) == store_id]
-        excess = len(places) - MAX_ROWS
-        for place in reversed(places[1:]):
-            if excess <= 0:
-                return
-            if is_finished(self._items[place]):
-                self._delete(place)
-                excess -= 1
+        return [row.item for row in self.rows if isinstance(row.item, Snapshot)]
 
     def unsaved_drafts(self) -> tuple[Draft, ...]:
         """The unsaved plants as drafts, each with its own store.
 
         One that is being saved again stays a draft until the journal has it.
         """
-        return tuple(draft for item in self._items if (draft := draft_of(item)))
+        return tuple(row.draft for row in self.rows if row.draft)
+
+    def repaint(self) -> None:
+        if self.rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+
+    def _dated(self, row: SessionRow) -> SessionRow:
+        time, item = short_time(row.typed_at) if row.typed_at else "", row.item
+        if isinstance(item, Entry) and item.not_before is not None:
+            queue = self._stores.queue(item.store_id) or Queue()
+            if left := time_left(item, queue, self._stores.token(item.store_id)):
+                time = translate("session", "goes in {0}").format(left)
+        store = ""
+        if row.store_id not in (None, self._stores.current.id):
+            store = short_store_name(self._stores.to_name(row.store_id))
+        return replace(row, time=time, store=store)
 
 
 class ListedRows(QSortFilterProxyModel):
@@ -200,68 +175,45 @@ class ListedRows(QSortFilterProxyModel):
         self.setSourceModel(model)
 
     def filterAcceptsRow(self, source_row: int, _: QModelIndex | QPersistentModelIndex) -> bool:
-        return self._model.belongs_in_list(self._model.at(source_row))
-
-
-def item_id(item: Item) -> str:
-    match item:
-        case NotSaved(snapshot) | AlreadyHere(snapshot):
-            return snapshot.id
-        case Draft():
-            return f"draft {item.number}"
-        case _:
-            return item.id
+        return self._model.is_listed(self._model.rows[source_row])
 
 
 def store_of(item: Item) -> str | None:
-    match item:
-        case NotSaved(snapshot) | AlreadyHere(snapshot):
-            return snapshot.store_id
-        case Entry(store_id=store_id) | Snapshot(store_id=store_id) | Draft(store_id=store_id):
-            return store_id
-
-
-def is_finished(item: Item) -> bool:
-    """Whether nothing more happens to the plant and the user need not check it."""
-    open_ones = (Status.WAITING, Status.SENDING, Status.TO_CHECK)
-    if isinstance(item, Draft):
-        return item.dropped
-    return isinstance(item, Entry) and item.status not in open_ones
+    return row_of(item).store_id
 
 
 def draft_of(item: Item) -> Draft | None:
-    match item:
-        case NotSaved(snapshot) | AlreadyHere(snapshot) | (Snapshot(from_form=False) as snapshot):
-            return Draft(snapshot.typed, snapshot.store_id)
-        case Draft(dropped=False):
-            return replace(item, number=0)
-        case _:
-            return None
+    return row_of(item).draft
 
 
 def row_of(item: Item) -> SessionRow:
     unfinished = translate("status", "Unfinished")
     match item:
-        case Entry(status=status, plant=plant, typed_at=typed_at):
-            icon, tone = icon_of(item)
-            return _row(icon, tone, plant, status_word(status), short_time(typed_at))
-        case Snapshot(plant=plant, typed_at=typed_at):
-            word = translate("status", "Saving")
-            return _row("waiting", "waiting", plant, word, short_time(typed_at))
-        case NotSaved(Snapshot(plant=plant, typed_at=typed_at), unknown=True):
-            word = translate("status", "Perhaps saved")
-            return _row("warned", "check", plant, word, short_time(typed_at))
-        case NotSaved(Snapshot(plant=plant, typed_at=typed_at), kept=kept):
+        case Entry(status=status):
+            final = status not in _UNDER_WAY
+            return SessionRow(
+                item, item.id, item.store_id, typed_of(item.plant), *icon_of(item),
+                status_word(status), item.typed_at, final=final,
+                finished=final and status is not Status.TO_CHECK,
+            )  # fmt: skip
+        case Draft(dropped=dropped):
+            icon = "removed" if dropped else "waiting"
+            word = status_word(Status.NOT_ADDED) if dropped else unfinished
+            draft = None if dropped else replace(item, number=0)
+            key = f"draft {item.number}"
+            return SessionRow(item, key, item.store_id, item.typed, icon, icon, word, draft=draft)
+        case Snapshot():
+            snapshot, look, word = item, ("waiting", "waiting"), translate("status", "Saving")
+        case NotSaved(snapshot, unknown=True):
+            look, word = ("warned", "check"), translate("status", "Perhaps saved")
+        case NotSaved(snapshot, kept=kept):
+            look = "wrong", "refused"
             word = unfinished if kept else translate("window", "Not saved")
-            return _row("wrong", "refused", plant, word, short_time(typed_at))
-        case AlreadyHere(Snapshot(plant=plant, typed_at=typed_at)):
-            return _row("warned", "check", plant, unfinished, short_time(typed_at))
-        case Draft(typed, dropped=True):
-            word = status_word(Status.NOT_ADDED)
-            return SessionRow("removed", "removed", typed.name, typed.id, typed.tag, word, "")
-        case Draft(typed):
-            return SessionRow("waiting", "waiting", typed.name, typed.id, typed.tag, unfinished, "")
-
-
-def _row(icon: str, tone: str, plant: NewPlant, word: str, time: str) -> SessionRow:
-    return SessionRow(icon, tone, plant.name, str(plant.id), plant.tag or "", word, time)
+        case AlreadyHere(snapshot):
+            look, word = ("warned", "check"), unfinished
+    saving = isinstance(item, Snapshot)
+    draft = Draft(snapshot.typed, snapshot.store_id)
+    return SessionRow(
+        item, snapshot.id, snapshot.store_id, typed_of(snapshot.plant), *look, word,
+        snapshot.typed_at, None if saving and snapshot.from_form else draft, final=not saving,
+    )  # fmt: skip

@@ -21,11 +21,12 @@ def native_keys(keys: QKeySequence | QKeySequence.StandardKey | Qt.Key) -> str:
     return shown.replace(word, translate("keys", "Enter"))
 
 
-def form_keys(*, warned: bool) -> str:
+def form_keys(*, warned: bool, enter_adds: bool) -> str:
     """Say what the form's keys do. During a warning, only one of them adds the plant."""
     add = translate("keys", "add anyway") if warned else translate("keys", "add")
+    enter = translate("keys", "adds") if enter_adds else translate("keys", "next field")
     return key_line(
-        (translate("keys", "Enter"), translate("keys", "next field")),
+        (translate("keys", "Enter"), enter),
         (send_keys(), add),
         (native_keys(Qt.Key.Key_Escape), translate("keys", "clear")),
     )

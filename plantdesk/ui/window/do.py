@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
-from plantdesk.desk.news import AlreadyHere, Known, NotSaved
+from plantdesk.desk.news import AlreadyHere, NotSaved
 from plantdesk.domain.entry import Entry
 from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.store import Store
@@ -91,6 +91,7 @@ class Do(QObject):
             Action.SHOW_NOTICE: lambda _: self.notices.show(),
             Action.SHOW_TO_CHECK: lambda _: pages.show_only(Kind.TO_CHECK),
             Action.SHOW_WAITING: lambda _: pages.show_only(Kind.WAITING),
+            Action.SHOW_TODAY: lambda _: pages.show_today(),
             Action.SHOW_TO_DO: lambda _: pages.show_only(Kind.TO_DO),
             Action.SORT: lambda _: pages.on_plants(lambda page: page.offer_orders()),
             Action.SHOW_PAGE: pages.tabs.setCurrentIndex,
@@ -101,7 +102,7 @@ class Do(QObject):
             Action.EDIT_TEXT: self._edit_cells,
             Action.TEXT_SIZE: preferences.change_text_size,
             Action.ADD_PLANT: lambda _: form.submit_by_shortcut(),
-            Action.CLEAR_FORM: lambda _: self._clear_form(),
+            Action.CLEAR_FORM: lambda _: form.clear(),
             Action.BRING_BACK_FORM: lambda _: form.undo_clear(),
             Action.EDIT_PLANT: lambda _: (
                 pages.press(Action.EDIT) or pages.press(Action.EDIT_WAITING)
@@ -146,15 +147,6 @@ class Do(QObject):
         stores = StoreFlows(self._room, self._window, self.current_store)
         return {**self.opening.table, **stores.table}
 
-    def look_up(self, plant_id: int) -> None:
-        """Ask the journal for an earlier entry with the id in the form."""
-        store_id = self._room.stores.current.id
-        self._room.desk.ask(
-            lambda engine: engine.plants.look_up(store_id, plant_id),
-            self._show_known,
-            Known(store_id, plant_id, None),
-        )
-
     def undo(self) -> None:
         """Undo what the user did last, but only on the screen."""
         if self._pages.many_shown:
@@ -173,17 +165,8 @@ class Do(QObject):
             return False
         return pages.press(Action.UNDO_DROP) or pages.press(Action.UNDO)
 
-    def _clear_form(self) -> None:
-        # Where a card asks whether to switch the store, Esc only stays.
-        if not self._pages.press(Action.STAY):
-            self._form.clear()
-
     def _note_cleared(self) -> None:
         self._plant_last = False
-
-    def _show_known(self, known: Known) -> None:
-        if known.store_id == self._room.stores.current.id:
-            self._form.ids.answer(known.plant_id, known.entry)
 
     def _work_offline(self, offline: bool) -> None:
         """Work offline or online, also after the next start."""

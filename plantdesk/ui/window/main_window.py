@@ -232,7 +232,6 @@ class MainWindow(QMainWindow):
         form = self.page.form
         self._desk.before_first_news = lambda: self.parts
         form.submitted.connect(lambda *plant: self.parts.plants.submit(*plant))
-        form.ids.asked.connect(lambda number: self.parts.look_up(number))
         form.ids.show_entry.connect(self.pages.show_plant)
         form.undo_wanted.connect(lambda: self.parts.undo())
         self._look.window_styled.connect(self._add_help_key)

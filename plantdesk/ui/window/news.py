@@ -56,7 +56,6 @@ from plantdesk.ui.journal_words import (
     support_words,
 )
 from plantdesk.ui.preferences.sounds import Sound
-from plantdesk.ui.results.beside_form import NewestResult, StillRefused
 from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.results.results import Results
 from plantdesk.ui.results.session_model import draft_of
@@ -89,7 +88,7 @@ def begin(
     """Make all that the first paint does without."""
     look, desk, stores, seconds, _ = room
     page, results = pages.add, Results(look, stores, seconds)
-    page.show_results(results, StillRefused(look, results), NewestResult(look, results, page))
+    page.show_results(results)
     do = Do(room, window, band, pages, menus, drafts, preferences, now)
     results.opened.connect(pages.show_plant)
     results.acted.connect(do.__call__)
@@ -130,7 +129,7 @@ class News(QObject):
         desk.on(DraftSaved, self._note_draft)
         desk.on(JournalOpened, self._open_journal)
         desk.on(WaitingBatches, lambda news: self._stores.set_batches(news.batches))
-        desk.on(ListChanged, lambda news: self._stores.set_to_do(news.to_do))
+        desk.on(ListChanged, self._stores.set_to_do)
         desk.on(NextId, self._offer_next_id)
         desk.on(StoresFound, self._take_stores)
         desk.on(StoreQueue, self._stores.set_queue)
@@ -190,8 +189,8 @@ class News(QObject):
         self._page.form.save_draft()
 
     def _drop_gone(self, news: NotChanged) -> None:
-        if news.gone:
-            self._results.forget_entry(news.entry_id)
+        if news.gone and (row := self._results.model.row(news.entry_id)):
+            self._results.forget(row.item)
 
     def _take_unfinished(self, found: Unfinished) -> None:
         self._stores.add_stores(found.stores)
@@ -205,9 +204,9 @@ class News(QObject):
     def _open_journal(self, found: JournalOpened) -> None:
         self._show_doubt(found.doubt)
         self._page.lock_form("")
-        self._results.forget_fault()
+        self._results.show_fault(None)
         for entry in reversed(found.entries):
-            self._results.put_quietly(entry)
+            self._results.model.put(entry)
         if found.entries:
             self._results.show_newest()
         self._stores.set_counts(found.counts)
@@ -248,7 +247,8 @@ class News(QObject):
             return
         # The new journal has none of the old entries and needs the draft.
         self._show_doubt(None)
-        self._results.forget_entries()
+        items = [row.item for row in self._results.model.rows]
+        self._results.forget(*(item for item in items if isinstance(item, Entry)))
         self._page.form.save_draft()
         if news.restored and news.restored.lacking:
             self._notices.tell(repaired_words, lacking_words(news.restored))

@@ -82,12 +82,17 @@ class Pages(QObject):
         self.plants.show_only(kind)
         self.take_focus()
 
-    def show_plant(self, entry: Entry | None) -> None:
-        """Show one plant with its journey, among all others, or only all others."""
+    def show_plant(self, entry: Entry) -> None:
+        """Show one plant with its journey, among all others."""
         self.show_plants()
-        if entry is not None:
-            self.plants.show_entry(entry)
-            self.take_focus()
+        self.plants.show_entry(entry)
+        self.take_focus()
+
+    def show_today(self) -> None:
+        """Show the plants of the store in the band that were added today."""
+        self.show_plants()
+        self.plants.show_today()
+        self.take_focus()
 
     def on_plants(self, act: "Callable[[PagePlants], object]") -> None:
         """Show all plants, then do something with their list: the user sees which."""

@@ -86,8 +86,10 @@ class PlantFlows:
         if listed and store_id != self._room.stores.current.id:
             self._pages.show_add()
             self._form.take_focus()
-            asked = self._results.ask_to_switch(self._room.stores.of(store_id), item)
-            if await asked is Action.STAY:
+            store = self._room.stores.of(store_id)
+            if not await answer_of(
+                questions.may_switch_to_edit(self._room.look, self._window, store)
+            ):
                 return
         if isinstance(item, Entry) and item.status is Status.WAITING:
             # The pressed button will be gone, and the next scan must land in the form.
@@ -107,7 +109,7 @@ class PlantFlows:
         self._form.put_back(typed, corrects if listed else None, pinned)
         if isinstance(item, Entry):
             # It may come from All plants.
-            self._results.put_quietly(item)
+            self._results.model.put(item)
             self._results.show_item(item)
         else:
             self._results.forget(item)

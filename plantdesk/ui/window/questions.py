@@ -62,6 +62,19 @@ _LOST = _Words(
 _FORM_IN_USE = _Words(
     "You are typing another plant", "Add or clear that one first. Nothing has changed.", "&Back"
 )
+_TEXT_ALONG = _Words(
+    "Switch to {0}?",
+    "What you typed was for practice. {0} is a real store.",
+    keep="&Stay here",
+    go_on="Keep and s&witch",
+    other="C&lear and switch",
+)
+_EDITING_ELSEWHERE = _Words(
+    "Switch to {0}?",
+    "This plant is for {0}. To edit it, switch to {0}. New plants go there, too.",
+    keep="&Stay here",
+    go_on="S&witch and edit",
+)
 _SENDING_AGAIN = _Words(
     "Send this plant again?",
     "{0}, {1}, will be sent to {2} again. If it’s already there, {2} will have it twice, and "
@@ -136,6 +149,15 @@ def lost_plants(look: Look, parent: QWidget, lost: list[Item]) -> Question:
 
 def form_is_in_use(look: Look, parent: QWidget) -> Question:
     return _question(look, parent, _FORM_IN_USE)
+
+
+def may_take_text_along(look: Look, parent: QWidget, store: Store) -> Question:
+    """GO_ON keeps what was typed for practice in the form, OTHER clears it first."""
+    return _question(look, parent, _TEXT_ALONG, store_name(store))
+
+
+def may_switch_to_edit(look: Look, parent: QWidget, store: Store) -> Question:
+    return _question(look, parent, _EDITING_ELSEWHERE, store_name(store))
 
 
 def may_send_again(look: Look, parent: QWidget, entries: Entries, *stores: Store) -> Question:

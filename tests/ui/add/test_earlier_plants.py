@@ -1,7 +1,5 @@
 """What earlier plants offer to the form: tags, the next id, and plants of the same name."""
 
-from datetime import UTC, datetime
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -14,14 +12,12 @@ from plantdesk.domain.status import Status
 from plantdesk.domain.typed import PlantField
 from plantdesk.journal.records import IdsLeft
 from plantdesk.ui.widgets.fields.suggestions import Suggestions
-from plantdesk.ui.wording import day_text
+from plantdesk.ui.wording import isolated, short_time
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import ENTER, fill, press, sent
-from tests.ui.stage import GREEN, LAKE, NOW, entry
+from tests.ui.stage import GREEN, LAKE, entry
 
 TAGS = ("Tree", "Shrub", "Tree fern", "Élan", "Herb", "Fern", "Climber", "tree")
-LONG = "Rhododendron catawbiense Grandiflorum"
-HINT = "The plant’s name"
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -129,28 +125,25 @@ def test_an_earlier_plant_of_the_same_name_is_pointed_out_until_the_store_change
     fill(window, "7", " Fagus sylvatica ")
     assert asked_names(desk) == [[GREEN.id, "Fagus sylvatica"]]
     # An answer about another name or store is ignored.
-    same = replace(entry(501, "Fagus sylvatica"), changed_at=datetime.now(UTC))
+    same = entry(501, "Fagus sylvatica")
     for other in (entry(501, "Fagus"), replace(same, store_id=LAKE.id)):
         desk.answer("plants.look_up_name", other)
-        assert field.message == HINT
+        assert field.message == ""
+    fagus = isolated("Fagus sylvatica")
     for plant, text in (
-        (same, "was added today as 501."),
-        (entry(501, "Fagus sylvatica"), f"was added on {day_text(NOW)} as 501."),
-        (replace(same, status=Status.ADDED_AS_SAID), "is marked as added (id 501)."),
-        (replace(same, status=Status.WAITING), "is already waiting as 501."),
-        (replace(same, status=Status.SENDING), "is being sent as 501."),
-        (replace(same, status=Status.TO_CHECK), "is under To check as 501."),
+        (same, f"Added, {short_time(same.typed_at)}"),
+        (replace(same, status=Status.TO_CHECK), f"To check, {short_time(same.typed_at)}"),
     ):
         desk.answer("plants.look_up_name", plant)
-        assert field.message == f"\u2068Fagus sylvatica\u2069 {text}"
+        assert field.message == f"{fagus} is already here as 501: {text}."
     # Only a hint: Enter still adds the plant.
     assert field.state == ""
     press(ENTER)
-    assert (len(sent(desk)), field.message) == (1, HINT)
+    assert (len(sent(desk)), field.message) == (1, "")
     fill(window, "7", "Fagus")
     desk.answer("plants.look_up_name", entry(501, "Fagus"))
     window.stores.switch_to(LAKE)
-    assert (field.message, asked_names(desk)[-1]) == (HINT, [LAKE.id, "Fagus"])
+    assert (field.message, asked_names(desk)[-1]) == ("", [LAKE.id, "Fagus"])
 
 
 # The next id.

@@ -371,6 +371,28 @@ def test_a_pinned_field_keeps_its_text_for_the_next_plant(opened):
     assert form.typed == Typed("", "", "Shrub")
 
 
+def test_with_name_and_tag_kept_each_scan_of_an_id_adds_a_plant(opened):
+    window, desk, form = opened
+    fill(window, "1", "Salvia", "Shrub")
+    assert "next\u00a0field" in window.page._keys.text()
+    for part in (NAME, TAG):
+        form.fields[part].pin.click()
+    assert "Enter\u2069\u00a0adds" in window.page._keys.text()
+    form.fields[ID].input.setFocus()
+    press(ENTER)
+    for plant_id in (2, 3):
+        scan(str(plant_id))
+        assert sent(desk)[-1] == NewPlant(plant_id, "Salvia", "Shrub")
+    # An empty field is not passed over, nor does Enter add if it shall not.
+    form.fields[TAG].input.setText("")
+    scan("4")
+    assert (len(sent(desk)), focused_name()) == (3, "plantTag")
+    form.fields[NAME].input.setText("")
+    form.fields[ID].input.setFocus()
+    press(ENTER)
+    assert focused_name() == "plantName"
+
+
 def test_the_form_is_saved_after_a_pause_and_continued_with_its_pins(opened, open_window, qtbot):
     window, desk, form = opened
     form.fields[TAG].pin.setChecked(True)

@@ -11,9 +11,11 @@ from plantdesk.desk.news import (
     AlreadyHere,
     DraftSaved,
     JournalOpened,
+    ListChanged,
     NotSaved,
     StoresFound,
 )
+from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import (
     ConnectionFault,
     HeldBack,
@@ -25,13 +27,14 @@ from plantdesk.domain.outcome import (
 )
 from plantdesk.domain.pausing import Pause, Paused
 from plantdesk.domain.plant import ServiceError
+from plantdesk.domain.search.plant_search import Kind
 from plantdesk.domain.status import Cause, Status
 from plantdesk.domain.typed import PlantField, Typed
 from plantdesk.journal.records import Draft, Unfinished
 from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.entry import reply_box
 from plantdesk.ui.entry.action import Action
-from plantdesk.ui.results.session_model import ITEM, ROW
+from plantdesk.ui.results.session_model import ROW
 from plantdesk.ui.wording import isolated
 from tests.stages.shared import type_text
 from tests.ui.add.test_plant_form import fill, focused_name, press
@@ -110,7 +113,7 @@ class Session:
 
     @property
     def chosen(self):
-        return self.view.currentIndex().data(ITEM)
+        return self.view.currentIndex().data(ROW).item
 
     def button(self, action):
         return card_button(self.window, action)
@@ -258,7 +261,7 @@ def test_an_unfinished_plant_stands_above_the_results_until_it_is_continued(sess
     told.close()
     session.form.clear()
     session.settle(Action.CONTINUE)
-    session.click(Action.SWITCH_AND_EDIT)
+    QApplication.activeModalWidget().go_on.click()
     assert (session.form.typed, session.window.stores.current) == (SAL, LAKE)
     assert (session.unfinished, session.desk.drafts[-1].beside) == ("", ())
 
@@ -367,7 +370,7 @@ def test_a_full_disk_is_tried_again_until_the_plants_beside_the_form_are_on_it(s
 def test_a_refused_plant_is_edited_or_tried_again_as_a_new_entry(session):
     for action in (Action.TRY_AGAIN, Action.EDIT):
         session.deliver(entry(10440, "Lavandula", "Shrub", Status.REFUSED, REFUSED))
-        session.results.show_item(session.results.model.item("entry-10440"))
+        session.results.show_item(session.results.model.row("entry-10440").item)
         QTest.mouseClick(session.button(action), LEFT)
         assert focused_name() == "plantId"
         if action is Action.EDIT:
@@ -386,8 +389,6 @@ def test_the_rest_of_an_error_record_is_folded_until_the_user_opens_it(session, 
     monkeypatch.setattr(reply_box, "announce", lambda _, words: heard.append(words))
     session.deliver(salvia(Status.REFUSED, SEE_FIELDS))
     assert (session.card.reply.number, session.card.reply.text) == ("Error 7", "see fields")
-    step = "Show details has the whole reply. Correct the plant, then add it again."
-    assert session.card.now == step
     toggle, text = session.part("unfoldReply"), session.text("foldedReply")
     assert (toggle.text(), text.isVisible()) == ("Show details", False)
     # By mouse, the focus stays in the form.
@@ -423,6 +424,52 @@ def test_source_code_and_long_replies_are_folded_and_copied_unchanged(session):
         assert QGuiApplication.clipboard().text().count(said.strip()) == 1
 
 
+def test_the_status_of_an_unclear_reply_shows_nowhere_but_is_copied(session):
+    session.deliver(salvia(Status.TO_CHECK, Unsure(UnsureReason.STATUS, 502, "bad gateway")))
+    shown = [label.text() for label in session.results.card.findChildren(QLabel)]
+    assert not any("502" in text for text in (*shown, session.card.spoken))
+    session.part("copyReply").click()
+    assert QGuiApplication.clipboard().text() == "Status 502\nbad gateway"
+    # That a 409 refused it says something.
+    session.deliver(salvia(Status.REFUSED, Refused(409, "conflict")))
+    assert session.card.reply.shown_number == "Status 409"
+
+
+def test_settled_refusals_are_grey_and_only_a_green_card_explains_nothing(session):
+    explain = session.results.card.explain
+    for status, tone in (
+        (Status.REFUSED, "refused"),
+        (Status.NOT_ADDED, "removed"),
+        (Status.ADDED, "added"),
+    ):
+        session.deliver(salvia(status, REFUSED if tone != "added" else None))
+        row = session.view.model().index(0, 0).data(ROW)
+        assert (session.card.tone, row.tone) == (tone, tone)
+        if status is Status.NOT_ADDED:
+            assert session.card.reply.ink == "text2"
+        assert explain.isVisible() is (tone != "added")
+
+
+def test_what_was_added_today_leads_to_the_list_of_that_day(session):
+    link = session.results.session.today
+    session.deliver(ListChanged({}, {LAKE.id: 9}))
+    assert not link.isVisible()
+    session.deliver(salvia(Status.ADDED), ListChanged({}, {GREEN.id: 63, LAKE.id: 9}))
+    assert (link.isVisible(), link.text()) == (True, "63 added today")
+    link.click()
+    asked = session.desk.searches[-1].search.filter
+    assert (asked.kind, asked.store_id, asked.since) == (Kind.ADDED, GREEN.id, midnight(today()))
+
+
+def test_a_store_without_plants_says_that_its_first_one_is_next(session):
+    first = session.window.page._first
+    assert first.text() == "Ready for a plant"
+    session.deliver(ListChanged({}, {LAKE.id: 0}))
+    assert first.text() == f"The first plant for {isolated(GREEN.name)}"
+    session.window.stores.switch_to(LAKE)
+    assert first.text() == "Ready for a plant"
+
+
 # Waiting plants.
 
 
@@ -438,11 +485,6 @@ REMEDIES = {
     Action.SEND_NOW: (
         NotReached(ConnectionFault.CONNECT),
         HeldBack(HoldReason.SIGN_IN, 511),
-    ),
-    # The IT desk, the store contact or more room on the disk helps, and no button does.
-    None: (
-        NotReached(ConnectionFault.NOT_TRUSTED),
-        HeldBack(HoldReason.SIGN_IN, 407),
         WaitReason.JOURNAL,
     ),
 }
@@ -460,7 +502,7 @@ def test_the_boxed_button_of_a_waiting_plant_is_its_remedy(session):
     for action, reasons in REMEDIES.items():
         for why in reasons:
             session.deliver(queue_of(1, rest=Rest(why)))
-            assert boxed() == ([object_name(action)] if action else []), why
+            assert boxed() == [object_name(action)], why
 
 
 # What a person says.

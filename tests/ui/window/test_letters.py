@@ -15,7 +15,6 @@ from plantdesk.ui.band.shown import BAND_BUTTONS
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.card_content import CARD_BUTTONS, action_text
 from plantdesk.ui.results.card_words import entry_card
-from plantdesk.ui.results.store_questions import other_store_card, typed_text_card
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.plants.stage import Shown, checks, waits
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, queue_of
@@ -75,9 +74,7 @@ def test_no_letter_means_two_things_on_the_page_add(open_window):
     on_cards = {action: letter_of(action_text(action)) for action in CARD_BUTTONS}
     assert {action for action, letter in on_cards.items() if not letter} == WITHOUT
     waiting = replace(waits(8), held=Held.ASIDE)
-    cards = [*CARDS, typed_text_card(GREEN), other_store_card(GREEN, ())]
-    cards.append(entry_card(waiting, GREEN, Queue(1, offline=True), int))
-    for card in cards:
+    for card in (*CARDS, entry_card(waiting, GREEN, Queue(1, offline=True), int)):
         shown = [(on_cards[action], action) for action in set(card.actions) - WITHOUT]
         assert_distinct(around + shown, card.headline)
 

@@ -95,12 +95,17 @@ def test_the_other_page_undoes_only_its_own_plant_and_none_that_is_only_looked_a
         assert shown.desk.changes == changes
 
 
-def test_esc_clears_pins_with_their_text_and_ctrl_z_brings_back_both(window):
+def test_esc_clears_kept_texts_at_the_second_press_and_ctrl_z_brings_back_all(window):
     form, typed = window.page.form, Typed("12", "Salvia", "Shrub")
-    form.fields[PlantField.TAG].pin.click()
+    tag = form.fields[PlantField.TAG]
+    tag.pin.click()
     fill(window, *(typed.id, typed.name, typed.tag))
-    press(Qt.Key.Key_Escape)
-    assert (form.typed, form.pinned) == (Typed(), frozenset())
+    for left, pinned in ((Typed(tag="Shrub"), {PlantField.TAG}), (Typed(), set())):
+        press(Qt.Key.Key_Escape)
+        assert (form.typed, form.pinned) == (left, pinned)
+        said = form.fields[PlantField.ID].message
+        assert said.endswith("brings it back.")
+        assert ("again clears it" in tag.message) is bool(pinned)
     ctrl_z()
     assert (form.typed, form.pinned) == (typed, {PlantField.TAG})
 

@@ -1,7 +1,7 @@
 """A form field: label, input, and a message below that is never empty."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from plantdesk.ui.look.look import Look
@@ -36,7 +36,7 @@ class Field(QWidget):
         # The second goes before the first.
         self._hint, self._locked = hint, ""
         self._required = bool(required)
-        # Whether a problem or a warning brings a button for help.
+        # Whether a warning brings a button for help. A problem says all that there is to say.
         self.has_help = False
         self.input = styled(Input(), "figures" if digits else "")
         if latin or digits:
@@ -87,6 +87,11 @@ class Field(QWidget):
         return self._message.text
 
     @property
+    def keeps_text(self) -> bool:
+        """Whether its text is kept for the next plants."""
+        return self.pin.isChecked() and bool(self.input.text())
+
+    @property
     def state(self) -> str:
         return str(self.input.property("state") or "")
 
@@ -105,11 +110,8 @@ class Field(QWidget):
     def show_warning(self, text: str) -> None:
         self._show("warned", text)
 
-    def show_note(self, text: str, icon: str = "", *, short: str = "") -> None:
-        """Show a note that needs no correction. If it takes two lines, show `short` instead."""
-        metrics = QFontMetrics(self._look.measures.small)
-        if short and metrics.horizontalAdvance(text) > self.input.width():
-            text = short
+    def show_note(self, text: str, icon: str = "") -> None:
+        """Show a note that needs no correction."""
         self._show("", text, icon)
 
     def lock(self, why: str, *, told: bool = True) -> None:
@@ -141,7 +143,7 @@ class Field(QWidget):
         if state != self.state:
             self.input.setProperty("state", state or None)
             restyle(self.input)
-        self._help.setVisible(bool(state) and self.has_help)
+        self._help.setVisible(state == "warned" and self.has_help)
         if self._required:
             text = translate("field", "Required. {0}").format(text)
         self.input.setAccessibleDescription(text)
