@@ -11,11 +11,11 @@ TO_CHECK, REFUSED = "We don’t know if it was added", "Shop 1 refused this plan
 ANSWERED = [
     ([], "To check", TO_CHECK, "The connection dropped before the store replied"),
     ([send(reply(200, HTML))], "To check", "A web page answered instead of the store",
-     "The reply was not from a plant store"),
+     "The reply doesn’t say if it was added"),
     ([send(reply(500, HTML))], "To check", TO_CHECK, "The reply doesn’t say if it was added"),
     ([send(reply(200, ROSE_BODY))], "Added", "Added to Shop 1", ""),
     ([send(reply(200, b'{"name":"Rosa","tag":"shrub"}'))], "Added",
-     "Added, but not as you typed it", "under another name"),
+     "Added, but not as you typed it", "with another name or tag"),
     ([send(reply(400, b'{"error":-7,"message":"<b>No</b> and \\u00e9"}'))], "Refused",
      REFUSED, "Error -7 <b>No</b> and é"),
     ([send(reply(409, HTML))], "Refused", REFUSED, "Status 409 A web page"),

@@ -557,5 +557,5 @@ def test_every_list_and_sentence_writes_a_day_the_same_way():
     assert short_time(moment) == isolated(day)
     assert when(moment).startswith(f"\u2068{day} ")
     assert day in row_text(said)
-    assert row_text(replace(unsure, sent_at=moment)).startswith(f"Sent on {day} at ")
+    assert row_text(replace(unsure, sent_at=moment)).startswith(f"Sent: {isolated(day)[:-1]} ")
     assert all(day in step.spoken for step in steps(said, GREEN, History(said.id)) if step.at)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from plantdesk.desk.desk import Desk
 from plantdesk.desk.news import DraftSaved
-from plantdesk.domain.typed import Typed
 from plantdesk.journal.records import Draft
 from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.known_stores import Stores
@@ -39,17 +38,21 @@ class Drafts(QObject):
         self._retry = QTimer(self, singleShot=True, interval=_RETRY_MS)
         self._retry.timeout.connect(self.save_again)
         self.lost: Draft | None = None
-        page.form.typed_over.connect(self._keep_beside)
+        page.form.typed_over.connect(
+            lambda typed: self._put_beside(Draft(typed, stores.current.id))
+        )
         page.form.draft_changed.connect(self._save)
 
     def end(self) -> None:
-        """Save the form for the last time."""
+        """Save the form for the last time. It takes no more text, which could not be saved."""
+        self._page.form.setEnabled(False)
+        self._page.form.save_draft()
         self._ending = True
-        self._page.form.end()
 
     def go_on(self) -> None:
         self._ending = False
-        self._page.form.go_on()
+        self._page.form.setEnabled(True)
+        self._page.form.save_draft()
 
     def show(self, found: tuple[Draft, ...]) -> None:
         """Show the last session's drafts beside the form: the user is typing the next plant."""
@@ -57,9 +60,6 @@ class Drafts(QObject):
         self._put_beside(*reversed(found))
         # From now on, the window's drafts have them. Until then, the engine adds them.
         self._page.form.save_draft()
-
-    def _keep_beside(self, typed: Typed) -> None:
-        self._put_beside(Draft(typed, self._stores.current.id))
 
     def _put_beside(self, *drafts: Draft) -> None:
         numbered = [replace(draft, number=next(self._numbers)) for draft in drafts]
@@ -81,6 +81,9 @@ class Drafts(QObject):
             self._page.form.save_draft()
 
     def _save(self, draft: Draft) -> None:
+        if self._ending:
+            # It is too late for the disk, and `lost` is about the last one that it was given.
+            return
         self._not_saved = False
         self._beside = self._page.unsaved()
         self._desk.save_draft(replace(draft, store_id=self._stores.current.id, beside=self._beside))

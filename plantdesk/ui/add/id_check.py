@@ -69,9 +69,6 @@ class IdCheck(QObject):
         self.known = None
         self.show_link()
 
-    def end(self) -> None:
-        self._pause.stop()
-
     def show_link(self) -> None:
         text, spoken, _ = self._offer()
         self._field.link.setText(text)

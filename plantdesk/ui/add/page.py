@@ -131,6 +131,6 @@ class PageAdd(FollowingScroll):
         # A stacked layout is as high as its highest page.
         self._empty.setMinimumHeight(round(36 * self._look.measures.base) if scrolls else 0)
         if self._results is not None:
-            self._results.show_whole(scrolls)
+            self._results.set_room(0 if scrolls else room)
         self.form.set_tight(not wide)
         self._key_row.setContentsMargins(24 if wide else 16, 0, 0, 0)

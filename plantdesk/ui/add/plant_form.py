@@ -193,21 +193,6 @@ class PlantForm(QFrame):
         self._draft_timer.stop()
         self.draft_changed.emit(Draft(self.typed, pinned=self.pinned))
 
-    def end(self) -> None:
-        """Save the draft and take no more text, because it could not be saved any more."""
-        self.save_draft()
-        self.ids.end()
-        self.fields[Part.ID].lock(translate("form", "PlantDesk is about to close."))
-        self.blockSignals(True)
-        self.setEnabled(False)
-
-    def go_on(self) -> None:
-        """Take text again after `end`."""
-        self.fields[Part.ID].lock(self._locked)
-        self.setEnabled(True)
-        self.blockSignals(False)
-        self.save_draft()
-
     def lock(self, why: str) -> None:
         """Lock the form and show why. An empty reason unlocks it."""
         if why == self._locked:

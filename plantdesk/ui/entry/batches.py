@@ -1,16 +1,13 @@
 """What an earlier session left of a sheet: one line each, with what can be done about it."""
 
-from collections.abc import Callable
-from functools import partial
-
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QWidget
 
 from plantdesk.domain.invisible import reveal_name
 from plantdesk.journal.records import WaitingBatch
 from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.paint import start_alignment
-from plantdesk.ui.widgets.buttons.button import plain_button
+from plantdesk.ui.widgets.buttons.button import Button, plain_button
 from plantdesk.ui.widgets.labels import wrapped
 from plantdesk.ui.widgets.layouts import column, flow, row, take_rest
 from plantdesk.ui.wording import day_text, isolated, store_name, translate
@@ -43,11 +40,9 @@ class Batches(QWidget):
             self._column.removeWidget(line)
             line.hide()
             line.deleteLater()
-        self.lines = []
-        for batch in self._stores.batches[:_SHOWN]:
-            line = self._line(batch)
+        self.lines = [self._line(batch) for batch in self._stores.batches[:_SHOWN]]
+        for line in self.lines:
             self._column.addWidget(line)
-            self.lines.append(line)
         # Not before it is on the page: it would come up as a window of its own.
         if self.parentWidget() is not None or not self.lines:
             self.setVisible(bool(self.lines))
@@ -59,25 +54,21 @@ class Batches(QWidget):
         words.setObjectName("batch")
         words.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)
         take_rest(words)
-        offered: tuple[tuple[str, str, Callable[[], object]], ...] = (
-            ("releaseBatch", translate("open", "Go on"), partial(self.released.emit, batch.id)),
-            ("showBatch", translate("journey", "Show"), partial(self.shown.emit, batch)),
-            (
-                "removeBatch",
-                translate("open", "Remove…"),
-                partial(self.removal_wanted.emit, waiting),
-            ),
-        )
+        buttons = [
+            self._button("releaseBatch", translate("open", "Go on"), self.released, batch.id),
+            self._button("showBatch", translate("journey", "Show"), self.shown, batch),
+            self._button("removeBatch", translate("open", "Remove…"), self.removal_wanted, waiting),
+        ]
         if waiting.in_doubt:
             decide = translate("open", "Decide now…")
-            offered = (("decideBatch", decide, self.decision_wanted.emit),)
-        buttons = []
-        for name, label, act in offered:
-            button = plain_button(name, label, "small")
-            button.clicked.connect(lambda _=False, act=act: act())
-            buttons.append(button)
+            buttons = [self._button("decideBatch", decide, self.decision_wanted)]
         line.setLayout(row(flow(words, flow(*buttons)), margins=(16, 8, 16, 8)))
         return line
+
+    def _button(self, name: str, label: str, told: SignalInstance, *about: object) -> Button:
+        button = plain_button(name, label, "small")
+        button.clicked.connect(lambda: told.emit(*about))
+        return button
 
 
 def batch_text(waiting: WaitingBatch, stores: Stores) -> str:

@@ -12,7 +12,7 @@ from plantdesk.domain.store import PRACTICE_ID
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.action import Action
 from plantdesk.ui.entry.why_waiting import is_delayed, known_rest, why_of
-from plantdesk.ui.widgets.keys import EDIT_KEY
+from plantdesk.ui.widgets.keys import EDIT_KEY, native_keys
 from plantdesk.ui.wording import translate
 
 # Settle a plant, so a click soon after the buttons changed is ignored.
@@ -27,18 +27,16 @@ ANSWERS = (Action.THERE, Action.NOT_THERE, Action.SEND_AGAIN)
 
 def tip_of(action: Action) -> str:
     """The key that does the same, written as on this system, or what the text leaves open."""
-    if action is Action.STOP:
-        return translate(
-            "card", "Works until the plant has been sent. A stopped plant isn’t added."
-        )
-    keys = {
-        Action.EDIT: QKeySequence(EDIT_KEY),
-        Action.EDIT_WAITING: QKeySequence(EDIT_KEY),
-        Action.UNDO: QKeySequence(QKeySequence.StandardKey.Undo),
-        Action.UNDO_DROP: QKeySequence(QKeySequence.StandardKey.Undo),
-    }
-    native = QKeySequence.SequenceFormat.NativeText
-    return keys[action].toString(native) if action in keys else ""
+    match action:
+        case Action.STOP:
+            text = "Works until the plant has been sent. A stopped plant isn’t added."
+            return translate("card", text)
+        case Action.EDIT | Action.EDIT_WAITING:
+            return native_keys(EDIT_KEY)
+        case Action.UNDO | Action.UNDO_DROP:
+            return native_keys(QKeySequence.StandardKey.Undo)
+        case _:
+            return ""
 
 
 def actions_of(entry: Entry, queue: Queue, token: TokenNews | None) -> tuple[Action, ...]:

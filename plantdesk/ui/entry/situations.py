@@ -1,20 +1,16 @@
 """What is told of a plant: one table for card, pane, row, guide and screen reader."""
 
 from collections.abc import Callable
-from datetime import datetime
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from plantdesk.desk.news import TokenNews
 from plantdesk.domain.entry import Entry, Held
-from plantdesk.domain.local_time import local_time
-from plantdesk.domain.outcome import Added, Refused, Unsure
+from plantdesk.domain.outcome import Unsure
 from plantdesk.domain.outcome import UnsureReason as Gap
-from plantdesk.domain.plant import ServiceError
 from plantdesk.domain.status import Status
 from plantdesk.domain.store import Store
-from plantdesk.domain.typed import PlantField
 from plantdesk.outbox.news import Queue, Rest, WaitReason
 from plantdesk.ui.entry.card_content import is_web_page
 from plantdesk.ui.entry.why_waiting import entry_words, is_held_up, known_rest, time_left, why_of
@@ -22,7 +18,7 @@ from plantdesk.ui.journal_words import doubt_reason
 from plantdesk.ui.wording import (
     capitalized,
     day_text,
-    days_ago,
+    exact_time,
     number,
     quoted,
     store_name,
@@ -31,12 +27,12 @@ from plantdesk.ui.wording import (
 
 _LONGEST_NOTE = 200
 
-_READY, _CORRECT = "Ready for the next plant.", "Correct the plant, then add it again."
+_READY = "Ready for the next plant."
 _SAVED = "Not added yet. Saved on this computer."
 _SOON = "PlantDesk will send it as soon as it can."
 _MAYBE = "It may or may not be in {0}."
 _LOOK = "PlantDesk won’t send it again by itself. Look in {0}, then say what you found."
-_HAS, _BACK = "{0} has this plant now.", "It isn’t in any store. Choose Undo to queue it again."
+_HAS, _REFUSED = "{0} has this plant now.", "{0} refused this plant"
 
 
 class Told(Struct, frozen=True):
@@ -61,28 +57,7 @@ def _unsure(row: str, section: str, headline: str = "We don’t know if it was a
     return Told(headline, _MAYBE, _LOOK, row, section)
 
 
-def _refused(
-    now: str,
-    saved: str = "Not added. What you typed is kept here.",
-    row: str = "{0} refused it. Not added.",
-    *,
-    settled: bool = False,
-) -> Told:
-    return Told("{0} refused this plant", saved, now, row, "refused", settled)
-
-
-def _unsaved(now: str) -> Told:
-    row = "The result can’t be saved. Make room on the disk."
-    return Told("The result can’t be saved", _MAYBE, now, row, "not-saved")
-
-
-def _differs(saved: str) -> Told:
-    now = (
-        "Compare the two. If the difference matters, tell your store contact: PlantDesk can’t "
-        "change the plant."
-    )
-    headline = "Added, but not as you typed it"
-    return Told(headline, saved, now, _HAS, "added")
+_UNCLEAR = _unsure("The reply doesn’t say if it was added.", "the-reply-was-unclear")
 
 
 # fmt: off
@@ -106,10 +81,10 @@ _TOLD: dict[object, Told] = {
     Status.SENDING: Told(
         "Sending to {0}…", "Saved on this computer. No reply yet.",
         "You can type the next plant.", "On its way. No reply yet.", "waiting", True),
-    "unsaved": _unsaved(
-        "Make room on the disk. PlantDesk then saves the result: don’t add the plant again."),
-    "unsaved by our fault": _unsaved(
-        "Choose Send now to save it, or restart PlantDesk. Don’t add the plant again."),
+    "unsaved": Told(
+        "The result can’t be saved", _MAYBE,
+        "Make room on the disk, or restart PlantDesk. Don’t add the plant again.",
+        "The result can’t be saved. Make room on the disk, or restart PlantDesk.", "not-saved"),
     Status.ADDED: Told("Added to {0}", _HAS, _READY, _HAS, "added", True),
     "practice": Told(
         "Added to {0}", "Practice only. No real store has this plant.", _READY, _HAS, "added",
@@ -118,31 +93,32 @@ _TOLD: dict[object, Told] = {
         "Added to {0}, with a mistake", "{0} has this plant. Your note: “{2}”.",
         "Ask your store contact to correct it in {0}. Then choose Corrected in the store.",
         "To correct in {0}: “{2}”.", "i-added-the-wrong-plant"),
-    (PlantField.NAME,): _differs("{0} has this plant under another name."),
-    (PlantField.TAG,): _differs("{0} has this plant with another tag."),
-    (PlantField.NAME, PlantField.TAG): _differs("{0} has this plant with another name and tag."),
+    "differs": Told(
+        "Added, but not as you typed it", "{0} has this plant with another name or tag.",
+        "Compare the two. If the difference matters, tell your store contact: PlantDesk can’t "
+        "change the plant.", _HAS, "added"),
     Status.ADDED_AS_SAID: Told(
         "Marked as added", "You confirmed it on {1}.", _READY, "You confirmed it on {1}.",
         "added", True),
-    Status.REFUSED: _refused(_CORRECT),
-    "refused at length": _refused(f"Show details has the whole reply. {_CORRECT}"),
-    "refused without an error": _refused(
-        f"{_CORRECT} If the reply doesn’t help, ask your store contact."),
-    Status.ADDED_AGAIN: _refused(
-        "Look for the new plant in the list.", "Not added. You added it again as a new plant.",
-        "Refused. You added it again as a new plant.", settled=True),
-    Status.NOT_ADDED: _refused(
-        _READY, "Not added. You chose Don’t add.", "Refused. You chose Don’t add.", settled=True),
+    Status.REFUSED: Told(
+        _REFUSED, "Not added. What you typed is kept here.",
+        "Correct the plant, then add it again. If the reply doesn’t help, ask your store contact.",
+        "{0} refused it. Not added.", "refused"),
+    Status.ADDED_AGAIN: Told(
+        _REFUSED, "Not added. You added it again as a new plant.",
+        "Look for the new plant in the list.", "Refused. You added it again as a new plant.",
+        "refused", True),
+    Status.NOT_ADDED: Told(
+        _REFUSED, "Not added. You chose Don’t add.", _READY, "Refused. You chose Don’t add.",
+        "refused", True),
     Gap.CUT: _unsure("The connection dropped before the store replied.", "no-reply-came"),
     Gap.DEADLINE: _unsure("The store didn’t reply in time.", "no-reply-came"),
-    Gap.UNREADABLE: _unsure(
-        "The reply was not from a plant store.", "the-reply-was-unclear"),
+    Gap.UNREADABLE: _UNCLEAR,
+    Gap.STATUS: _UNCLEAR,
+    Gap.OTHER_PLANT: _UNCLEAR,
     "web page": _unsure(
-        "The reply was not from a plant store.",
+        "The reply doesn’t say if it was added.",
         "a-web-page-answered-instead-of-the-store", "A web page answered instead of the store"),
-    Gap.STATUS: _unsure(
-        "The reply doesn’t say if it was added.", "the-reply-was-unclear"),
-    Gap.OTHER_PLANT: _unsure("The reply is about another plant.", "the-reply-was-unclear"),
     Gap.FAULT: _unsure(
         "Something went wrong in PlantDesk.", "plantdesk-closed-while-sending"),
     Gap.PROGRAM_ENDED: _unsure(
@@ -150,11 +126,8 @@ _TOLD: dict[object, Told] = {
     Status.TO_CHECK: _unsure(
         "This plant may already be in the store.", "a-backup-or-a-copy-is-in-use"),
     Status.REMOVED: Told(
-        "Removed before it was added", "It had not been added, so it isn’t in any store.",
-        "Choose Undo to queue it again.", _BACK, "removed"),
-    "never sent": Told(
         "Removed before it was added", "It isn’t in any store.", "Choose Undo to queue it again.",
-        _BACK, "removed"),
+        "It isn’t in any store. Choose Undo to queue it again.", "removed"),
     Status.REMOVED_AS_SAID: Told(
         "Marked as not added", "You said it’s not in the store.", _READY,
         "You said it’s not there.", "removed", True),
@@ -198,8 +171,8 @@ def unsure_text(entry: Entry) -> str:
     if entry.outcome.gap is Gap.PROGRAM_ENDED:
         # Nobody knows if it left.
         return text
-    sent = translate("told", "Sent {0}.").format(_moment_text(entry.sent_at or entry.changed_at))
-    return f"{sent} {text}"
+    sent = exact_time(entry.sent_at or entry.changed_at)
+    return f"{translate('told', 'Sent: {0}.').format(sent)} {text}"
 
 
 def why_unsure(outcome: Unsure) -> str:
@@ -217,25 +190,18 @@ def _situation(entry: Entry, store: Store, queue: Queue) -> object:
         case Status.WAITING, _ if queue.offline:
             return "offline"
         case Status.SENDING, _ if entry.id in queue.unsaved:
-            ours = queue.rest is not None and queue.rest.why is WaitReason.FAULT
-            return "unsaved by our fault" if ours else "unsaved"
+            return "unsaved"
         case Status.ADDED | Status.ADDED_AS_SAID, _ if entry.to_correct:
             return "mistake"
-        case Status.ADDED, Added(differs=differs) if differs:
-            return differs
+        case Status.ADDED, _ if entry.altered:
+            return "differs"
         case Status.ADDED, _ if store.practice:
             return "practice"
-        case Status.REFUSED, Refused(said=ServiceError(details=details)) if details:
-            return "refused at length"
-        case Status.REFUSED, Refused(said=str()):
-            return "refused without an error"
         # With another status, the store itself may have sent the page.
         case Status.TO_CHECK, Unsure(gap=Gap.UNREADABLE, said=said) if is_web_page(said):
             return "web page"
         case Status.TO_CHECK, Unsure(gap=gap):
             return gap
-        case Status.REMOVED, _ if entry.sent_at is None:
-            return "never sent"
         case status, _:
             return status
 
@@ -267,10 +233,3 @@ def _resting(
     soon = translate("card", "Next try in {0}\u00a0s.").format(left)
     now = " ".join(filter(None, (why.timed and translate("queue", why.timed), soon)))
     return replace(told, now=now, row=capitalized(row), nothing_to_do=not why.timed)
-
-
-def _moment_text(moment: datetime) -> str:
-    clock = f"{local_time(moment):%H:%M:%S}"
-    if days_ago(moment):
-        return translate("card", "on {0} at {1}").format(day_text(moment), clock)
-    return translate("card", "at {0}").format(clock)

@@ -27,8 +27,7 @@ _MINUTE = 60
 _AGAIN = "Choose Send now to try again."
 _RESTART = "Choose Send now to try again, or restart PlantDesk."
 _SENDS = "PlantDesk then sends the waiting plants."
-_LASTS = "If that lasts, tell the IT desk."
-_IT_DESK, _CONTACT = "Tell the IT desk.", "Tell your store contact."
+_IT_DESK = "Tell the IT desk."
 
 
 class Why(Struct, frozen=True):
@@ -43,12 +42,10 @@ class Why(Struct, frozen=True):
     also: Action | None = None
     # Said instead of the next step while PlantDesk tries again by itself, and after a check.
     timed: str = ""
-    # Whether sending now may work before the disk, the IT desk or the store contact helps.
-    by_itself: bool = True
 
 
-def _fault(reason: str, section: str, step: str, *, by_itself: bool = True) -> Why:
-    return Why(reason, section, timed=step, by_itself=by_itself)
+def _fault(reason: str, section: str, step: str) -> Why:
+    return Why(reason, section, timed=step)
 
 
 # fmt: off
@@ -85,8 +82,7 @@ _WHY: dict[object, Why] = {
         Action.DECIDE),
     WaitReason.JOURNAL: Why(
         "the disk can’t be written to", "this-computer-cant-save", _RESTART,
-        timed="Before it sends a plant, PlantDesk notes that on the disk. Make room there.",
-        by_itself=False),
+        timed="Before it sends a plant, PlantDesk notes that on the disk. Make room there."),
     WaitReason.DOUBT: Why(
         "it may already have been sent", "it-may-already-have-been-sent",
         "Nothing is sent until you choose Decide now and say if it was sent.", Action.DECIDE),
@@ -126,8 +122,7 @@ _WHY: dict[object, Why] = {
         "Sign in to the network, then choose Send now."),
     "proxy sign-in": Why(
         "the proxy asks for a sign-in", "a-sign-in-is-needed",
-        "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now.",
-        by_itself=False),
+        "Tell the IT desk: PlantDesk can’t sign in to a proxy. Then choose Send now."),
     HoldReason.BUSY: Why("{0} is busy", "the-store-is-busy"),
     Fault.NO_NETWORK: _fault(
         "this computer has no network", "no-network", "Check the cable or the wifi."),
@@ -137,25 +132,20 @@ _WHY: dict[object, Why] = {
     Fault.CONNECT_REFUSED: _fault(
         "{0} doesn’t answer", "the-store-cant-be-reached",
         "Ask your store contact if the store is running, and check the address."),
-    Fault.CONNECT: _fault("{0} can’t be reached", "the-store-cant-be-reached", _LASTS),
-    Fault.DEADLINE: _fault("{0} can’t be reached", "the-store-cant-be-reached", _LASTS),
-    Fault.TLS: _fault(
-        "no secure connection to {0}", "no-secure-connection", _IT_DESK, by_itself=False),
+    **dict.fromkeys((Fault.CONNECT, Fault.DEADLINE), _fault(
+        "{0} can’t be reached", "the-store-cant-be-reached", "If that lasts, tell the IT desk.")),
+    Fault.TLS: _fault("no secure connection to {0}", "no-secure-connection", _IT_DESK),
     Fault.NOT_TRUSTED: _fault(
-        "the certificate of {0} isn’t trusted", "no-secure-connection", _IT_DESK,
-        by_itself=False),
+        "the certificate of {0} isn’t trusted", "no-secure-connection", _IT_DESK),
     Fault.EXPIRED: _fault(
         "the certificate of {0} isn’t valid today", "no-secure-connection",
-        "Check this computer’s date. If it’s correct, tell your store contact.",
-        by_itself=False),
+        "Check this computer’s date. If it’s correct, tell your store contact."),
     Fault.OTHER_NAME: _fault(
-        "the certificate isn’t for {0}", "no-secure-connection", _CONTACT, by_itself=False),
+        "the certificate isn’t for {0}", "no-secure-connection", "Tell your store contact."),
     Fault.CERTIFICATE_FILE: _fault(
-        "the extra certificate can’t be used", "no-secure-connection", _IT_DESK, by_itself=False),
-    Fault.PROXY: _fault(
-        "the proxy doesn’t connect to {0}", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
-    Fault.PROXY_KIND: _fault(
-        "PlantDesk needs an http proxy", "the-proxy-doesnt-work", _IT_DESK, by_itself=False),
+        "the extra certificate can’t be used", "no-secure-connection", _IT_DESK),
+    Fault.PROXY: _fault("the proxy doesn’t connect to {0}", "the-proxy-doesnt-work", _IT_DESK),
+    Fault.PROXY_KIND: _fault("PlantDesk needs an http proxy", "the-proxy-doesnt-work", _IT_DESK),
     Fault.STOPPED: _fault("you stopped it", "you-stopped-sending", ""),
 }
 # fmt: on

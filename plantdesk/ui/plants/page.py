@@ -27,7 +27,7 @@ from plantdesk.ui.known_stores import Stores
 from plantdesk.ui.look.announce import announce
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.plants.answers import Answers
-from plantdesk.ui.plants.days import ANY_DAY, Days
+from plantdesk.ui.plants.days import ANY_DAY, Days, Period
 from plantdesk.ui.plants.messages import Messages
 from plantdesk.ui.plants.model import ORDERS, PlantsModel, column_name
 from plantdesk.ui.plants.nothing import Nothing, nothing_found

@@ -87,13 +87,6 @@ def not_saved_card(news: NotSaved, fault: JournalFault | None) -> Card:
     )
 
 
-def form_lock(fault: JournalFault) -> str:
-    """Why the form is locked: nothing can be saved until the user does something."""
-    if fault.kind is JournalFaultKind.OTHER_VERSION:
-        return translate("form", "Install the version that saved these plants.")
-    return translate("form", "PlantDesk can’t save plants now.")
-
-
 def already_here_card(news: AlreadyHere) -> Card:
     return Card(
         "warned",

@@ -56,6 +56,7 @@ class Results(QWidget):
         # The keys of the plants on the cards, and of the one to come after _BRIEF_MS.
         self._shown = self._unfinished = self._next_shown = ""
         self._fault: JournalFault | None = None
+        self._room = 0
         self.model = SessionModel(stores)
         self.unfinished = ResultCard(
             look, translate("card", "Unfinished plant"), "unfinished", "unfinished-"
@@ -92,10 +93,11 @@ class Results(QWidget):
         """The section of the guide about the newest card."""
         return next((card.section for card in (self.card.card, self.unfinished.card) if card), "")
 
-    def show_whole(self, whole: bool) -> None:
-        """Show all of a long reply, because the page scrolls."""
-        self.card.show_whole(whole)
-        self._place_cards()
+    def set_room(self, room: int) -> None:
+        """Set the height in which a long reply scrolls; 0 if the page scrolls."""
+        if room != self._room:
+            self._room = room
+            self._place_cards()
 
     def put(self, item: Item) -> None:
         """Update a plant's row, and show its card if it is news."""
@@ -285,10 +287,14 @@ class Results(QWidget):
             announce(card, card.card.spoken)
 
     def _place_cards(self) -> None:
-        # Nested layouts would follow one after another, each painted: widgets would jump.
-        forget_sizes(self.card)
-        for layout in (self._column, *self.card.findChildren(QLayout)):
-            layout.activate()
+        for whole in (True, False):
+            self.card.show_whole(whole)
+            # Nested layouts would follow one after another, each painted: widgets would jump.
+            forget_sizes(self.card)
+            for layout in (self._column, *self.card.findChildren(QLayout)):
+                layout.activate()
+            if not 0 < self._room < self._column.minimumSize().height():
+                break
 
 
 def _was_added_again(item: Item) -> bool:

@@ -56,7 +56,6 @@ from plantdesk.ui.journal_words import (
     support_words,
 )
 from plantdesk.ui.preferences.sounds import Sound
-from plantdesk.ui.results.not_saved_words import form_lock
 from plantdesk.ui.results.results import Results
 from plantdesk.ui.results.session_model import draft_of
 from plantdesk.ui.room import Room
@@ -64,6 +63,7 @@ from plantdesk.ui.window.do import Do
 from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
+from plantdesk.ui.wording import translate
 
 # What the band tells of each.
 _NOTICES: dict[type, Callable[[Any], NoticeWords]] = {
@@ -230,7 +230,8 @@ class News(QObject):
         self._notices.tell(words.text, words)
 
     def _show_fault(self, fault: JournalFault) -> None:
-        self._page.lock_form(form_lock(fault))
+        # The card says why, and what to do.
+        self._page.lock_form(translate("form", "PlantDesk can’t save plants now."))
         self._results.show_fault(fault)
         self._notices.drop_success()
         self._band.show_journal_failed(fault)

@@ -285,11 +285,10 @@ def test_another_versions_journal_locks_the_form_until_it_can_be_used(open_windo
     window, desk = open_window()
     form, card = window.page.form, window.page.results.card
     inputs = [field.input for field in form.fields.values()]
-    newer = "Install the version that saved these plants."
     # The text can still be read and copied.
     fill(window, "12")
     desk.deliver(fault(JournalFaultKind.OTHER_VERSION))
-    assert form.fields[PlantField.ID].message == newer
+    assert form.fields[PlantField.ID].message == "PlantDesk can’t save plants now."
     assert all(box.isReadOnly() for box in inputs)
     assert not form.button.isEnabled()
     assert not window.band.action.isVisible()
@@ -300,7 +299,7 @@ def test_another_versions_journal_locks_the_form_until_it_can_be_used(open_windo
     desk.deliver(JournalOpened((), {}))
     assert not any(box.isReadOnly() for box in inputs)
     assert form.button.isEnabled()
-    assert form.fields[PlantField.ID].message != newer
+    assert form.fields[PlantField.ID].message == "A whole number"
 
 
 def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(window, qtbot):
