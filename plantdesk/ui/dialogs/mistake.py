@@ -43,13 +43,17 @@ class MistakeDialog(Question):
         self.let_enter_give(self.go_on)
         self._note = Input()
         self._note.setObjectName("mistakeNote")
-        self._note.textChanged.connect(lambda: self.go_on.setEnabled(bool(self.note)))
+        self._note.textChanged.connect(self._follow_note)
         self._note.setText(entry.mistake.note if entry.mistake else "")
-        self.go_on.setEnabled(bool(self.note))
+        self._follow_note()
         label = translate("mistake", "&What is wrong?")
         self._note.setAccessibleName(label.replace("&", ""))
         self.add(below_label(label, self._note))
         self._note.setFocus()
+
+    def _follow_note(self) -> None:
+        for button in (self.go_on, self.other):
+            button.setEnabled(bool(self.note))
 
     def _copy(self) -> None:
         told = (

@@ -1,7 +1,5 @@
 """The card of the newest result: what happened, what is known, what to do now."""
 
-from itertools import pairwise
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
@@ -44,11 +42,12 @@ class ResultCard(QFrame):
         # A long reply must not hide which plant it is about.
         self._middle = FittingScroll(self._facts, self._reply, least_lines=_LEAST_LINES)
         self.explain = HelpLink(look)
+        # The keyboard has F1, and Tab goes on to the buttons.
+        self.explain.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._bar = MovingBar(look)
-        self.buttons = ButtonRow(after=self.explain)
+        self.buttons = ButtonRow(after=self._reply.toggle)
         self._lay_out()
-        for before, after in pairwise((*self._reply.buttons, self.explain)):
-            QWidget.setTabOrder(before, after)
+        QWidget.setTabOrder(*self._reply.buttons)
 
     def show_card(self, card: Card, about: str) -> bool:
         """Return whether the card changed. `about` is the id of the buttons' plant."""

@@ -35,7 +35,6 @@ from plantdesk.ui.entry.action import Action
 from tests.ui.scenes.material import (
     BACKUPS,
     DELAYED,
-    EARLIER,
     HIDCOTE,
     LOCKED,
     LONG,
@@ -48,7 +47,7 @@ from tests.ui.scenes.material import (
     entry_of,
     window_with_rows,
 )
-from tests.ui.scenes.studio import SCENES, press, scene, settle, write
+from tests.ui.scenes.studio import SCENES, press, scene, settle
 from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE
 
 
@@ -237,20 +236,3 @@ SCENES |= {
 @scene
 def card_not_saved_no_journal(studio):
     _fault(JournalFaultKind.UNREADABLE, studio, NotSaved(SNAPSHOT))
-
-
-@scene
-def card_asks_about_typed_text(studio):
-    window, _ = window_with_rows(studio, PRACTICE)
-    write(window, "plantName", OSAKAZUKI.name)
-    window.do(Action.TURN_TO, GREEN)
-    studio.show(window)
-
-
-@scene
-def card_asks_about_other_store(studio):
-    window, _ = window_with_rows(studio)
-    window.stores.switch_to(LAKE)
-    window.page.results.show_item(EARLIER[2])
-    press(window, "actionEdit")
-    studio.show(window)

@@ -199,6 +199,8 @@ _ASKED = {
     "address-given": (questions.address_is_given, LAKE, LAKE.address),
     "remove-sheet": (questions.may_remove_batch, _SHEET),
     "form-in-use": (questions.form_is_in_use,),
+    "text-along": (questions.may_take_text_along, LAKE),
+    "edit-elsewhere": (questions.may_switch_to_edit, LAKE),
 }
 
 

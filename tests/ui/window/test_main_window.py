@@ -125,7 +125,7 @@ def test_tab_and_f6_move_from_the_form_to_results_and_band(open_window):
     desk.deliver(entry(1, "Salvia", None, Status.WAITING))
     for name in (
         *("plantId", "plantName", "plantTag", "addPlant", "plantNameKeep", "plantTagKeep"),
-        *("explain", "actionRemove", "actionEditWaiting", "sessionEntries"),
+        *("actionRemove", "actionEditWaiting", "sessionEntries"),
     ):
         assert focused_name() == name
         press(Qt.Key.Key_Tab)
