@@ -29,12 +29,12 @@ WHERE note IS NOT NULL AND corrected_at IS NULL AND status IN ('added', 'added a
 GROUP BY stores.seq
 """
 # Of the stores that have plants or soon may, from an index. Typed since then are those after the
-# newest older one; of more than 5,000, nobody counts the rest.
+# newest older one. More than 5,000 are not counted: all would be 0.
 _ADDED_SINCE = """
 WITH older AS (
   SELECT ifnull(
     (SELECT seq FROM entries WHERE seq > newest - 5000 AND typed_at < ? ORDER BY seq DESC LIMIT 1),
-    newest - 5000
+    CASE WHEN newest <= 5000 THEN 0 END
   ) AS seq FROM (SELECT max(seq) AS newest FROM entries)
 )
 SELECT id, (

@@ -222,7 +222,7 @@ def test_what_can_be_done_goes_by_the_status(shown):
         (waits(5), ["Re&move", "Edit"]),
         (waits(4, held=Held.ASIDE), send_on),
         (waits(2, held=Held.BATCH), send_on),
-        (settled(checks(0)), ["&Undo", "Report a mistake…"]),
+        (settled(checks(0)), ["&Undo", "Note a mistake…"]),
         (settled(checks(-1), Status.REMOVED_AS_SAID), ["&Undo", "Edit and add again"]),
     )
     shown.open_all(*(entry for entry, _ in reversed(entries)))
