@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
 
-from plantdesk.desk.news import ListChanged, TokenNews
+from plantdesk.desk.news import ListChanged, TokenNews, WaitingBatches
 from plantdesk.domain.given import Given
 from plantdesk.domain.store import Store
 from plantdesk.journal.records import Doubt, OpenCounts, WaitingBatch
@@ -196,8 +196,8 @@ class Stores(QObject):
         self._queues.clear()
         self.counts_changed.emit()
 
-    def set_batches(self, batches: tuple[WaitingBatch, ...]) -> None:
-        self.batches = batches
+    def set_batches(self, news: WaitingBatches) -> None:
+        self.batches = news.batches
         self.batches_changed.emit()
         self.counts_changed.emit()
 

@@ -56,11 +56,8 @@ class Do(QObject):
         now: Callable[[], datetime],
     ) -> None:
         super().__init__(window)
-        self._room = room
-        self._window = window
-        self._pages = pages
-        self._menus = menus
-        self._preferences = preferences
+        self.room, self.pages, self.preferences = room, pages, preferences
+        self._window, self._menus = window, menus
         self._form = form = pages.add.form
         self.sounds = Sounds(self)
         self.notices = Notices(room.look, window, band)
@@ -126,38 +123,38 @@ class Do(QObject):
         if function is None:
             function = self._table.get(action) or self._dialogs[action]
             if isinstance(about, Entry):
-                about = self._room.stores.of(about.store_id)
-        done = function(self._room.stores.current if about is None else about)
+                about = self.room.stores.of(about.store_id)
+        done = function(self.room.stores.current if about is None else about)
         if iscoroutine(done):
             await done
         if action not in _KEEP_FOCUS:
-            self._pages.take_focus()
+            self.pages.take_focus()
 
     @cached_property
     def opening(self) -> "Opening":
         # The door to the dialogs.
         from plantdesk.ui.window.opening import Opening
 
-        return Opening(self._room, self._window, self._pages, self._preferences, self.sounds)
+        return Opening(self.room, self._window, self.pages, self.preferences, self.sounds)
 
     @cached_property
     def _dialogs(self) -> _Table:
         from plantdesk.ui.window.store_flows import StoreFlows
 
-        stores = StoreFlows(self._room, self._window, self.current_store)
+        stores = StoreFlows(self.room, self._window, self.current_store)
         return {**self.opening.table, **stores.table}
 
     def undo(self) -> None:
         """Undo what the user did last, but only on the screen."""
-        if self._pages.many_shown:
-            self._pages.many.edit(QKeySequence.StandardKey.Undo)
+        if self.pages.many_shown:
+            self.pages.many.edit(QKeySequence.StandardKey.Undo)
         elif self._plant_last:
             _ = self._undo_plant() or self._form.undo_clear()
         else:
             _ = self._form.undo_clear() or self._undo_plant()
 
     def _undo_plant(self) -> bool:
-        pages = self._pages
+        pages = self.pages
         if pages.entry_beside is not None and pages.plants.answers.undo():
             return True
         if pages.entry_beside not in (None, self._acted_on):
@@ -171,26 +168,26 @@ class Do(QObject):
     def _work_offline(self, offline: bool) -> None:
         """Work offline or online, also after the next start."""
         self._menus.actions[Action.SWITCH_OFFLINE].setChecked(offline)
-        remember_offline(self._room.settings, offline)
-        self._room.desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
+        remember_offline(self.room.settings, offline)
+        self.room.desk.ask(lambda engine: engine.stores.set_terms(offline=offline))
 
     def _edit_cells(self, keys: QKeySequence.StandardKey) -> None:
-        if self._pages.many_shown:
-            self._pages.many.edit(keys)
-        elif self._pages.entry_beside is not None:
+        if self.pages.many_shown:
+            self.pages.many.edit(keys)
+        elif self.pages.entry_beside is not None:
             if keys is QKeySequence.StandardKey.SelectAll:
-                self._pages.plants.table.selectAll()
+                self.pages.plants.table.selectAll()
             elif keys is QKeySequence.StandardKey.Copy:
-                self._pages.plants.output.copy()
+                self.pages.plants.output.copy()
 
     def _send_now(self, store: Store) -> None:
-        self._room.desk.ask(lambda engine: engine.stores.send_now(store.id))
+        self.room.desk.ask(lambda engine: engine.stores.send_now(store.id))
 
     def _answer_next(self, manner: Manner) -> None:
-        self._room.desk.ask(lambda engine: engine.stores.answer_next(manner))
+        self.room.desk.ask(lambda engine: engine.stores.answer_next(manner))
 
     def _set_aside(self, store: Store) -> None:
-        queue = self._room.stores.queue(store.id)
+        queue = self.room.stores.queue(store.id)
         if queue is not None and queue.rest is not None and queue.rest.aside is not None:
             entry_id = queue.rest.aside
-            self._room.desk.ask(lambda engine: engine.plants.set_aside(entry_id))
+            self.room.desk.ask(lambda engine: engine.plants.set_aside(entry_id))

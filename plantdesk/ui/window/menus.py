@@ -127,7 +127,8 @@ class Menus(QObject):
         # By what they do. Of several rows, the last. The stores and manners have none.
         self.actions: dict[Action, QAction] = {}
         for title, rows in MENUS.items():
-            menu = _Menu.of(bar, translate("menu", title))
+            menu = _Menu(translate("menu", title), bar)
+            bar.addMenu(menu)
             for row in rows:
                 self._add(menu, row)
             if title == "&Store":
@@ -228,12 +229,6 @@ class Menus(QObject):
 
 class _Menu(QMenu):
     """Shows keys such as “Ctrl++” in their own order when the window runs right to left."""
-
-    @classmethod
-    def of(cls, bar: QMenuBar, title: str) -> "_Menu":
-        menu = cls(title, bar)
-        bar.addMenu(menu)
-        return menu
 
     def initStyleOption(self, option: "QStyleOptionMenuItem", action: QAction) -> None:
         super().initStyleOption(option, action)

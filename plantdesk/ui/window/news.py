@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from plantdesk.desk.news import (
     AlreadyHere,
@@ -40,7 +40,6 @@ from plantdesk.journal.records import BatchState, Doubt, Unfinished
 from plantdesk.outbox.news import StoreQueue
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.add.earlier_plants import EarlierPlants
-from plantdesk.ui.add.page import PageAdd
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.band.given_words import given_words
 from plantdesk.ui.entry.action import Action
@@ -94,33 +93,25 @@ def begin(
     results.acted.connect(do.__call__)
     results.help_wanted.connect(partial(do, Action.SHOW_GUIDE))
     EarlierPlants(page.form, desk, stores)
-    Signs(room, window)
-    News(room, window, band, page, drafts, preferences, do, shown)
+    News(do, band, drafts, shown)
     return do
 
 
 class News(QObject):
     def __init__(
-        self,
-        room: Room,
-        window: QWidget,
-        band: Band,
-        page: PageAdd,
-        drafts: Drafts,
-        preferences: PreferencesInUse,
-        do: Do,
-        shown: Callable[[Entry], object],
+        self, do: Do, band: Band, drafts: Drafts, shown: Callable[[Entry], object]
     ) -> None:
         """`shown` is called with each entry whose new status the page already shows."""
-        super().__init__(window)
-        _, desk, self._stores, *_ = room
-        self._band, self._page, self._drafts = band, page, drafts
-        self._results = page.results
-        self._preferences = preferences
-        self._do, self._notices = do, do.notices
-        self._shown = shown
+        super().__init__(do)
+        desk, self._stores, self._page = do.room.desk, do.room.stores, do.pages.add
+        self._do, self._band, self._drafts, self._shown = do, band, drafts, shown
+        self._results, self._notices = self._page.results, do.notices
         # Ids of the plants of this visit to the practice store.
         self._practised: set[str] = set()
+        # The sheets that are being sent, by their ids. Meanwhile, the computer stays awake.
+        self._under_way: set[str] = set()
+        self._offline = False
+        self._awake = Awake()
         desk.on(Entry, self._take_entry)
         desk.on(NotSaved, self._show_not_saved)
         desk.on(AlreadyHere, self._show_not_saved)
@@ -128,12 +119,13 @@ class News(QObject):
         desk.on(Unfinished, self._take_unfinished)
         desk.on(DraftSaved, self._note_draft)
         desk.on(JournalOpened, self._open_journal)
-        desk.on(WaitingBatches, lambda news: self._stores.set_batches(news.batches))
+        desk.on(WaitingBatches, self._stores.set_batches)
         desk.on(ListChanged, self._stores.set_to_do)
         desk.on(NextId, self._offer_next_id)
         desk.on(StoresFound, self._take_stores)
-        desk.on(StoreQueue, self._stores.set_queue)
-        desk.on(StoreQueue, self._notices.take_queue)
+        desk.on(StoreQueue, self._take_queue)
+        desk.on(BatchProgress, self._take_progress)
+        desk.finished.connect(self._awake.let_go)
         desk.on(TokenNews, self._stores.set_token)
         desk.on(GivenTold, self._take_given)
         desk.on(JournalFault, self._show_fault)
@@ -148,9 +140,9 @@ class News(QObject):
         self._page.form.submitted.connect(self._notices.drop_success)
         self._stores.current_changed.connect(self._notices.drop_success)
         self._stores.current_changed.connect(self._tell_practised)
-        if preferences.loaded.set_aside is not None or preferences.loaded.unreadable:
-            told = preferences_words(preferences.loaded.set_aside)
-            self._notices.tell(preferences_words, told)
+        loaded = do.preferences.loaded
+        if loaded.set_aside is not None or loaded.unreadable:
+            self._notices.tell(preferences_words, preferences_words(loaded.set_aside))
 
     def _tell(self, words: Callable[[Any], NoticeWords], news: object) -> None:
         self._notices.tell(words, words(news))
@@ -174,7 +166,7 @@ class News(QObject):
         self._shown(entry)
         if entry.store_id == PRACTICE_ID:
             self._practised.add(entry.id)
-        wanted = self._preferences.preferences
+        wanted = self._do.preferences.preferences
         if entry.status is Status.ADDED and wanted.sound_added:
             self._do.sounds.play(Sound.ADDED)
         elif entry.status is Status.REFUSED and wanted.sound_refused:
@@ -220,7 +212,7 @@ class News(QObject):
     def _take_stores(self, found: StoresFound) -> None:
         # Rules first: they decide what can be changed in the stores.
         rules = found.rules or Given()
-        self._preferences.take_rules(rules)
+        self._do.preferences.take_rules(rules)
         self._stores.set_rules(rules)
         self._stores.set_list(found.stores, found.removed)
 
@@ -254,32 +246,19 @@ class News(QObject):
         if news.restored and news.restored.lacking:
             self._notices.tell(repaired_words, lacking_words(news.restored))
 
-
-class Signs(QObject):
-    """While a sheet is sent, the computer stays awake. At its end, the task bar asks once."""
-
-    def __init__(self, room: Room, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
-        self._offline = False
-        # The sheets that are being sent, by their ids.
-        self._under_way: set[str] = set()
-        self._awake = Awake()
-        room.desk.on(BatchProgress, self._take_progress)
-        room.desk.on(StoreQueue, self._take_queue)
-        room.desk.finished.connect(self._awake.let_go)
-
     def _take_progress(self, news: BatchProgress) -> None:
         if not news.counts.ended and news.state is BatchState.READY:
             self._under_way.add(news.batch_id)
         elif news.batch_id in self._under_way:
             self._under_way.remove(news.batch_id)
             if news.counts.ended:
-                # Only while another program's window is in front.
-                QApplication.alert(self._window)
+                # Only while another program's window is in front, and only once.
+                QApplication.alert(self._page.window())
         self._keep_awake()
 
     def _take_queue(self, news: StoreQueue) -> None:
+        self._stores.set_queue(news)
+        self._notices.take_queue(news)
         self._offline = news.queue.offline
         self._keep_awake()
 
