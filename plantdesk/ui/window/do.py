@@ -92,9 +92,7 @@ class Do(QObject):
             Action.SHOW_TO_DO: lambda _: pages.show_only(Kind.TO_DO),
             Action.SORT: lambda _: pages.on_plants(lambda page: page.offer_orders()),
             Action.SHOW_PAGE: pages.tabs.setCurrentIndex,
-            Action.NEXT_PANE: lambda _: pages.focus_next_pane(
-                band, band.action if band.action.isVisible() else band.change
-            ),
+            Action.NEXT_PANE: lambda _: pages.focus_next_pane(band, band.action, band.change),
             Action.UNDO: lambda _: self.undo(),
             Action.EDIT_TEXT: self._edit_cells,
             Action.TEXT_SIZE: preferences.change_text_size,

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cached_property
+from functools import cached_property, partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QVBoxLayout, Q
 from plantdesk.desk.desk import Desk
 from plantdesk.domain.preferences import Preferences
 from plantdesk.domain.store import NEW, Store
-from plantdesk.practice.manner import Manner
 from plantdesk.ui.add.drafts import Drafts
 from plantdesk.ui.band.band import Band
 from plantdesk.ui.entry.action import Action
@@ -47,10 +46,7 @@ if TYPE_CHECKING:
     from plantdesk.ui.window.do import Do
 
 
-def _now() -> datetime:
-    return datetime.now(UTC)
-
-
+_NOW = partial(datetime.now, UTC)
 _DEFAULTS = Loaded(Preferences())
 
 
@@ -68,7 +64,7 @@ class MainWindow(QMainWindow):
         desk: Desk,
         store: Store,
         settings: QSettings,
-        now: Callable[[], datetime] = _now,
+        now: Callable[[], datetime] = _NOW,
         *,
         monotonic: Callable[[], float] = monotonic,
         preferences: Loaded = _DEFAULTS,
@@ -261,8 +257,8 @@ class MainWindow(QMainWindow):
             self.stayed.emit()
 
     def _open_store_list(self) -> None:
-        button = self.band.change
-        self.menus.switcher.popup(button.mapToGlobal(button.rect().bottomLeft()))
+        below = self.band.change.rect().bottomLeft()
+        self.menus.switcher.popup(self.band.change.mapToGlobal(below))
 
     def _show_first_run(self) -> None:
         from plantdesk.ui.first_run.first_run import FirstRun
@@ -270,7 +266,7 @@ class MainWindow(QMainWindow):
         first = FirstRun(self, self._look, self.stores, self._content, self._lesson_place)
         self._first_run, lesson = first, first.lesson
         first.done.connect(self._end_first_run)
-        lesson.manner_wanted.connect(self._use_manner)
+        lesson.manner_wanted.connect(partial(self.do, Action.ANSWER_NEXT))
         lesson.closed.connect(self.pages.take_focus)
         self.entry_shown.connect(lesson.take_entry)
         # Queued: a screen reader's press must return before a dialog opens.
@@ -294,6 +290,3 @@ class MainWindow(QMainWindow):
             self._open_store_list()
         else:
             self.do(Action.ADD_STORE)
-
-    def _use_manner(self, manner: Manner) -> None:
-        self.do(Action.ANSWER_NEXT, manner)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -107,6 +107,7 @@ _MANNERS = {
     Manner.PAGE: "Reply with a &web page",
 }
 _FORM = (Action.ADD_PLANT, Action.CLEAR_FORM, Action.BRING_BACK_FORM)
+_WITH_PAGES = (Action.EDIT_PLANT, Action.SHOW_LABELS, Action.EXPORT, Action.PRINT_DAY_SHEET)
 # What a text field does itself while it has the keyboard.
 _IN_FIELD: dict[object, str] = {
     None: "undo",
@@ -162,7 +163,7 @@ class Menus(QObject):
     def enable_form_actions(self, enabled: bool, *, pages_shown: bool = True) -> None:
         for action in _FORM:
             self.actions[action].setEnabled(enabled)
-        for action in (Action.EDIT_PLANT, Action.SHOW_LABELS):
+        for action in _WITH_PAGES:
             self.actions[action].setEnabled(pages_shown)
 
     def _add(self, menu: QMenu, row: Row | None) -> None:
@@ -179,15 +180,14 @@ class Menus(QObject):
         menu.addAction(action)
 
     def _choose(self, row: Row) -> None:
-        edits = row.action in (Action.UNDO, Action.EDIT_TEXT)
-        field = _focused() if edits else None
-        undoes_elsewhere = row.action is Action.UNDO and not (
-            isinstance(field, QLineEdit) and field.isUndoAvailable()
-        )
-        if field is None or undoes_elsewhere:
-            self._do(row.action, row.about)
-        else:
+        field, undoes = QApplication.focusWidget(), row.action is Action.UNDO
+        line = isinstance(field, QLineEdit) and (not undoes or field.isUndoAvailable())
+        # A start has no use for the class of longer texts.
+        text = field is not None and field.inherits("QTextEdit") and not undoes
+        if row.action in (Action.UNDO, Action.EDIT_TEXT) and (line or text):
             getattr(field, _IN_FIELD[row.about])()
+        else:
+            self._do(row.action, row.about)
 
     def _list_stores(self) -> None:
         for old in self._listed.actions():
@@ -239,10 +239,3 @@ class _Menu(QMenu):
 
 def _first_line(menu: QMenu) -> QAction:
     return next(action for action in menu.actions() if action.isSeparator())
-
-
-def _focused() -> Any:
-    """The text field with the keyboard, if any. A start has no use for the class of texts."""
-    widget = QApplication.focusWidget()
-    texts = widget is not None and (widget.inherits("QLineEdit") or widget.inherits("QTextEdit"))
-    return widget if texts else None

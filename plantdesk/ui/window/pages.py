@@ -185,8 +185,8 @@ class Pages(QObject):
         results = self.add.results
         return results.unfinished.buttons.press(action) or results.card.buttons.press(action)
 
-    def focus_next_pane(self, band: QWidget, button: QWidget) -> None:
-        """Move the focus through the band, to its button, and the panes of the page (F6)."""
+    def focus_next_pane(self, band: QWidget, *buttons: QWidget) -> None:
+        """Move the focus through the band, to a button of it, and the panes of the page (F6)."""
         panes: list[tuple[QWidget, QWidget]] = [
             (self.add.form, self.add.form.first_input),
             (self.add.results, self.add.results.session.view),
@@ -195,8 +195,7 @@ class Pages(QObject):
             panes = self.plants.panes()
         elif self.tabs.currentIndex() == MANY:
             panes = self.many.panes()
-        if button.isVisible():
-            panes.insert(0, (band, button))
+        panes[:0] = [(band, button) for button in buttons if button.isVisible()][:1]
         focused = QApplication.focusWidget()
         inside = [focused is not None and pane.isAncestorOf(focused) for pane, _ in panes]
         current = inside.index(True) if True in inside else -1
