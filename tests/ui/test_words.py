@@ -247,7 +247,7 @@ def test_only_an_unsent_plant_can_be_stopped():
             for why, action in (
                 (HeldBack(HoldReason.TOKEN, 401), Action.ENTER_TOKEN),
                 (HeldBack(HoldReason.ADDRESS, 404), Action.CHECK_ADDRESS),
-                (Paused(Pause.NO_CLEAR_ANSWER), Action.GO_ON),
+                (Paused(Pause.NO_CLEAR_ANSWER), Action.SEND_NOW),
             )
         ),
     ],

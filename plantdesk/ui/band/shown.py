@@ -9,7 +9,6 @@ from plantdesk.ui.wording import translate
 BAND_BUTTONS = {
     Action.ENTER_TOKEN: "Enter t&oken…",
     Action.SEND_NOW: "Send n&ow",
-    Action.GO_ON: "G&o on",
     Action.CHECK_ADDRESS: "Sh&ow…",
     Action.USE_HTTPS: "Switch t&o https…",
     Action.DECIDE: "Decide n&ow…",
@@ -20,7 +19,6 @@ BAND_BUTTONS = {
     Action.SHOW_WAITING: "Sh&ow…",
     Action.SHOW_TO_DO: "Sh&ow…",
     Action.OPEN_AGAIN: "Try n&ow",
-    Action.TRY_NOW: "Try n&ow",
     Action.QUIT_NOW: "&Quit now",
     Action.DONT_QUIT: "Sta&y",
 }

@@ -90,7 +90,7 @@ def _offline(_: Situation, queue: Queue) -> BandWords | None:
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = f"{text}, {_waiting_text(waiting)}"
     full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
-    return BandWords("pause", text, Action.GO_ONLINE, True, full)
+    return BandWords("pause", text, Action.SEND_NOWLINE, True, full)
 
 
 def _paused(s: Situation, queue: Queue) -> BandWords | None:
@@ -108,7 +108,7 @@ def _paused(s: Situation, queue: Queue) -> BandWords | None:
         text = translate("queue", "Paused: the store rejected one plant ({0})")
         text = text.format(rest.why.http_status)
         return BandWords("pause", text, Action.SET_ASIDE, True, full)
-    action = Action.GO_ON if isinstance(rest.why, Paused) else row.remedy or Action.USE_HTTPS
+    action = Action.SEND_NOW if isinstance(rest.why, Paused) else row.remedy or Action.USE_HTTPS
     return BandWords("pause", translate("queue", "Paused"), action, True, full, why)
 
 
@@ -120,7 +120,7 @@ def _under_way(s: Situation, queue: Queue) -> BandWords | None:
         full = why_words(rest.why, s.store).reason
         if rest.why is WaitReason.JOURNAL:
             text = translate("queue", "Can’t save")
-            return BandWords("warned", f"{text}, {again}", Action.TRY_NOW)
+            return BandWords("warned", f"{text}, {again}", Action.SEND_NOW)
     if s.unsaved:
         return BandWords("wrong", translate("queue", "{0} not saved").format(number(s.unsaved)))
     if queue.sending:

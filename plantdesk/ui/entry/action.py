@@ -37,10 +37,7 @@ class Action(Enum):
     # Whether plants were sent, or may be sent another way.
     DECIDE = auto()
     GO_ONLINE = auto()
-    GO_ON = auto()
     SEND_NOW = auto()
-    # Send now, where first a result or a claim must be saved.
-    TRY_NOW = auto()
     CHECK_ADDRESS = auto()
     USE_HTTPS = auto()
     # With a journal that can't be opened.

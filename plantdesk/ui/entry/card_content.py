@@ -121,7 +121,6 @@ CARD_BUTTONS = {
     Action.ENTER_TOKEN: "Enter to&ken…",
     Action.DECIDE: "Decide no&w…",
     Action.GO_ONLINE: "&Go online",
-    Action.GO_ON: "&Go on",
     Action.SEND_NOW: "Send no&w",
     Action.CHECK_ADDRESS: "Chec&k the address…",
     Action.SET_ASIDE: "Set aside",

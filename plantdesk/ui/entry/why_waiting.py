@@ -90,12 +90,12 @@ _WHY: dict[object, Why] = {
         "something went wrong in PlantDesk", "something-went-wrong-in-plantdesk", _RESTART),
     Pause.NO_CLEAR_ANSWER: Why(
         "three plants got no clear reply", "no-clear-reply",
-        "Check that the store works, then choose Go on.", Action.GO_ON),
+        "Check that the store works, then choose Send now."),
     # An expired token may be the reason.
     Pause.REFUSES_EVERYTHING: Why(
         "{0} refuses every plant: {1}", "the-store-refuses-every-plant",
-        "Check the token and the address, then choose Go on.", Action.ENTER_TOKEN,
-        Action.GO_ON),
+        "Check the token and the address, then choose Send now.", Action.ENTER_TOKEN,
+        Action.SEND_NOW),
     Unsure: Why(
         "another plant got no clear reply", "no-clear-reply",
         timed="PlantDesk won’t send the other again by itself."),

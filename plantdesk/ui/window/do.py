@@ -75,9 +75,7 @@ class Do(QObject):
             Action.SWITCH_OFFLINE: lambda _: self._work_offline(
                 menus.actions[Action.SWITCH_OFFLINE].isChecked()
             ),
-            Action.GO_ON: self._send_now,
             Action.SEND_NOW: self._send_now,
-            Action.TRY_NOW: self._send_now,
             Action.SET_ASIDE: self._set_aside,
             Action.TURN_TO: self.current_store.turn_to,
             Action.NEXT_STORE: lambda store: self.current_store.turn_to(

@@ -480,9 +480,9 @@ REMEDIES = {
     ),
     Action.CHECK_ADDRESS: (HeldBack(HoldReason.ADDRESS, 404),),
     Action.USE_HTTPS: (HeldBack(HoldReason.HTTPS, 400),),
-    Action.GO_ON: (Paused(Pause.NO_CLEAR_ANSWER),),
     Action.DECIDE: (WaitReason.DOUBT, WaitReason.MOVING, WaitReason.WAY),
     Action.SEND_NOW: (
+        Paused(Pause.NO_CLEAR_ANSWER),
         NotReached(ConnectionFault.CONNECT),
         HeldBack(HoldReason.SIGN_IN, 511),
         WaitReason.JOURNAL,
