@@ -153,16 +153,18 @@ class Opening:
         # QtPrintSupport loads slowly.
         from plantdesk.ui.labels.labels_dialog import offer_labels
 
-        pages, look, desk = self._pages, self._room.look, self._room.desk
+        pages, room = self._pages, self._room
+        if not pages.shown:
+            return
+        page: QWidget
+        say: Callable[[str], object]
         if pages.many_shown and (sheet := pages.many.work.sheet) is not None:
+            page, say = pages.many, pages.many.say
             filters = [PlantFilter(sheet=batch_id) for batch_id in sheet.batches()]
             searches = [PlantSearch(each, descending=False) for each in filters]
-            why = await offer_labels(searches, look, desk, self._room.settings, pages.many)
-            if why:
-                pages.many.say(why)
-        elif pages.shown:
+        else:
             pages.show_plants()
+            page, say = pages.plants, pages.plants.messages.say
             searches = [pages.plants.plant_list.search]
-            why = await offer_labels(searches, look, desk, self._room.settings, pages.plants)
-            if why:
-                pages.plants.messages.say(why)
+        if why := await offer_labels(searches, room.look, room.desk, room.settings, page):
+            say(why)

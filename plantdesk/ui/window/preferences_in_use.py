@@ -4,38 +4,28 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QSettings
+from PySide6.QtCore import QObject
 
-from plantdesk.desk.desk import Desk
 from plantdesk.domain.given import Given
 from plantdesk.domain.preferences import TEXT_SIZES, Preferences
-from plantdesk.ui.add.page import PageAdd
-from plantdesk.ui.look.look import Look
+from plantdesk.ui.add.form_keys import FormKeys
 from plantdesk.ui.preferences.file import Loaded, given_defaults, remember_given_defaults
+from plantdesk.ui.room import Room
 
 
 class PreferencesInUse(QObject):
     def __init__(
-        self,
-        look: Look,
-        desk: Desk,
-        page: PageAdd,
-        settings: QSettings,
-        loaded: Loaded,
-        save: Callable[[Preferences], bool],
+        self, room: Room, keys: FormKeys, loaded: Loaded, save: Callable[[Preferences], bool]
     ) -> None:
-        super().__init__(page)
-        self._look = look
-        self._desk = desk
-        self._page = page
-        self._settings = settings
-        self._save = save
+        super().__init__(keys)
+        self._look, self._desk, _, _, self._settings = room
+        self._keys, self._save = keys, save
         self.loaded = loaded
         self.preferences = loaded.preferences
         # True once the user has saved preferences: the administrator's defaults no longer apply.
         self._chosen = loaded.chosen
         # app.py has already applied the theme and the desk's preferences.
-        self._apply_to_page()
+        keys.enter_sends = loaded.preferences.enter_sends
 
     def save(self, preferences: Preferences) -> bool:
         self._chosen = True
@@ -43,7 +33,7 @@ class PreferencesInUse(QObject):
 
     def change(self, preferences: Preferences) -> None:
         self.preferences = preferences
-        self._apply_to_page()
+        self._keys.enter_sends = preferences.enter_sends
         self._look.set_dark(preferences.theme.dark)
         self._look.set_text_size(preferences.text_size)
         delay = timedelta(minutes=preferences.look_over)
@@ -71,6 +61,3 @@ class PreferencesInUse(QObject):
             remember_given_defaults(self._settings, defaults)
         if not self._chosen and defaults != self.preferences:
             self.change(defaults)
-
-    def _apply_to_page(self) -> None:
-        self._page.form.keys.enter_sends = self.preferences.enter_sends
