@@ -47,6 +47,9 @@ class Table(NamedTuple):
 TABLES = (
     Table("commands.add.words", "add", lambda m: (each.value[1] for each in m.Ending)),
     Table("commands.add.results", "add", lambda m: m.SUMMARY),
+    Table("ui.band.given_words", "given", lambda m: (
+        *m._FAULT_TEXT.values(), *m._CHANGE_TEXT.values(),
+    )),
     Table("ui.band.shown", "band", lambda m: m.BAND_BUTTONS.values()),
     Table("ui.entry.card_content", "card", lambda m: m.CARD_BUTTONS.values()),
     Table("ui.entry.journey_words", "journey", lambda m: (
@@ -82,7 +85,7 @@ TABLES = (
         text for texts in m.TEXTS.values() for text in texts
     )),
     Table("ui.store.reading", "store", lambda m: m._ADDRESS_TEXT.values()),
-    Table("ui.store.store_fields", "colour", lambda m: m._COLOUR_NAME.values()),
+    Table("domain.store", "colour", lambda m: map(str.title, m.COLOURS)),
     Table("ui.store.token_words", "token", lambda m: (
         text for where in m._WHERE.values() for text in where
     )),

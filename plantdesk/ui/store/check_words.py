@@ -1,6 +1,6 @@
 """Words for the result of a connection check, which a user can read to the IT desk."""
 
-from typing import NamedTuple, assert_never
+from typing import NamedTuple
 
 from plantdesk.desk.news import Reached
 from plantdesk.domain.address import Address, read_address
@@ -29,17 +29,36 @@ def check_words(
 ) -> CheckWords:
     address = read_address(store.address)
     assert isinstance(address, Address)  # noqa: S101
-    match found:
-        case Reached():
-            return _reached(found, address, has_token=has_token)
-        case NotReached(fault):
-            row = why_of(fault)
-            why = translate("queue", row.reason).format(host_text(address.host))
-            return _not_connected(why, row.timed and translate("queue", row.timed), store, settings)
-        case HeldBack():
-            return _not_connected(*_held_back(found, address), store, settings)
-        case _:
-            assert_never(found)
+    host = host_text(address.host)
+    if isinstance(found, Reached):
+        return _reached(found, address, has_token=has_token)
+    if isinstance(found, NotReached):
+        row = why_of(found.fault)
+        why, next_step = translate("queue", row.reason), row.timed and translate("queue", row.timed)
+    elif found.hold is HoldReason.SIGN_IN:
+        why = translate("check", "the proxy or the network asks for a sign-in")
+        next_step = translate(
+            "check",
+            "On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk "
+            "can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.",
+        ).format(host, address.port)
+    else:
+        why = translate("check", "something else answered instead of {0}")
+        next_step = translate("check", "Tell the IT desk: it answered with status {0}.")
+        next_step = next_step.format(found.http_status)
+    # The IT desk needn't ask for address, port and proxy.
+    proxy = translate("check", "proxy {0}").format(isolated(settings.proxy))
+    if settings.proxy == NO_PROXY or address.loopback:
+        proxy = translate("store", "no proxy")
+    elif settings.proxy == SYSTEM_PROXY:
+        proxy = translate("check", "system proxy")
+    tried = translate("check", "Tried: {0}, port {1}, {2}.")
+    lines = (
+        translate("check", "Not connected: {0}.").format(why.format(host)),
+        next_step,
+        tried.format(address_text(store.address), address.port, proxy),
+    )
+    return CheckWords("\n".join(filter(None, lines)), "wrong")
 
 
 def running_words(store: Store, settings: ConnectionSettings) -> CheckWords:
@@ -76,39 +95,3 @@ def _reached(found: Reached, address: Address, *, has_token: bool) -> CheckWords
         else translate("check", "No plant was sent. The token is missing.")
     )
     return CheckWords("\n".join(lines), ink, icon)
-
-
-def _held_back(found: HeldBack, address: Address) -> tuple[str, str]:
-    """Return why it isn't connected, and the next step."""
-    host = host_text(address.host)
-    if found.hold is HoldReason.SIGN_IN:
-        why = translate("check", "the proxy or the network asks for a sign-in")
-        next_step = translate(
-            "check",
-            "On a guest network, sign in there. Otherwise tell the IT desk: PlantDesk "
-            "can’t sign in to a proxy. It needs to reach {0}, port {1}, without a sign-in.",
-        )
-        return why, next_step.format(host, address.port)
-    why = translate("check", "something else answered instead of {0}").format(host)
-    next_step = translate("check", "Tell the IT desk: it answered with status {0}.")
-    return why, next_step.format(found.http_status)
-
-
-def _not_connected(
-    why: str, next_step: str, store: Store, settings: ConnectionSettings
-) -> CheckWords:
-    """Name the address, port and proxy, so that the IT desk needn't ask for them."""
-    address = read_address(store.address)
-    assert isinstance(address, Address)  # noqa: S101
-    proxy = translate("check", "proxy {0}").format(isolated(settings.proxy))
-    if settings.proxy == NO_PROXY or address.loopback:
-        proxy = translate("store", "no proxy")
-    elif settings.proxy == SYSTEM_PROXY:
-        proxy = translate("check", "system proxy")
-    tried = translate("check", "Tried: {0}, port {1}, {2}.")
-    lines = (
-        translate("check", "Not connected: {0}.").format(why),
-        next_step,
-        tried.format(address_text(store.address), address.port, proxy),
-    )
-    return CheckWords("\n".join(filter(None, lines)), "wrong")

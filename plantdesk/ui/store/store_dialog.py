@@ -44,7 +44,7 @@ class StoreDialog(Dialog):
         self._checking: Store | None = None
         self.fields = StoreFields(look, stores, store, at)
         self.fields.edited.connect(self._drop_message)
-        self.fields.moved.connect(self._drop_check)
+        self.fields.address.input.textChanged.connect(self._drop_check)
         self.fields.entered.connect(lambda: start(self._save(), self))
         self.fields.forget.clicked.connect(lambda: start(self._forget_token(), self))
         self._is_saved = stores.is_listed(store.id)
@@ -92,25 +92,23 @@ class StoreDialog(Dialog):
             if await answer_of(question) != Question.GO_ON:
                 self.fields.show_old_address()
                 return
-        if now != before and not await self._keep(now):
-            text = translate(
-                "store",
-                "{0} was not saved. Nothing has changed, and what you typed is still here. "
-                "Make room on the disk, then try again.",
-            )
-            self.message.say(text.format(isolated(now.name)), "wrong")
-            return
+        if now != before:
+            self._busy = True
+            self.message.say(translate("store", "Saving…"))
+            saved = await answer_from(self._desk, lambda engine: engine.stores.save(now), False)
+            self._busy = False
+            if not saved:
+                text = translate(
+                    "store",
+                    "{0} was not saved. Nothing has changed, and what you typed is still here. "
+                    "Make room on the disk, then try again.",
+                )
+                self.message.say(text.format(isolated(now.name)), "wrong")
+                return
         if token is not None:
             self._desk.ask(lambda engine: engine.stores.set_token(now.id, token))
-        self.fields.forget_typed_token()
+        self.fields.token.input.setText("")
         self.accept()
-
-    async def _keep(self, store: Store) -> bool:
-        self._busy = True
-        self.message.say(translate("store", "Saving…"))
-        saved = await answer_from(self._desk, lambda engine: engine.stores.save(store), False)
-        self._busy = False
-        return bool(saved)
 
     async def _check(self) -> None:
         if (address := self.fields.read_address()) is None:

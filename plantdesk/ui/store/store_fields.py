@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from plantdesk.domain.address import Address, BadAddress, read_address
-from plantdesk.domain.store import Store
+from plantdesk.domain.store import COLOURS, Store
 from plantdesk.domain.token import Token
 from plantdesk.domain.typed import trim
 from plantdesk.ui.known_stores import Stores
@@ -30,24 +30,11 @@ from plantdesk.ui.widgets.labels import MessageLine, wrapped
 from plantdesk.ui.widgets.layouts import column, row
 from plantdesk.ui.wording import place_text, shown_address, translate
 
-_COLOUR_NAME = {
-    "leaf": "Leaf",
-    "lagoon": "Lagoon",
-    "sky": "Sky",
-    "iris": "Iris",
-    "plum": "Plum",
-    "mallow": "Mallow",
-    "bark": "Bark",
-    "slate": "Slate",
-}
-
 
 class StoreFields(QWidget):
     """A token is only ever typed anew; an empty field keeps the one that is there."""
 
     edited = Signal()
-    # The address now names another place.
-    moved = Signal()
     # Enter was pressed in the last field.
     entered = Signal()
 
@@ -56,7 +43,6 @@ class StoreFields(QWidget):
         self._stores = stores
         self.store = store
         self._given = stores.rules.gives(store.id)
-        self._fields: dict[StoreField, Field] = {}
         # The origin that the box about plain http is about.
         self._origin = ""
         self._make(look)
@@ -76,7 +62,8 @@ class StoreFields(QWidget):
     def has_token(self) -> bool:
         """Whether there is a token for the address, or may be."""
         news = self._stores.token(self.store.id)
-        kept = news is not None and not news.missing and not self._needs_new_token
+        moved = changes_origin(self.store.address, self.address.input.text())
+        kept = news is not None and not news.missing and not moved
         return kept or bool(trim(self.token.input.text()))
 
     def read(self) -> tuple[Store, Token | None] | None:
@@ -90,9 +77,8 @@ class StoreFields(QWidget):
             return None
         store, token = read
         if token and self._stores.rules.needs_consent(store):
-            self.token.show_warning(
-                translate("store", "Tick “Send it anyway”, or ask your store contact for https.")
-            )
+            text = translate("store", "Tick “Send it anyway”, or ask your store contact for https.")
+            self.token.show_warning(text)
             self.consent.button.setFocus(Qt.FocusReason.OtherFocusReason)
             return None
         return store, token
@@ -107,9 +93,6 @@ class StoreFields(QWidget):
 
     def show_old_address(self) -> None:
         self._use_address(_readable(self.store))
-
-    def forget_typed_token(self) -> None:
-        self.token.input.setText("")
 
     def _typed(self) -> StoreTyped:
         # The administrator's consent isn't kept: it ends with the file.
@@ -149,11 +132,10 @@ class StoreFields(QWidget):
             following = self._fields[parts[parts.index(part) + 1]]
             following.input.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _edit(self, part: StoreField, _: str = "") -> None:
+    def _edit(self, part: StoreField, _: object = None) -> None:
         self._fields[part].show_hint()
         if part is StoreField.ADDRESS:
             self._follow_address()
-            self.moved.emit()
         if part in (StoreField.ADDRESS, StoreField.TOKEN):
             self._say_token()
         self.edited.emit()
@@ -185,21 +167,16 @@ class StoreFields(QWidget):
         if address is None or not is_open:
             self._origin = ""
             return
-        self.address.show_warning(
-            translate("store", "With http, others on the network can read your token.")
-        )
-        place = place_text(address)
-        self.consent.show_text(translate("store", "Send it an&yway, to {0} only").format(place))
+        text = translate("store", "With http, others on the network can read your token.")
+        self.address.show_warning(text)
+        text = translate("store", "Send it an&yway, to {0} only")
+        self.consent.show_text(text.format(place_text(address)))
         if address.origin != self._origin:
             # Consent is for one origin only.
             self._origin = address.origin
             given = address.origin in self._stores.rules.plain_http
             self.consent.lock(_set_by_administrator() if given else "")
             self.consent.set_on(given or address.origin == self.store.open_origin)
-
-    @property
-    def _needs_new_token(self) -> bool:
-        return changes_origin(self.store.address, self.address.input.text())
 
     def _take_token(self, store_id: str) -> None:
         if store_id == self.store.id and self.token.state != "error":
@@ -209,11 +186,11 @@ class StoreFields(QWidget):
         news = self._stores.token(self.store.id)
         found = news is not None and news.found
         self.forget.setVisible(found and not self.store.practice)
-        if self.store.practice or news is None:
-            self.token.show_hint()
-        elif self.token.input.text():
+        if self.token.input.text() and not self.store.practice:
             self.token.show_note(to_be_kept_text(), "key")
-        elif found and self._needs_new_token:
+        elif self.store.practice or news is None:
+            self.token.show_hint()
+        elif found and changes_origin(self.store.address, self.address.input.text()):
             self.token.show_warning(
                 translate(
                     "token",
@@ -227,35 +204,21 @@ class StoreFields(QWidget):
 
     def _make(self, look: Look) -> None:
         store, hints = self.store, Qt.InputMethodHint
-        self.name = self._field(
-            Field(
-                look,
-                translate("store", "&Name"),
-                translate("store", "Choose any name. It appears at the top and on the button."),
-                required=True,
-            ),
-            StoreField.NAME,
-            store.name,
-        )
-        self.address = self._field(
-            Field(
-                look,
-                translate("store", "&Address"),
-                translate("store", "Like https://plants.example.org"),
-                required=True,
-                latin=True,
-            ),
-            StoreField.ADDRESS,
-            _readable(store),
-        )
+        label = translate("store", "&Name")
+        hint = translate("store", "Choose any name. It appears at the top and on the button.")
+        self.name = Field(look, label, hint, required=True)
+        label = translate("store", "&Address")
+        hint = translate("store", "Like https://plants.example.org")
+        self.address = Field(look, label, hint, required=True, latin=True)
         # Not ImhUrlCharactersOnly: a host name may have letters beyond ASCII.
         self.address.input.setInputMethodHints(hints.ImhNoAutoUppercase | hints.ImhNoPredictiveText)
         self.address.link.least = 120
         self.address.link.setObjectName("betterAddress")
         self.address.link.clicked.connect(lambda: self._use_address(self._better))
         self.consent = WrappedChoice("acceptUnencrypted")
-        self.consent.toggled.connect(self.edited)
-        names = {colour: translate("colour", name) for colour, name in _COLOUR_NAME.items()}
+        # The token's line may have asked for it.
+        self.consent.toggled.connect(partial(self._edit, StoreField.TOKEN))
+        names = {colour: translate("colour", colour.title()) for colour in COLOURS}
         self.colour = Choice("storeColour", translate("colour", "Colour"))
         self.colour.show_options(names, store.colour)
         for at, colour in enumerate(names):
@@ -266,45 +229,28 @@ class StoreFields(QWidget):
         self.colour.activated.connect(self.edited)
         self.place = wrapped("", "text2", "small")
         self.place.setObjectName("tokenGoesTo")
-        practise = translate("token", "To practise, type any word.")
-        contact = translate("token", "Your store contact gives you the token.")
-        self.token = self._field(
-            Field(
-                look,
-                translate("token", "Access &token"),
-                practise if store.practice else contact,
-                required=None,
-                latin=True,
-            ),
-            StoreField.TOKEN,
-        )
+        hint = translate("token", "Your store contact gives you the token.")
+        if store.practice:
+            hint = translate("token", "To practise, type any word.")
+        label = translate("token", "Access &token")
+        self.token = Field(look, label, hint, required=None, latin=True)
         self.token.input.setEchoMode(QLineEdit.EchoMode.Password)
         self.token.input.hide_from_screen_readers()
         self.forget = Link(look, "forgetToken", flush=True)
         self.forget.show_text(translate("token", "&Forget the token…"))
-        self.ids = self._field(
-            Field(
-                look,
-                translate("store", "Your &ids"),
-                translate("store", "Like 20000-29999, if other people use other ids."),
-                required=None,
-                digits=True,
-            ),
-            StoreField.IDS,
-            str(store.ids or ""),
-        )
-
-    def _field(self, field: Field, part: StoreField, text: str = "") -> Field:
-        """Show a field's text, and let it act."""
-        self._fields[part] = field
-        field.input.setObjectName(part.value)
-        field.input.setText(text)
-        if self._given and part is not StoreField.TOKEN:
-            field.lock(_set_by_administrator())
-        field.input.textEdited.connect(partial(self._edit, part))
-        field.input.focus_left.connect(partial(self._look_at, part))
-        field.input.returnPressed.connect(partial(self._enter, part))
-        return field
+        label = translate("store", "Your &ids")
+        hint = translate("store", "Like 20000-29999, if other people use other ids.")
+        self.ids = Field(look, label, hint, required=None, digits=True)
+        fields = (self.name, self.address, self.token, self.ids)
+        texts = (store.name, _readable(store), "", str(store.ids or ""))
+        self._fields = dict(zip(StoreField, fields, strict=True))
+        for (part, field), text in zip(self._fields.items(), texts, strict=True):
+            field.input.setObjectName(part.value)
+            field.input.setText(text)
+            field.lock(_set_by_administrator() if self._given and field is not self.token else "")
+            field.input.textEdited.connect(partial(self._edit, part))
+            field.input.focus_left.connect(partial(self._look_at, part))
+            field.input.returnPressed.connect(partial(self._enter, part))
 
     def _lay_out(self, look: Look) -> None:
         if self.store.practice:

@@ -159,6 +159,10 @@ class Menus(QObject):
         stores.current_changed.connect(self._show_current_store)
         stores.list_changed.connect(self._list_stores)
         self._list_stores()
+        for kind in (Action.EDIT_STORE, Action.ENTER_TOKEN):
+            # Only the journal knows all of a store. Saved earlier, it would lose the rest.
+            self.actions[kind].setEnabled(False)
+            stores.list_changed.connect(partial(self.actions[kind].setEnabled, True))
 
     def enable_form_actions(self, enabled: bool, *, pages_shown: bool = True) -> None:
         for action in _FORM:

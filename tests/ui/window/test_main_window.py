@@ -302,8 +302,12 @@ def test_another_versions_journal_locks_the_form_until_it_can_be_used(open_windo
     assert form.fields[PlantField.ID].message == "A whole number"
 
 
-def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(window, qtbot):
+def test_the_form_has_the_focus_after_a_dialog_and_edit_actions_apply_to_it(open_window, qtbot):
+    window, desk = open_window()
     lines = menu_lines(window)
+    # Until the journal has told all of a store, it can't be edited.
+    assert not lines["Edit…"].isEnabled()
+    desk.deliver(StoresFound((GREEN, PRACTICE)))
     box = window.page.form.first_input
     fill(window, "12")
     box.setFocus()

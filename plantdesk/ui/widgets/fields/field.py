@@ -75,9 +75,8 @@ class Field(QWidget):
         self._message = MessageLine(look, "", "line")
         parts = (shown, *marks, None, self._help, self.link, self.pin)
         sides = (RIM, 0, RIM, 0)
-        self._labels = row(*parts, gap=4, margins=sides)
-        self._line = row(self.input, gap=8, margins=sides)
-        self.setLayout(column(self._labels, self._line, row(self._message, margins=sides), gap=4))
+        labels, line = row(*parts, gap=4, margins=sides), row(self.input, margins=sides)
+        self.setLayout(column(labels, line, row(self._message, margins=sides), gap=4))
         self.show_hint()
         self.input.focus_changed.connect(self.update)
         self._show_pin(False)
@@ -123,14 +122,6 @@ class Field(QWidget):
             restyle(self.input)
         self.pin.setEnabled(not why)
         self.show_hint()
-
-    def add_tool(self, tool: QWidget) -> None:
-        """Add a widget at the end of the label's row."""
-        self._labels.addWidget(tool)
-
-    def add_beside(self, widget: QWidget) -> None:
-        """Add a widget after the input."""
-        self._line.addWidget(widget)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
