@@ -42,7 +42,9 @@ class Band(QFrame):
         self._seconds = seconds
         # What the band was told last, by the names of `Situation`.
         self._told: dict[str, Any] = {}
-        self._words = BandWords("waiting", translate("band", "Opening your plants…"))
+        self._words = self._opening = BandWords(
+            "waiting", translate("band", "Opening your plants…")
+        )
         self.setObjectName("storeBand")
         self.setAccessibleName(translate("band", "Store"))
         self._icon = Icon(look, size=20)
@@ -70,10 +72,9 @@ class Band(QFrame):
         parts = (boxed(start, "clear"), self._end, self.action, self.change, self.other)
         self._whole = column(flow(*parts, gap=12))
         self.setLayout(self._whole)
-        seconds.ticked.connect(self._update)
         look.changed.connect(self._show_store)
         stores.current_changed.connect(self._show_store)
-        for changed in (stores.token_changed, stores.counts_changed, stores.batches_changed):
+        for changed in (seconds.ticked, stores.token_changed, stores.counts_changed):
             changed.connect(self._update)
         self._show_store()
 
@@ -145,7 +146,7 @@ class Band(QFrame):
         queue = stores.queue(store.id)
         if queue is None and not any(value for key, value in told.items() if key != "unsaved"):
             # The journal has not answered yet.
-            return self._words
+            return self._opening
         from plantdesk.ui.band.words import Situation, band_words
 
         others = [other for other in stores.real if other != store.id]

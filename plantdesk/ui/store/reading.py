@@ -77,7 +77,7 @@ def read_store(
     if why := _name_problem(name, others):
         problems[StoreField.NAME] = why
     if isinstance(address, BadAddress):
-        problems[StoreField.ADDRESS] = address_problem(address)
+        problems[StoreField.ADDRESS] = translate("store", _ADDRESS_TEXT[address.fault])
     elif address.text != base.address:
         text = translate("store", "{0} already has this address.")
         for other in others:
@@ -99,10 +99,6 @@ def read_store(
         ids=ids,
     )
     return store, token
-
-
-def address_problem(address: BadAddress) -> str:
-    return translate("store", _ADDRESS_TEXT[address.fault])
 
 
 def changes_origin(before: str, now: str) -> bool:

@@ -18,7 +18,6 @@ from plantdesk.ui.store.reading import (
     Problems,
     StoreField,
     StoreTyped,
-    address_problem,
     changes_origin,
     read_store,
 )
@@ -88,7 +87,7 @@ class StoreFields(QWidget):
         read = read_address(self.address.input.text())
         if isinstance(read, Address):
             return read
-        self._show_problems({StoreField.ADDRESS: address_problem(read)})
+        self._show_problems({StoreField.ADDRESS: self._problems()[StoreField.ADDRESS]})
         return None
 
     def show_old_address(self) -> None:
@@ -120,9 +119,12 @@ class StoreFields(QWidget):
 
     def _look_at(self, part: StoreField) -> None:
         """Show the problem of the field that was just left, unless it is only empty."""
+        if trim(self._fields[part].input.text()) and (why := self._problems().get(part)):
+            self._show_problem(part, why)
+
+    def _problems(self) -> Problems:
         read = read_store(self._typed(), self.store, self._stores.listed)
-        if trim(self._fields[part].input.text()) and isinstance(read, dict) and part in read:
-            self._show_problem(part, read[part])
+        return read if isinstance(read, dict) else {}
 
     def _enter(self, part: StoreField) -> None:
         if part is self._last:

@@ -233,6 +233,15 @@ def test_with_one_store_band_and_tab_have_the_same_number_and_with_several_the_b
     assert window.pages.tabs.accessibleTabName(1) == "All plants, 5 to do in all stores"
 
 
+def test_the_band_never_shows_the_counts_of_the_store_before(green):
+    window, desk = green
+    desk.deliver(queue_of(0, 0, 3))
+    assert window.band.findChild(QLabel, "queueState").text() == "3 to check"
+    by_f7(window)
+    # This store's plants are not counted yet.
+    assert window.band.findChild(QLabel, "queueState").text() == "Opening your plants…"
+
+
 def test_the_band_tells_of_plants_that_wait_for_another_store_if_its_own_is_done(green):
     window, desk = green
     state = window.band.findChild(QLabel, "queueState")
