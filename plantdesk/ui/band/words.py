@@ -90,7 +90,7 @@ def _offline(_: Situation, queue: Queue) -> BandWords | None:
     if waiting := queue.waiting + queue.in_batches + queue.aside:
         text = f"{text}, {_waiting_text(waiting)}"
     full = translate("queue", "Nothing is sent until you go online. Your plants are saved.")
-    return BandWords("pause", text, Action.SEND_NOWLINE, True, full)
+    return BandWords("pause", text, Action.GO_ONLINE, True, full)
 
 
 def _paused(s: Situation, queue: Queue) -> BandWords | None:

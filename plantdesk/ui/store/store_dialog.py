@@ -179,7 +179,7 @@ class StoreDialog(Dialog):
         card = boxed(column(scroll, margins=(1, 4, 1, 4)))
         self.lay_out(card, remove, None, end_row(self, save, cancel), side=16, top=16, gap=8)
         width = round(_MOST_CH * self._look.measures.ch)
-        ends = self.ends.sizeHint().height() + self.message.sizeHint().height()
-        height = parts.totalHeightForWidth(width - 48) + ends + 72
+        height = parts.totalHeightForWidth(width - 48) + self.ends.sizeHint().height() + 72
+        height += self.message.sizeHint().height()
         self.resize(QSize(width, height).boundedTo(self.room))
-        self.fields.setFocus()
+        self.fields.first.setFocus()

@@ -49,7 +49,8 @@ class StoreFields(QWidget):
         # Enter saves in the field that the dialog was opened for, or else in the last.
         at = StoreField.TOKEN if self._given else at
         self._last = StoreField.TOKEN if at is StoreField.TOKEN else StoreField.IDS
-        self.setFocusProxy(self._fields[at].input)
+        # No focus proxy: screen readers would find two parts with the focus.
+        self.first = self._fields[at].input
         self._shown = self._typed()
         stores.token_changed.connect(self._take_token)
 

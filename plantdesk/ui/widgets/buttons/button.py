@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QPushButton,
-    QRadioButton,
     QSizePolicy,
 )
 
@@ -24,7 +23,7 @@ from plantdesk.ui.wording import translate
 if TYPE_CHECKING:
     _Over = QAbstractButton
 else:
-    # A mixin for three of Qt's classes.
+    # A mixin for two of Qt's classes.
     _Over = object
 # Room around a filled button in which its focus ring is painted.
 RIM = 4
@@ -260,8 +259,4 @@ def copy_link(look: Look, name: str, spoken: str, text: Callable[[], str]) -> Bu
 
 
 class CheckBox(_ActsOnWhatItShowed, QCheckBox):
-    pass
-
-
-class RadioButton(_ActsOnWhatItShowed, QRadioButton):
     pass
