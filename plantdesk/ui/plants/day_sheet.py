@@ -160,10 +160,10 @@ class SheetPages:
 
     def _row_blocks(self) -> Iterator[str]:
         """Open plants come first. Day and store stand where they change."""
-        day, store, cell = self._sheet.period, self._sheet.store, self._words.cell
+        day, store = self._sheet.period, self._sheet.store
         for entry in sorted(self._sheet.entries, key=_is_done):
             before, day = day, date_text(local_day(entry.typed_at))
-            last, store = store, cell(entry, PlantColumn.STORE)
+            last, store = store, self._words.cells(entry)[PlantColumn.STORE]
             changed = _joined([day] * (day != before) + [store] * (store != last))
             heading = self._row("ruled", (100, _span(changed, "strong"))) if changed else ""
             yield heading + self._plant(entry)
@@ -174,7 +174,7 @@ class SheetPages:
         more = _joined([self._words.reason(entry), reference if to_check else ""])
         name = _span(_joined([plant.name, plant.tag or ""]))
         return self._line(
-            _span(self._words.cell(entry, PlantColumn.STATUS), "strong"),
+            _span(self._words.cells(entry)[PlantColumn.STATUS], "strong"),
             # The mark keeps a minus before its number on a sheet from right to left.
             _span(str(plant.id).replace("-", "\u200e-")),
             f"{name}<br>{_span(more, 'small')}" if more else name,

@@ -141,39 +141,28 @@ class PlantsModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        entry, column = self.rows[index.row()].entry, PlantColumn(index.column())
+        entry, column = self.rows[index.row()].entry, index.column()
         match role:
             case Qt.ItemDataRole.UserRole:
                 return entry
             case Qt.ItemDataRole.DisplayRole:
-                return shortened(self.cell(entry, column))
+                return shortened(self.cells(entry)[column])
             case Qt.ItemDataRole.AccessibleTextRole:
                 # A reader that goes from row to row reads the first cell.
-                first = column is PlantColumn.STATUS
-                return self.spoken(entry) if first else self.cell(entry, column)
+                return self.cells(entry)[column] if column else self.spoken(entry)
             case Qt.ItemDataRole.ToolTipRole:
                 return plain_tip(self.spoken(entry)[:_LONGEST_TIP])
             case _:
                 return None
 
-    def cell(self, entry: Entry, column: PlantColumn) -> str:
-        match column:
-            case PlantColumn.STATUS:
-                return status_word(entry.status)
-            case PlantColumn.ID:
-                return str(entry.plant.id)
-            case PlantColumn.NAME:
-                return entry.plant.name
-            case PlantColumn.TAG:
-                return entry.plant.tag or ""
-            case PlantColumn.STORE:
-                return short_store_name(self.stores.to_name(entry.store_id))
-            case PlantColumn.WHEN:
-                return when(entry.typed_at)
+    def cells(self, entry: Entry) -> tuple[str, ...]:
+        """Return the texts of a row in the order of the columns."""
+        plant, store = entry.plant, short_store_name(self.stores.to_name(entry.store_id))
+        tag, time = plant.tag or "", when(entry.typed_at)
+        return status_word(entry.status), str(plant.id), plant.name, tag, store, time
 
     def spoken(self, entry: Entry) -> str:
-        parts = *(self.cell(entry, column) for column in PlantColumn), self.reason(entry)
-        return ", ".join(shortened(part) for part in parts if part)
+        return ", ".join(filter(None, map(shortened, (*self.cells(entry), self.reason(entry)))))
 
     def reason(self, entry: Entry) -> str:
         """Return what happened, unless the status says it."""

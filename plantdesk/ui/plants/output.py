@@ -131,20 +131,13 @@ class ListOutput:
         return {store.id: short_store_name(store) for store in self._model.stores.known}
 
 
+# After the first columns of the list.
+_HEADS = ("Entered", "Sent", "Reply", "Mistake", "Corrected", "Reference")
+
+
 def heads() -> tuple[str, ...]:
-    return (
-        column_name(PlantColumn.STATUS),
-        column_name(PlantColumn.ID),
-        column_name(PlantColumn.NAME),
-        column_name(PlantColumn.TAG),
-        column_name(PlantColumn.STORE),
-        translate("plants", "Entered"),
-        translate("plants", "Sent"),
-        translate("plants", "Reply"),
-        translate("plants", "Mistake"),
-        translate("plants", "Corrected"),
-        translate("plants", "Reference"),
-    )
+    columns = (column for column in PlantColumn if column is not PlantColumn.WHEN)
+    return *map(column_name, columns), *(translate("plants", head) for head in _HEADS)
 
 
 def table_row(entry: Entry, names: Mapping[str, str]) -> Row:

@@ -162,16 +162,11 @@ class PagePlants(QWidget):
 
     def offer_orders(self) -> None:
         """Let the user choose what the list is sorted by, as a click on a head does."""
-        search, menu = self.plant_list.search, QMenu(self)
+        shown, menu = self.plant_list.search.order, QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
-        arrow = "↓" if search.descending else "↑"
         lines = [
-            Line(
-                f"{column_name(each)} {arrow}" if order is search.order else column_name(each),
-                partial(self.sort, order),
-                checked=order is search.order,
-            )
-            for each, order in ORDERS.items()
+            Line(column_name(column), partial(self.sort, order), checked=order is shown)
+            for column, order in ORDERS.items()
         ]
         fill(menu, lines, one_of=False)
         menu.popup(self.table.mapToGlobal(QPoint(0, self.table.head.height())))
@@ -262,9 +257,9 @@ class PagePlants(QWidget):
             return
         self.chips.show_counts(found.counts)
         self._older.setVisible(self.model.cut)
-        if not self.model.rows:
+        if found.fault or not self.model.rows:
             self._show_nothing()
-            if other and self._wanted is None:
+            if not found.journal or (other and self._wanted is None):
                 self.pane.show_entry(None)
             return
         self._turn_to(self.table)
@@ -294,12 +289,6 @@ class PagePlants(QWidget):
         self._then = nothing.then
         self._turn_to(self._empty)
         self._show_more.setVisible(bool(nothing.button))
-
-    def _fail(self) -> None:
-        if not self.plant_list.journal:
-            self.pane.show_entry(None)
-            self.chips.show_counts({})
-        self._show_nothing()
 
     def _turn_to(self, page: QWidget) -> None:
         if self._stack.currentWidget() is page:
@@ -408,7 +397,6 @@ class PagePlants(QWidget):
     def _connect(self, seconds: Seconds, desk: Desk) -> None:
         self._look.changed.connect(self._arrange)
         self.plant_list.found.connect(self._show_found)
-        self.plant_list.failed.connect(self._fail)
         self.table.chosen.connect(self._choose)
         self.table.acts.connect(lambda: self.pane.first_button.setFocus(_FOCUS))
         self.table.sort_wanted.connect(self.sort)

@@ -80,7 +80,9 @@ class EntryPane(Column):
         self._journey = JourneyText(look)
         self._copy = self._link("copyReply", translate("card", "Copy the reply"))
         self._copy.acts_on = lambda: self._reply and self._reply.whole
-        self._copy.clicked.connect(self._copy_reply)
+        self._copy.clicked.connect(
+            lambda: QGuiApplication.clipboard().setText(self._reply.whole if self._reply else "")
+        )
         self._unfold = self._link("unfoldReply", translate("open", "Show the whole reply"))
         self._unfold.clicked.connect(self._show_whole)
         # To the plants that it corrects or that correct it.
@@ -250,10 +252,6 @@ class EntryPane(Column):
     def _show_whole(self) -> None:
         self._whole = True
         self.renew()
-
-    def _copy_reply(self) -> None:
-        if self._reply:
-            QGuiApplication.clipboard().setText(self._reply.whole)
 
     def _link(self, name: str, text: str = "") -> Link:
         link = Link(self._look, name, flush=True)

@@ -26,10 +26,8 @@ _REST_MS = 500
 
 
 class PlantList(QObject):
-    # Carries whether another list than before is in the rows.
+    # Carries whether another list than before is in the rows. If there is none, `fault` says why.
     found = Signal(bool)
-    # There is no list.
-    failed = Signal()
 
     def __init__(self, stores: Stores, desk: Desk, model: PlantsModel) -> None:
         super().__init__(model)
@@ -132,7 +130,7 @@ class PlantList(QObject):
 
     def _fail(self, fault: Nothing | None) -> None:
         self.fault, self._asked = fault, None
-        self.failed.emit()
+        self.found.emit(False)
 
     def _empty(self, fault: Nothing | None) -> None:
         """Show nothing: no journal is open, or another one may be."""

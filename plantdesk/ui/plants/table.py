@@ -31,12 +31,12 @@ from plantdesk.ui.look.measures import strong, tabular
 from plantdesk.ui.plants.model import ENTRY, ORDERS, PlantColumn, PlantsModel, column_name
 from plantdesk.ui.widgets.cells import AFTER_ICON, PADDING, Cell, Cells, Head, Index, draw_swatch
 from plantdesk.ui.widgets.scrolls import keep_bar
-from plantdesk.ui.wording import short_time, translate, widest_day
+from plantdesk.ui.wording import translate, widest_day
 
-# A table this wide has room for the store, and for day and time.
+# A table this wide has room for the store.
 _ROOMY_CH = 72
 # The least room for names, and the room for tags and stores.
-_NAME_CH, _SHORT_CH, _LONG_CH = 10, 9, 13
+_NAME_CH, _SHORT_CH = 10, 9
 _SWATCH = 10
 _ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _GOING_ON = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, *_ENTERS)
@@ -124,7 +124,6 @@ class PlantsTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(self.row_height())
         self.setMinimumHeight(self.head.sizeHint().height() + 4 * self.row_height())
         measures, width = self._look.measures, self.viewport().width()
-        self.cells.short_times = width < _ROOMY_CH * measures.ch
         # The longest id is never cut.
         figures = max((len(str(each.entry.plant.id)) for each in self.plants.rows), default=0)
         fitted = (width, figures, measures, self.plants.stores.several)
@@ -203,9 +202,9 @@ class PlantsTable(QTableView):
         """Return the columns that fit, with the least width of the name's."""
         measures = self._look.measures
         small, body = QFontMetrics(strong(measures.small)), QFontMetrics(tabular(measures.body))
-        clock, roomy = QFontMetrics(tabular(measures.small)), not self.cells.short_times
-        short = round((_LONG_CH if roomy else _SHORT_CH) * measures.ch)
-        icon, day = measures.icon(16) + AFTER_ICON, widest_day(clock)
+        clock, roomy = QFontMetrics(tabular(measures.small)), width >= _ROOMY_CH * measures.ch
+        short = round(_SHORT_CH * measures.ch)
+        icon = measures.icon(16) + AFTER_ICON
         inside = {
             PlantColumn.STATUS: icon
             + max(small.horizontalAdvance(status_word(status)) for status in Status),
@@ -213,7 +212,7 @@ class PlantsTable(QTableView):
             PlantColumn.NAME: round(_NAME_CH * measures.ch),
             PlantColumn.TAG: short,
             PlantColumn.STORE: _SWATCH + AFTER_ICON + short,
-            PlantColumn.WHEN: clock.horizontalAdvance(f"{day} 00:00" if roomy else day),
+            PlantColumn.WHEN: clock.horizontalAdvance(f"{widest_day(clock)} 00:00"),
         }
         if not (roomy and self.plants.stores.several):
             del inside[PlantColumn.STORE]
@@ -259,7 +258,6 @@ class PlantCells(Cells):
         super().__init__(look, table)
         self._model = model
         self.hovered_row = -1
-        self.short_times = False
         # What the rows show, worked out once for all columns.
         self._rows: dict[int, tuple[Cell, ...]] = {}
 
@@ -275,13 +273,10 @@ class PlantCells(Cells):
 
     def _cells(self, entry: Entry, hovered: bool) -> tuple[Cell, ...]:
         """Return the cells of a row in the order of the columns."""
-        status, number, name, tag, store_word, time = (
-            self._model.cell(entry, column) for column in PlantColumn
-        )
+        status, number, name, tag, store_word, time = self._model.cells(entry)
         store, reason = self._model.stores.to_name(entry.store_id), self._model.reason(entry)
         ground, two_lines = "sunken" if hovered else "", bool(reason)
         icon, swatch = icon_of(entry), ("swatch", "" if store.practice else store.colour)
-        time = short_time(entry.typed_at) if self.short_times else time
         return (
             Cell(status, "strong", icon[1], icon, ground, two_lines),
             Cell(number, "figures", "text", None, ground, two_lines),
