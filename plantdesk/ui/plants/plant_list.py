@@ -44,10 +44,10 @@ class PlantList(QObject):
         # The question that is open, and the plants that changed since: the answer may be older.
         self._asked: ListAsked | None = None
         self._news: dict[str, Entry] = {}
-        # Its answer is another list. Something changed while it was open.
-        self._other = self._changed = False
+        # Its answer is another list. Asked after it: the next rows, or the first ones again.
+        self._other = self._more = self._changed = False
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
-        self._rest.timeout.connect(self._renew_if_changed)
+        self._rest.timeout.connect(self._ask_next)
         model.more_wanted.connect(self._ask_for_more)
         desk.on(ListFound, self._take)
         desk.on(ListFault, self._take_fault)
@@ -73,7 +73,7 @@ class PlantList(QObject):
     def renew(self) -> None:
         """Ask again for the first rows, after the question that is open."""
         self._changed = True
-        self._renew_if_changed()
+        self._ask_next()
 
     def put(self, entry: Entry) -> None:
         """Show what became of a plant in its place, unless it has left the list."""
@@ -84,7 +84,7 @@ class PlantList(QObject):
     def _begin(self, search: PlantSearch) -> None:
         stores = sorted(self._stores.known, key=lambda store: short_store_name(store).casefold())
         self.search = replace(search, stores=tuple(store.id for store in stores))
-        self._other, self.fault = True, None
+        self._other, self._more, self.fault = True, False, None
         self._ask(None)
 
     def _ask(self, after: int | None) -> None:
@@ -97,8 +97,8 @@ class PlantList(QObject):
         self._fail(list_fault(self.search.filter))
 
     def _ask_for_more(self) -> None:
-        if not self.asking and self.model.rows:
-            self._ask(self.model.rows[-1].number)
+        self._more = True
+        self._ask_next()
 
     def _take(self, found: ListFound) -> None:
         if found.asked is not self._asked:
@@ -107,7 +107,8 @@ class PlantList(QObject):
         if found.counts is not None:
             self._asked = None
             self.counts = found.counts
-        total = self.counts.get(self.search.filter.kind, 0) if found.counts else len(found.rows)
+        # While older plants are being searched, there may be more.
+        total = self.counts[self.search.filter.kind] if found.counts else len(found.rows) + 1
         if other:
             self.counts = found.counts or {}
             self.model.show(found.rows, total)
@@ -119,11 +120,16 @@ class PlantList(QObject):
         for entry in news.values():
             self.model.put(entry, stays=is_of(self.search.filter.kind, entry))
         self.found.emit(other)
-        self._renew_if_changed()
+        self._ask_next()
 
-    def _renew_if_changed(self) -> None:
-        may_ask = self.journal and self.watched and not self.asking
-        if self._changed and may_ask and not self._rest.isActive():
+    def _ask_next(self) -> None:
+        """Ask what is wanted, once the question that is open has its answer."""
+        if self.asking or not (self.journal and self.watched):
+            return
+        if self._more and self.model.rows:
+            self._more = False
+            self._ask(self.model.rows[-1].number)
+        elif self._changed and not self._rest.isActive():
             self._changed = False
             self._rest.start()
             self._ask(None)

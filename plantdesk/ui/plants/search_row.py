@@ -136,6 +136,8 @@ class SearchRow(QWidget):
         removed = translate("plants", "{0} (removed)")
         for store in stores.removed:
             words[store.id] = removed.format(isolated(short_store_name(store)))
+        # It may be of a store that isn't known yet.
+        words.setdefault(self.store_id, short_store_name(stores.to_name(self.store_id or "")))
         self._store.show_options(words, self.store_id)
         self._store.setVisible(stores.several or self.store_id != self.usual_store)
         periods = {period: days_word(Days(period)) for period in Period}

@@ -26,6 +26,7 @@ from plantdesk.outbox.news import Rest, WaitReason
 from plantdesk.ui.plants import model
 from plantdesk.ui.plants.model import PAGE, PlantColumn
 from plantdesk.ui.wording import isolated
+from tests.plant_scan import find_in
 from tests.ui.add.test_plant_form import focused_name, press
 from tests.ui.plants.stage import (
     MIDDAY,
@@ -84,6 +85,19 @@ def test_rows_follow_as_the_user_scrolls_and_news_moves_none_of_them(shown):
     assert shown.ids[:3] == [502, 501, 500]
     assert (table.rowAt(1), bar.value() - top[1]) == (top[0] + 2, 2 * table.row_height())
     assert (shown.current_id, shown.pane_id) == (200, 200)
+
+
+def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterwards(shown):
+    shown.open_all(*map(added, range(1, 401)))
+    shown.page.search_row.search.setText("acer")
+    whole = find_in([*shown.journal.values()], shown.desk.searches[-1])
+    shown.desk.deliver(replace(whole, counts=None))
+    shown.page.table.scrollToBottom()
+    settle()
+    asked = len(shown.desk.searches)
+    shown.desk.deliver(whole)
+    settle()
+    assert [each.after for each in shown.desk.searches[asked:]] == [whole.rows[-1].number]
 
 
 def test_many_plants_that_leave_without_news_are_gone_with_the_next_answer(shown):
