@@ -21,7 +21,7 @@ ENTRIES = 1_000_000
 # and with more.
 _FEW, _FEW_MS, _MANY_MS = 100_000, (20.0, 80.0, 150.0), (40.0, 800.0, 1300.0)
 # As many as the window asks for at first.
-_PAGE = 50
+_PAGE = 200
 
 
 @contextmanager

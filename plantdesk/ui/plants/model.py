@@ -67,10 +67,13 @@ class PlantsModel(QAbstractTableModel):
 
     def show_top(self, top: Sequence[ListedPlant], total: int) -> None:
         """Show what the first rows are now. Those below stay, if the list may still have them."""
-        self.total = total
         listed = {plant.number for plant in top}
         shared = [at for at, plant in enumerate(self.rows) if plant.number in listed]
-        end = shared[-1] + 1 if shared else len(self.rows)
+        if not shared:
+            # So many are new that there is a gap.
+            self.show(top, total)
+            return
+        self.total, end = total, shared[-1] + 1
         if len(self.rows) - end + len(top) > total:
             end = len(self.rows)
         for at in reversed(range(end)):

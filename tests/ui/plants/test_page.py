@@ -100,6 +100,17 @@ def test_rows_that_are_wanted_while_older_plants_are_searched_are_read_afterward
     assert [each.after for each in shown.desk.searches[asked:]] == [whole.rows[-1].number]
 
 
+def test_a_sheet_of_many_new_plants_leaves_no_gap_above_the_known_rows(shown):
+    shown.open_all(*map(added, range(1, 301)))
+    shown.change(*map(waits, range(301, 701)))
+    assert shown.ids == [*range(700, 500, -1)]
+    shown.page.table.scrollToBottom()
+    settle()
+    shown.answer()
+    assert shown.ids == [*range(700, 300, -1)]
+    assert shown.pane_id == 300
+
+
 def test_many_plants_that_leave_without_news_are_gone_with_the_next_answer(shown):
     shown.open_all(*map(waits, range(1, 301)))
     shown.page.table.scrollToBottom()
