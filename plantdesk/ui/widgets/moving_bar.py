@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStyle, QWidget
 
 from plantdesk.ui.look.look import Look
 
-_HEIGHT, _ROUND_TRIP_MS = 4, 1200
+_HEIGHT = 4
 
 
 class MovingBar(QWidget):
@@ -18,8 +18,7 @@ class MovingBar(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0)
-        self._motion.setDuration(_ROUND_TRIP_MS)
+        self._motion = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=1200)
         self._motion.setLoopCount(-1)
         self._motion.valueChanged.connect(self.update)
         self.setFixedHeight(_HEIGHT)

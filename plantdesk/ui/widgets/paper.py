@@ -197,7 +197,7 @@ class PaperDialog(Dialog):
 
     async def _paint(self, device: QPagedPaintDevice, pages: Pages, words: str) -> bool:
         self.message.say(words)
-        self._paints = True
+        self._paints, self._closes = True, False
         accepted: bool = await in_turns(paint_pages(device, pages), self)
         self._paints = False
         return accepted
