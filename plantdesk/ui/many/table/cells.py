@@ -71,11 +71,9 @@ class SheetCells(Cells):
         option: QStyleOptionViewItem,  # noqa: ARG002
         index: Index,
     ) -> QWidget:
-        editor = Input()
+        editor = Input("sheetCell", str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
         editor.setParent(parent)
-        editor.setObjectName("sheetCell")
         editor.setProperty("box", "cell")
-        editor.setAccessibleName(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
         if index.column() == SheetColumn.ID:
             editor.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             editor.setAlignment(start_alignment() | Qt.AlignmentFlag.AlignVCenter)

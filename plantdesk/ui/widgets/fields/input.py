@@ -14,8 +14,10 @@ class Input(QLineEdit):
     focus_left = Signal()
     focus_changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "", spoken: str = "") -> None:
         super().__init__()
+        self.setObjectName(name)
+        self.setAccessibleName(spoken)
         self.setProperty("tall", "control")
         # A file that is dropped here is for the window, not its name for the field.
         self.setAcceptDrops(False)
