@@ -168,7 +168,10 @@ class Window:
 
 
 class Strays(QObject):
-    """Notes widgets that show as windows, even for a moment: that steals the focus."""
+    """Notes widgets that show as windows, even for a moment: that steals the focus.
+
+    Only with --all: it sees every event, which takes a fifth of the time.
+    """
 
     def __init__(self):
         super().__init__()
@@ -183,11 +186,12 @@ class Strays(QObject):
 
 
 @pytest.fixture
-def show_window(qtbot, qapp, open_engine, monkeypatch):
+def show_window(qtbot, qapp, open_engine, monkeypatch, pytestconfig):
     """Opens a window on an engine; the rest is as for `open_engine`."""
     monkeypatch.setattr(question, "REST", 0.0)
     windows, strays = [], Strays()
-    qapp.installEventFilter(strays)
+    if pytestconfig.option.all:
+        qapp.installEventFilter(strays)
 
     def show_window(*programs, first_start=False, held=False, **settings):
         """While the disk is `held`, the journal doesn't open. `window.engine.disk` lets it go."""
