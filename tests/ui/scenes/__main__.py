@@ -20,7 +20,7 @@ from plantdesk.ui.translation import load_translation
 from tests.fonts import use_own_fonts
 from tests.ui.scenes.fitting import faults_in
 from tests.ui.scenes.pseudo import Pseudo, faults_of_language
-from tests.ui.scenes.studio import SCENES, Setting, play, use_screen
+from tests.ui.scenes.studio import SCENES, Setting, Studio, use_screen
 
 
 def main():
@@ -59,11 +59,12 @@ def main():
             app.installTranslator(pseudo)
         else:
             load_translation(app)
+        studio = Studio(Path(folder), setting)
         for name in names:
             visit = partial(_check, name, pseudo)
             if not options.check:
                 visit = partial(_save, str(options.out / f"{name}.png"))
-            play(name, Path(folder), setting, visit)
+            studio.play(name, visit)
     return 0
 
 

@@ -44,6 +44,7 @@ from tests.ui.scenes.material import (
     SNAPSHOT,
     TOKEN_REFUSED,
     WAITING,
+    add_rows,
     entry_of,
     window_with_rows,
 )
@@ -132,7 +133,7 @@ _CARDS = {
 
 
 def _card(parts, studio, *, store=GREEN):
-    window, desk = window_with_rows(studio, store)
+    window, desk = studio.shared(store, add_rows)
     entry, queue, *tokens = parts
     for token in tokens:
         desk.deliver(replace(token, store_id=store.id))
@@ -173,7 +174,7 @@ _DRAFTS = {
 
 
 def _item(item, studio):
-    window, _ = window_with_rows(studio)
+    window, _ = studio.shared(prepare=add_rows)
     window.page.results.put(item)
     window.page.results.show_item(item)
     studio.show(window)

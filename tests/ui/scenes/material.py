@@ -76,8 +76,13 @@ SNAPSHOT = Snapshot("s1", GREEN.id, Typed("10442", OSAKAZUKI.name, "Tree"), OSAK
 
 def window_with_rows(studio, store=GREEN):
     window, desk = studio.window(store)
-    for earlier in EARLIER:
-        desk.deliver(replace(earlier, store_id=store.id))
-    # Without waiting for the delay that hides short steps.
-    window.page.results.show_item(replace(EARLIER[-1], store_id=store.id))
+    add_rows(window, desk)
     return window, desk
+
+
+def add_rows(window, desk):
+    store_id = window.stores.current.id
+    for earlier in EARLIER:
+        desk.deliver(replace(earlier, store_id=store_id))
+    # Without waiting for the delay that hides short steps.
+    window.page.results.show_item(replace(EARLIER[-1], store_id=store_id))

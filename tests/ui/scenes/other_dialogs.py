@@ -110,7 +110,7 @@ SCENES["day-sheet-not-saved"] = lambda studio: _day_sheet(studio, saves=False)
 
 
 def _restore(studio, found):
-    window, desk = studio.window()
+    window, desk = studio.shared()
     desk.deliver(queue_of(14, 0, 3))
     path = Path("/home/anna/Documents/Backups of the nursery/plantdesk-2026-03-03.db")
 
@@ -128,7 +128,7 @@ SCENES["restore-unreadable"] = lambda studio: _restore(studio, JournalFaultKind.
 
 
 def _fault(studio):
-    window, _ = studio.window()
+    window, _ = studio.shared()
     studio.opens(lambda: show(fault_question(window._look, REPORT, window)))
 
 
@@ -137,7 +137,7 @@ SCENES["fault"] = _fault
 
 @scene
 def mistake(studio):
-    window, _ = studio.window()
+    window, _ = studio.shared()
     entry = entry_of(LONG, Status.ADDED)
     studio.opens(lambda: show(MistakeDialog(window._look, entry, GREEN, window)))
 
@@ -151,7 +151,7 @@ def practice_plants(studio):
 
 
 def _dialog(action, studio):
-    window, _ = studio.window()
+    window, _ = studio.shared()
     studio.opens(lambda: window.do(action))
 
 
@@ -159,7 +159,7 @@ SCENES["about"] = partial(_dialog, Action.TELL_ABOUT)
 
 
 def _guide(studio, section, typed=""):
-    window, _ = studio.window()
+    window, _ = studio.shared()
     window.do(Action.SHOW_GUIDE, section)
     guide = window.findChild(QDialog, "guide")
     guide.resize(guide.size().boundedTo(window.size()))
@@ -205,7 +205,7 @@ _ASKED = {
 
 
 def _asked(studio, *, ask, about):
-    window, _ = studio.window()
+    window, _ = studio.shared()
     studio.opens(lambda: show(ask(window._look, window, *about)))
 
 
@@ -228,7 +228,7 @@ def quitting(studio):
 
 
 def _menu(place, studio):
-    window, _ = studio.window()
+    window, _ = studio.shared()
     menu = window.menuBar().actions()[place].menu()
     menu.ensurePolished()
     menu.resize(menu.sizeHint())

@@ -21,7 +21,7 @@ _MOVED = ("storeAddress", "https://new.greenacres.example")
 
 def _store(studio, *steps, shown=GREEN, stores=STORES, news=(), check=None, leave=None, later=None):
     """Show the dialog of a store after these steps, or the question that `leave` brings up."""
-    window, desk = studio.window(stores=stores)
+    window, desk = studio.shared(stores=stores)
     for one in news:
         desk.deliver(one)
 
@@ -72,7 +72,7 @@ _add("question-new-address", _MOVED, leave=_save, later=queue_of(14, 0, 3))
 
 
 def _token(studio, store, news=None, typed=""):
-    window, desk = studio.window()
+    window, desk = studio.shared()
     if news:
         desk.deliver(replace(news, store_id=store.id))
 

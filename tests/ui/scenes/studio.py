@@ -1,4 +1,4 @@
-"""Opens windows and dialogs in a chosen look, shows them to a visitor, and deletes them."""
+"""Opens windows and dialogs in a chosen look, and shows them to a visitor."""
 
 import json
 import os
@@ -8,13 +8,13 @@ from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit
 
-from plantdesk.desk.news import StoresFound, TokenNews
+from plantdesk.desk.news import JournalOpened, StoresFound, TokenNews
 from plantdesk.domain.token import KeyringState
 from plantdesk.ui.look.look import Look
 from plantdesk.ui.widgets import question
 from plantdesk.ui.window.main_window import MainWindow
 from tests.ui.seeing import settle
-from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk
+from tests.ui.stage import GREEN, LAKE, NOW, PRACTICE, NotingDesk, queue_of
 
 # Scenes answer as soon as a question shows.
 question.REST = 0.0
@@ -35,22 +35,29 @@ class Setting:
 
 
 class Studio:
-    """One scene: `visit` sees each finished window or dialog."""
+    """Plays scenes: a visitor sees each finished window or dialog."""
 
-    def __init__(self, folder, setting, visit):
+    def __init__(self, folder, setting):
         self._folder = folder
         self._setting = setting
-        self._visit = visit
         self._opened = []
+        self._shared = {}
         self._shown = 0
         self._error = None
         self.app = app = QApplication.instance()
-        self._font = app.font()
-        font = QFont(self._font)
+        font = QFont(app.font())
         font.setPixelSize(round(_TEXT_PX * setting.text / 100))
         app.setFont(font)
         directions = Qt.LayoutDirection
         app.setLayoutDirection(directions.RightToLeft if setting.rtl else directions.LeftToRight)
+
+    def play(self, name, visit):
+        """Set up a scene, let `visit` see its window or dialog, and put it away."""
+        self._visit = visit
+        try:
+            SCENES[name](self)
+        finally:
+            self._put_away()
 
     @property
     def size(self):
@@ -61,19 +68,33 @@ class Studio:
 
     def window(self, store=GREEN, *, first_start=False, stores=STORES):
         """Open the main window. Its desk records calls and takes news."""
+        window, desk = made = self._make(store, first_start=first_start)
+        self._opened.append(window)
+        _start(window, desk, (PRACTICE,) if first_start else stores)
+        return made
+
+    def shared(self, store=GREEN, prepare=None, stores=STORES):
+        """Open a window again for scenes that show a dialog or one card. `prepare` it once."""
+        key = store.id, prepare
+        if fresh := key not in self._shared:
+            self._shared[key] = self._make(store)
+        window, desk = self._shared[key]
+        _start(window, desk, stores)
+        if fresh:
+            _ = prepare and prepare(window, desk)
+        else:
+            window.work_offline(False)
+            desk.deliver(JournalOpened((), {}))
+            desk.deliver(queue_of(0, store=store))
+        return window, desk
+
+    def _make(self, store, *, first_start=False):
         desk = NotingDesk(store, self._folder)
         settings = QSettings(str(self._folder / "window.ini"), QSettings.Format.IniFormat)
         window = MainWindow(
             self.look(store), desk, store, settings, now=lambda: NOW, first_start=first_start
         )
-        self._opened.append(window)
         window.resize(*self._setting.size)
-        window.start()
-        _ = window.parts
-        desk.deliver(StoresFound((PRACTICE,) if first_start else stores))
-        for one in stores:
-            desk.deliver(TokenNews(one.id, True, KeyringState.FINE))
-        settle()
         return window, desk
 
     def show(self, window):
@@ -124,29 +145,32 @@ class Studio:
             raise self._error
         assert self._shown > shown, "no dialog opened"
 
-    def put_away(self):
-        for window in self._opened:
+    def _put_away(self):
+        for window, _ in self._shared.values():
+            window.hide()
+            for dialog in window.findChildren(QDialog):
+                dialog.deleteLater()
+        while self._opened:
+            window = self._opened.pop()
             window.hide()
             window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        self.app.setFont(self._font)
-        self.app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         (self._folder / "window.ini").unlink(missing_ok=True)
+
+
+def _start(window, desk, stores):
+    window.start()
+    _ = window.parts
+    desk.deliver(StoresFound(stores))
+    for one in STORES:
+        desk.deliver(TokenNews(one.id, True, KeyringState.FINE))
+    settle()
 
 
 def scene(function):
     """Add a scene under the function's name."""
     SCENES[function.__name__.replace("_", "-")] = function
     return function
-
-
-def play(name, folder, setting, visit):
-    """Set up a scene, let `visit` see its window or dialog, and delete it."""
-    studio = Studio(folder, setting, visit)
-    try:
-        SCENES[name](studio)
-    finally:
-        studio.put_away()
 
 
 def use_screen(size, folder):
