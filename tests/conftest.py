@@ -11,6 +11,7 @@ import signal
 import sys
 import threading
 from collections import Counter
+from functools import cache
 from inspect import iscoroutinefunction
 
 import pytest
@@ -21,6 +22,7 @@ from pytestqt.qtbot import QtBot
 
 from plantdesk.desk.system.garbage import GarbageCollector
 from plantdesk.display import draw_unseen
+from plantdesk.ui.look import look
 from plantdesk.ui.translation import load_translation
 from tests.faults.tally import Tally, table
 from tests.fonts import use_own_fonts
@@ -34,6 +36,8 @@ from tests.stages.window import show_window  # noqa: F401
 FONTS = use_own_fonts()
 # Another thread that collects could delete a widget of a test.
 COLLECTOR = GarbageCollector()
+# Each window of the tests has a look of its own, but the same icons.
+look.draw_icon = cache(look.draw_icon)
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 if "QT_QPA_PLATFORM" not in os.environ:
     draw_unseen()
@@ -90,7 +94,6 @@ def pytest_collection_modifyitems(config, items):
 
 def pytest_collection_finish():
     # What the tests consist of is never garbage, and isn't searched again after each of them.
-    gc.collect()
     gc.freeze()
 
 

@@ -1,5 +1,6 @@
 """Rows and columns made from a list of their items, and rows that wrap like text."""
 
+from functools import reduce
 from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -110,7 +111,8 @@ class Wrapping(QLayout):
         super().invalidate()
 
     def heightForWidth(self, width: int) -> int:
-        return max((place.bottom() + 1 for _, place in self._place(width)), default=0)
+        # All parts of a row are equally high.
+        return next((place.bottom() + 1 for _, place in reversed(self._place(width))), 0)
 
     def setGeometry(self, area: QRect) -> None:
         super().setGeometry(area)
@@ -128,10 +130,7 @@ class Wrapping(QLayout):
 
     def minimumSize(self) -> QSize:
         """Return the size of the widest part. heightForWidth gives the height of all rows."""
-        least = QSize(0, 0)
-        for item in self._items:
-            least = least if item.isEmpty() else least.expandedTo(item.minimumSize())
-        return least
+        return reduce(QSize.expandedTo, (item.minimumSize() for item in self._items), QSize(0, 0))
 
     def _rows(self, width: int) -> list[list[tuple[QLayoutItem, int, bool]]]:
         """Return the items of each row, the widths that they want, and whether they grow."""

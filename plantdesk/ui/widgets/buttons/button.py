@@ -6,7 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimerEvent
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent, QPixmap
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPaintEvent, QPixmap, QShortcutEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -97,12 +97,11 @@ class _ActsOnWhatItShowed(_Over):
         self.pressed.connect(self._note_press)
 
     def event(self, event: QEvent) -> bool:
-        kind = event.type()
-        if kind == QEvent.Type.Shortcut and letter_repeats():
+        if isinstance(event, QShortcutEvent) and letter_repeats():
             return True
         if isinstance(event, QKeyEvent) and self._is_no_press(event):
             return True
-        if kind in _RELEASES and self.isDown() and self._is_about_another:
+        if self.isDown() and event.type() in _RELEASES and self._is_about_another:
             # The user can see it and press again.
             self.setDown(False)
         return super().event(event)
