@@ -5,8 +5,9 @@
 The system's python3 runs this, because pyatspi is part of the system. Each line of JSON is
 answered with one line:
 
-    ["look"]                         the topmost window, with everything visible in it
-    ["look at menus"]                the same with closed menus
+    ["look"]                         words and states of all that is visible in the topmost window
+    ["look closely"]                 the same with actions, values and labels
+    ["look at menus"]                the same again with closed menus
     ["wait for", ROLE, NAME]         nothing but "there", once there is one
     ["act", ROLE, NAME, ACTION]      do an action of the control with this role and name
     ["write", ROLE, {NAME: TEXT}]    replace the texts of these
@@ -46,15 +47,18 @@ class Reader:
         # Don't cache the rest: Qt doesn't report every change.
         self._app.set_cache_mask(Atspi.Cache.INTERFACES)
 
-    def look(self, *, menus=False):
+    def look(self, *, closely=False, menus=False):
         while True:
             try:
-                return _told(self._windows()[-1], menus)
+                return _told(self._windows()[-1], closely, menus)
             except (IndexError, *_GONE):
                 _pump()
 
+    def look_closely(self):
+        return self.look(closely=True)
+
     def look_at_menus(self):
-        return self.look(menus=True)
+        return self.look(closely=True, menus=True)
 
     def wait_for(self, role, name):
         self._one(role, name)
@@ -179,18 +183,21 @@ def _role(node):
     return "push button" if role == "button" else role
 
 
-def _told(node, menus, states=None):
+def _told(node, closely, menus, states=None):
     states = states or node.getState()
     return {
         "role": _role(node),
         "name": node.name,
         "description": node.description,
         "states": sorted(map(pyatspi.stateToString, states.getStates())),
-        "actions": _actions(node),
         "text": _text(node),
-        "value": _value(node),
-        "labels": _labels(node, states),
-        "children": [_told(child, menus, states) for child, states in _inside(node, menus)],
+        # Each is one call more to the program, or several.
+        "actions": _actions(node) if closely else [],
+        "value": _value(node) if closely else None,
+        "labels": _labels(node, states) if closely else [],
+        "children": [
+            _told(child, closely, menus, states) for child, states in _inside(node, menus)
+        ],
     }
 
 

@@ -91,24 +91,24 @@ class ScreenReader:
 
     @property
     def top(self):
-        """The topmost window."""
+        """The words and states in the topmost window."""
         return _node(self._ask("look"))
 
     @property
     def with_menus(self):
         return _node(self._ask("look at menus"))
 
-    def until(self, condition):
+    def until(self, condition, look="look"):
         """The topmost window, once the condition holds. Each look takes a while, so no pause."""
         deadline = Deadline()
-        while not _holds(condition, top := self.top):
+        while not _holds(condition, top := _node(self._ask(look))):
             assert not deadline.passed, f"it never happened; the window has\n{top.said}"
         return top
 
     def window_with(self, role, name):
         # Cheaper than looks at everything.
         self._ask("wait for", role, name)
-        return self.until(lambda top: top.one(role, name) and top.is_ready)
+        return self.until(lambda top: top.one(role, name) and top.is_ready, "look closely")
 
     def press(self, name, role=BUTTON):
         self._ask("act", role, name, "Toggle" if role == RADIO else "Press")

@@ -49,11 +49,10 @@ def test_the_demo_needs_no_display_and_draws_pictures_that_differ(tmp_path):
 def test_a_demo_that_can_not_write_prints_one_clear_line(tmp_path):
     (tmp_path / "Öko").touch()
     # Letters that the terminal lacks become question marks.
-    for encoding, named in (("utf-8", "Öko"), ("ascii", "?ko")):
-        done = run("--demo", str(tmp_path / "Öko"), PYTHONIOENCODING=encoding)
-        assert (done.returncode, done.stdout) == (2, "")
-        (line,) = done.stderr.splitlines()
-        assert str(tmp_path / named) in line
+    done = run("--demo", str(tmp_path / "Öko"), PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert str(tmp_path / "?ko") in line
 
 
 def test_a_second_start_raises_the_first_and_exits_with_0(tmp_path):

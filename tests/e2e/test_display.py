@@ -6,7 +6,7 @@ from tests.e2e.stores import Kept, kept_in
 from tests.stages.program import robot
 
 TITLE = "PRACTICE – PlantDesk"
-PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(5)]
+PLANTS = [(10442 + number, f"Acer palmatum {number}", "Tree") for number in range(2)]
 
 
 def test_plants_typed_at_the_keyboard_arrive_once_in_the_practice_store(env, keyboard, folder):

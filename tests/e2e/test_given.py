@@ -58,7 +58,3 @@ def test_the_first_start_shows_the_given_store_and_asks_only_for_the_token(etc, 
         program.see("headline", "Added to \u2068Green Acres\u2069")
         program.quit()
     assert shop.arrived == [ROSE[0]]
-    with start(etc, folder) as program:
-        program.see("addPlant", TO_GREEN)
-        program.see("queueState", "Token missing")
-        program.quit()

@@ -26,14 +26,6 @@ def test_widgets_that_nobody_sees_are_not_loaded_for_the_first_key(loaded):
     assert not loaded & {"QWizard", "QWindow", "QTextEdit"}
 
 
-def test_a_session_of_single_plants_loads_no_more_than_it_needs(tmp_path):
-    loaded = set(run_program("loaded_to_send", "--practice", "--data-dir", str(tmp_path)))
-    sending = {"httpx", "QTextEdit", "plantdesk.desk.engine"}
-    assert loaded & sending == sending
-    labels = {"segno", "plantdesk.ui.labels.labels_dialog"}
-    assert not loaded & {"QWizard", "plantdesk.desk.sheets", *labels}
-
-
 NOTE_THREADS = """
 import sys, threading
 
@@ -47,24 +39,31 @@ sys.meta_path.insert(0, Finder)
 """
 
 
-def test_only_the_windows_thread_loads_qt(tmp_path):
+def test_a_session_of_single_plants_loads_what_it_needs_and_qt_on_the_windows_thread(tmp_path):
     """Two threads that make types of Qt at once crash, now and then."""
     noted = tmp_path / "noted"
     noted.touch()
     (tmp_path / "sitecustomize.py").write_text(NOTE_THREADS.format(str(noted)))
     path = os.pathsep.join((str(tmp_path), str(Path(__file__).parents[2])))
-    data = tmp_path / "data"
-    run_program("loaded_to_send", "--practice", "--data-dir", str(data), PYTHONPATH=path)
+    data = str(tmp_path / "data")
+    ran = run_program("loaded_to_send", "--practice", "--data-dir", data, PYTHONPATH=path)
     assert noted.read_text().split() == []
-
-
-def modules_after(line):
-    code = f"import sys, {line}; print(*sys.modules)"
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return set(run.stdout.split())
+    loaded = set(ran)
+    sending = {"httpx", "QTextEdit", "plantdesk.desk.engine"}
+    assert loaded & sending == sending
+    labels = {"segno", "plantdesk.ui.labels.labels_dialog"}
+    assert not loaded & {"QWizard", "plantdesk.desk.sheets", *labels}
 
 
 def test_the_engine_and_workbooks_are_not_loaded_before_they_are_needed():
-    engine = {"asyncio", "sqlite3", "keyring", "httpx", "plantdesk.journal.journal"}
-    assert not modules_after("plantdesk.app") & {*engine, "plantdesk.ui.window.news"}
-    assert "openpyxl" not in modules_after("plantdesk.app, plantdesk.desk.engine")
+    code = """
+import sys, plantdesk.app
+print(*sys.modules)
+import plantdesk.desk.engine
+print(*sys.modules)
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    app, engine = (set(line.split()) for line in run.stdout.splitlines())
+    later = {"asyncio", "sqlite3", "keyring", "httpx", "plantdesk.journal.journal"}
+    assert not app & {*later, "plantdesk.ui.window.news"}
+    assert "openpyxl" not in engine

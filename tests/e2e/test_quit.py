@@ -4,26 +4,38 @@ from plantdesk.commands.quit_command import quit_command
 from plantdesk.desk.instance.instance import First, FolderLock, Holder, hold, take
 from tests.desk.instance.impatience import only_until_heard
 from tests.e2e.stores import ROSE, takes_all
+from tests.faults.judge import read_disk
 from tests.faults.server import hang, take_request
 from tests.patience import limit
 from tests.stages.program import OFFSCREEN, robot, run, surroundings
 
 
-def test_quit_closes_the_running_program_which_keeps_its_form(tmp_path):
-    with robot(tmp_path, "--practice") as program:
-        program.see("queueState", "Everything is sent")
+def test_quit_closes_the_program_once_its_question_is_answered_and_keeps_its_form(tmp_path, capsys):
+    with robot(tmp_path, "--store", "https://plants.example") as program:
+        program.see("queueState", "Token missing")
         program.scan(10442)
         program.do("type Acer palm")
         # Another folder is another program.
-        assert run("--quit", "--data-dir", str(tmp_path / "other")).returncode == 0
+        assert quit_command(tmp_path / "other") == 0
         assert not (tmp_path / "other").exists()
         assert program.do("see plantName Acer palm")
+        capsys.readouterr()
+        program.click("queueAction")
+        program.see("accessToken", "")
+        program.do("type leaf-4711")
+        # The request is confirmed at once, whatever the user decides.
+        with only_until_heard():
+            assert quit_command(tmp_path) == 3
+        assert "it may have a question for you" in capsys.readouterr().err
+        assert isinstance(hold(tmp_path), Holder)
+        program.click("cancelStore")
+        program.click("questionOther")
         done = run("--quit", "--data-dir", str(tmp_path))
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout == "PlantDesk isn't running on this folder.\n"
         assert program.end() == (0, "")
-    with robot(tmp_path, "--practice") as program:
-        program.hear("Unfinished plant", "Acer palm")
+    (draft,) = read_disk(tmp_path).drafts
+    assert "Acer palm" in draft
 
 
 def test_the_program_counts_as_closed_only_after_its_process_has_ended(tmp_path, capsys):
@@ -62,20 +74,3 @@ def test_a_start_while_the_first_closes_opens_a_new_window(tmp_path, shops):
         assert isinstance(started, FolderLock)
         started.release()
         assert closing.end()[0] == 0
-
-
-def test_an_unanswered_question_keeps_the_program_running(tmp_path, capsys):
-    """The request is confirmed at once, whatever the user decides."""
-    with robot(tmp_path, "--store", "https://plants.example") as program:
-        program.see("queueState", "Token missing")
-        program.click("queueAction")
-        program.see("accessToken", "")
-        program.do("type leaf-4711")
-        with only_until_heard():
-            assert quit_command(tmp_path) == 3
-        assert "it may have a question for you" in capsys.readouterr().err
-        assert isinstance(hold(tmp_path), Holder)
-        program.click("cancelStore")
-        program.click("questionOther")
-        assert quit_command(tmp_path, limit()) == 0
-        assert program.end()[0] == 0

@@ -88,7 +88,9 @@ def places(env, tmp_path_factory):
         found["remove"] = reader.window_with(BUTTON, "Remove")
         reader.press("Keep")
         reader.write("Access token", TOKEN, SECRET)
-        found["new token"] = reader.until(lambda top: top.one(SECRET, "Access token").text)
+        found["new token"] = reader.until(
+            lambda top: top.one(SECRET, "Access token").text, "look closely"
+        )
         reader.press("Cancel")
         reader.press("Don’t save")
         reader.choose("Preferences…")
@@ -110,7 +112,7 @@ def places(env, tmp_path_factory):
         other.window_with(BUTTON, "It’s there")
         # Practice plants are not counted.
         other.press("All plants", TAB)
-        found["open"] = other.until(lambda top: top.one(LABEL, "Sent"))
+        found["open"] = other.until(lambda top: top.one(LABEL, "Sent"), "look closely")
     return found
 
 
@@ -263,8 +265,7 @@ def test_a_story_by_names_alone(env, tmp_path):
 
         reader = _start(rest, env, tmp_path)
         reader.press("All plants, 2 to do", TAB)
-        reader.until(lambda top: len(_rows(top)) == 2)
-        to_check, refused = _rows(reader.top)
+        to_check, refused = _rows(reader.until(lambda top: len(_rows(top)) == 2))
         assert to_check.startswith("To check, 10447, Salix alba, Green Acres, Today ")
         assert refused.startswith("Refused, 10446, Acer palmatum, Green Acres, Today ")
         # It leaves the list. The next plant is chosen, and not settled by mistake.
@@ -275,8 +276,7 @@ def test_a_story_by_names_alone(env, tmp_path):
         reader.press("All: 5", CHOICE)
         reader.until(lambda top: len(_rows(top)) == 5)
         reader.write("Search", "creme bru")
-        reader.until(lambda top: len(_rows(top)) == 1)
-        (found,) = _rows(reader.top)
+        (found,) = _rows(reader.until(lambda top: len(_rows(top)) == 1))
         assert found.startswith("Added, 10442, Rosa ‘Crème Brûlée’, Green Acres, Yesterday ")
         reader.until(lambda top: "Crème" in top.one("panel", "Entry").description)
 
