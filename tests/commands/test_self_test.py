@@ -4,7 +4,9 @@ import hashlib
 import re
 import sqlite3
 import sys
+import threading
 from contextlib import closing
+from subprocess import CompletedProcess
 
 import pytest
 import trustme
@@ -17,10 +19,9 @@ from plantdesk.journal.schema import VERSION
 from plantdesk.vault.errors import VaultError
 from plantdesk.vault.keeper import VaultKeeper
 from plantdesk.vault.vault import Vault
-from tests.children import run_child
 from tests.keyrings import MemoryKeyring
 from tests.patience import slowness
-from tests.stages.program import ROOT, robot, run, surroundings
+from tests.stages.program import robot, run
 
 LINES = (
     "PlantDesk", "Python", "PySide", "Qt", "SQLite", "System", "Data folder", "Window system",
@@ -28,28 +29,7 @@ LINES = (
     "Certificates", "Proxy",
 )  # fmt: skip
 PROXIES = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
-# A keyring that waits for a person who never comes, and one that is not there.
-HANGS = "import time; time.sleep(60)"
-NONE = "raise VaultError(KeyringState.NONE)"
-# Runs it with another keyring than this computer's; the limit is short where it hangs.
 needs_modes = pytest.mark.skipif(sys.platform == "win32", reason="Windows has other rights")
-_OTHER_KEYRING = """
-import sys
-from pathlib import Path
-from plantdesk.commands import self_test
-from plantdesk.core_dumps import forbid_core_dumps
-from plantdesk.domain.token import KeyringState
-from plantdesk.vault.errors import VaultError
-from plantdesk.vault.keeper import VaultKeeper
-
-def open_vault():
-    {open_it}
-
-forbid_core_dumps()
-self_test.VaultKeeper = lambda: VaultKeeper(open_vault)
-self_test.KEYRING_SECONDS = {seconds}
-sys.exit(self_test.self_test(Path(sys.argv[1])))
-"""
 
 
 @pytest.fixture(autouse=True)
@@ -59,16 +39,24 @@ def no_proxy_of_ours(monkeypatch):
         monkeypatch.delenv(name.upper(), raising=False)
 
 
-def look(folder, open_it=NONE, **env):
-    """To its end, with a keyring of the test's own."""
-    line = [
-        sys.executable,
-        "-c",
-        _OTHER_KEYRING.format(open_it=open_it, seconds=0.2 * slowness()),
-        str(folder),
-    ]
-    env = surroundings(**env)
-    return run_child(line, cwd=ROOT, env=env, capture_output=True, encoding="utf-8")
+def none():
+    raise VaultError(KeyringState.NONE)
+
+
+@pytest.fixture
+def look(monkeypatch, capsys):
+    """To its end, without a display, with a keyring of the test's own."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_CONFIG_DIRS", "/nowhere")
+    monkeypatch.setattr(checks, "core_dumps_forbidden", lambda: True)
+    monkeypatch.setattr(checks, "KEYRING_SECONDS", 0.2 * slowness())
+
+    def look(folder, open_vault=none):
+        monkeypatch.setattr(checks, "VaultKeeper", lambda: VaultKeeper(open_vault))
+        return CompletedProcess((), checks.self_test(folder), *capsys.readouterr())
+
+    return look
 
 
 def said(done):
@@ -77,7 +65,7 @@ def said(done):
     return {line[7:].partition(":")[0]: line for line in lines}
 
 
-def test_each_thing_has_its_line_and_all_is_well(tmp_path):
+def test_each_thing_has_its_line_and_all_is_well(look, tmp_path):
     done = look(tmp_path)
     assert done.stderr == ""
     assert tuple(said(done)) == LINES
@@ -93,7 +81,7 @@ def test_each_thing_has_its_line_and_all_is_well(tmp_path):
     assert done.returncode == 0
 
 
-def test_it_leaves_nothing_behind(tmp_path):
+def test_it_leaves_nothing_behind(look, tmp_path):
     folder = tmp_path / "not" / "yet"
     assert look(folder).returncode == 0
     assert list(tmp_path.iterdir()) == []
@@ -119,7 +107,7 @@ def test_a_journal_of_another_version_is_a_fault_and_left_alone(tmp_path):
         assert [file.name for file in tmp_path.glob("*.db*")] == ["journal.db"]
 
 
-def test_a_folder_that_cannot_be_written_is_a_fault(tmp_path):
+def test_a_folder_that_cannot_be_written_is_a_fault(look, tmp_path):
     # It can't even be asked about, like one in somebody else's home.
     done = look(tmp_path / ("longer than any name may be" * 20))
     assert said(done)["Saved plants"].startswith("FAULT  Saved plants: ")
@@ -176,17 +164,21 @@ def test_nothing_stays_in_the_keyring(monkeypatch, tmp_path):
         assert keyring.kept == {}
 
 
-@pytest.mark.parametrize(
-    ("open_it", "says"),
-    [
-        (HANGS, "FAULT  Password store: doesn't answer – unlock it"),
-        # A bug is told by its kind alone.
-        ("raise ZeroDivisionError('leaf-4711')", "FAULT  Password store: ZeroDivisionError –"),
-    ],
-)
-def test_a_look_that_hangs_or_has_a_bug_is_a_fault_and_holds_up_no_other(tmp_path, open_it, says):
-    done = look(tmp_path, open_it)
-    assert says in said(done)["Password store"]
+def test_a_keyring_that_hangs_is_a_fault_and_holds_up_no_other_look(look, tmp_path):
+    came = threading.Event()
+    done = look(tmp_path, lambda: came.wait() and none())
+    came.set()
+    assert "FAULT  Password store: doesn't answer – unlock it" in said(done)["Password store"]
+    assert tuple(said(done)) == LINES
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_a_look_with_a_bug_is_a_fault_that_tells_its_kind_alone(look, tmp_path):
+    def fail():
+        raise ZeroDivisionError("leaf-4711")
+
+    done = look(tmp_path, fail)
+    assert "FAULT  Password store: ZeroDivisionError –" in said(done)["Password store"]
     assert "leaf-4711" not in done.stdout + done.stderr
     assert tuple(said(done)) == LINES
     assert (done.returncode, done.stderr) == (1, "")
@@ -222,7 +214,7 @@ def test_what_replaces_the_systems_certificates_is_named(tmp_path, monkeypatch):
         assert ("maybe instead of the system’s: SSL_CERT_FILE is set" in found) is said
 
 
-def test_it_works_while_the_program_runs_on_the_same_folder(tmp_path):
+def test_it_works_while_the_program_runs_on_the_same_folder(look, tmp_path):
     with robot(tmp_path, "--practice") as program:
         program.see("queueState", "Everything is sent")
         done = look(tmp_path)
@@ -270,5 +262,6 @@ def test_the_command_line_ends_with_what_it_found(tmp_path):
         "--self-test", "--data-dir", str(tmp_path), DBUS_SESSION_BUS_ADDRESS="unix:path=/none"
     )
     assert said(done)["Data folder"] == f"ok     Data folder: {tmp_path}"
+    assert said(done)["Crash files"] == "ok     Crash files: contain no memory"
     assert done.returncode == (1 if "FAULT" in done.stdout else 0)
     assert list(tmp_path.iterdir()) == []
