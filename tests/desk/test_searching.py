@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -140,6 +140,7 @@ def plants_of(made):
     return [plant.entry for plant in search.read_listed(made.journal, numbers)]
 
 
+@settings(max_examples=settings.default.max_examples // 2)
 @given(st.lists(st.tuples(steps, looks), min_size=1, max_size=12), st.tuples(searches, searches))
 def test_the_list_shows_what_a_look_at_each_plant_finds(acts, two):
     with world() as made, asyncio.Runner() as runner:

@@ -11,6 +11,14 @@ from tests.packaging.small import EPOCH
 sys.path.insert(0, str(Path(__file__).parents[2] / "packaging"))
 
 
+@pytest.fixture(scope="session")
+def all_texts():
+    """Those of the program's code. To find them takes a while."""
+    import texts
+
+    return texts.texts()
+
+
 @pytest.fixture
 def linux_bundle(tmp_path, monkeypatch):
     """Small, and with made-up needs: no real library is in it."""

@@ -27,9 +27,9 @@ UNIDIOMATIC = (
 )
 
 
-def test_all_texts_use_plain_words_and_short_sentences():
+def test_all_texts_use_plain_words_and_short_sentences(all_texts):
     singulars = ElementTree.parse(ENGLISH).iterfind(".//numerusform[1]")
-    found = [text.source for text in texts.texts()] + [one.text or "" for one in singulars]
+    found = [text.source for text in all_texts] + [one.text or "" for one in singulars]
     lines = [line for text in found for line in text.splitlines()]
     not_plain = re.compile(rf"\b({TECHNICAL}|{UNIDIOMATIC})\b|\"|\.\.", re.IGNORECASE)
     assert len(lines) > 1000

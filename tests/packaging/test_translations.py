@@ -11,7 +11,6 @@ from xml.etree import ElementTree
 import pytest
 from PySide6.QtCore import QTranslator
 
-import texts
 from translations import ENGLISH, compile_translation, sources
 
 ROOT = Path(__file__).parents[2]
@@ -28,8 +27,8 @@ def messages(source):
                 yield key, [form.text or "" for form in forms]
 
 
-def test_english_has_each_text_that_counts_and_no_other():
-    wanted = {(text.context, text.source): 2 for text in texts.texts() if text.counts}
+def test_english_has_each_text_that_counts_and_no_other(all_texts):
+    wanted = {(text.context, text.source): 2 for text in all_texts if text.counts}
     assert {key: len(forms) for key, forms in messages(ENGLISH)} == wanted
 
 

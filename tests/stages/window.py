@@ -167,6 +167,9 @@ class Window:
             dialog.close()
 
 
+_SHOW = QEvent.Type.Show
+
+
 class Strays(QObject):
     """Notes widgets that show as windows, even for a moment: that steals the focus.
 
@@ -178,9 +181,10 @@ class Strays(QObject):
         self.seen = []
 
     def eventFilter(self, watched, event):
-        shown = event.type() == QEvent.Type.Show and isinstance(watched, QWidget)
-        known = isinstance(watched, QMainWindow | QDialog | QMenu)
-        if shown and watched.isWindow() and not known:
+        # Of all events of the window, most come here for nothing.
+        if event.type() is not _SHOW or not isinstance(watched, QWidget):
+            return False
+        if watched.isWindow() and not isinstance(watched, QMainWindow | QDialog | QMenu):
             self.seen.append(repr(watched))
         return False
 
