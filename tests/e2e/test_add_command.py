@@ -4,9 +4,8 @@ import pytest
 
 from plantdesk.domain.store import Store
 from plantdesk.journal.journal import Journal
-from tests.e2e.stores import kept_in
 from tests.practice_store import PracticeStore
-from tests.stages.program import robot, run
+from tests.stages.program import run
 from tests.vault.bus import bus_with_keyring
 
 TOKEN = "leaf-4711"
@@ -27,21 +26,7 @@ def test_the_token_comes_from_the_keyring(tmp_path, sheet):
         journal.put_store(Store("acres", "Green Acres", "leaf", store.address))
         journal.close()
         where = ("--store", store.address, "--data-dir", str(data))
-        done = run("add", *where, str(sheet), **bus.settings)
-        assert done.returncode == 3
-        assert "token missing" in done.stderr
         bus.put(f"PlantDesk {store.address}", TOKEN.encode())
         done = run("add", *where, str(sheet), **bus.settings)
         assert (done.returncode, done.stderr) == (0, "")
         assert sorted(plant.id for plant in store.shelf.plants()) == [7, 8]
-
-
-def test_an_open_window_is_in_the_way(tmp_path, sheet):
-    data = tmp_path / "data"
-    with robot(data, "--practice") as program:
-        program.see("queueState", "Everything is sent")
-        done = run("add", "--practice", "--data-dir", str(data), str(sheet))
-        assert (done.returncode, done.stdout) == (3, "")
-        assert "add the sheet in its window with Add many" in done.stderr
-        program.quit()
-    assert kept_in(data) == []

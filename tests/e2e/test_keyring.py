@@ -57,23 +57,6 @@ def service(store):
     return f"PlantDesk {store.address}"
 
 
-def test_a_token_entered_once_is_found_at_the_next_start(bus, store, folder):
-    with start(bus, folder) as program:
-        connect(program, store, TOKEN)
-        program.see("queueState", "Everything is sent")
-        program.do("choose Edit…")
-        program.hear("accessToken", "Kept in this computer’s password store.")
-        program.do("click cancelStore")
-        program.quit()
-    assert bus.kept() == {service(store): kept(TOKEN)}
-    with start(bus, folder) as program:
-        program.see("queueState", "Everything is sent")
-        program.scan(*ROSE)
-        program.see("headline", "Added to \u2068Green Acres\u2069")
-        program.quit()
-    assert len(store.shelf.plants()) == 1
-
-
 def test_without_a_keyring_a_token_lasts_for_this_session_and_the_window_says_so(
     no_keyring, store, folder
 ):

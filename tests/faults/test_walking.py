@@ -1,6 +1,9 @@
 """A walk can be repeated from its name."""
 
 import json
+import sys
+
+import pytest
 
 from tests.children import run_child
 from tests.stages.program import ROOT, python, surroundings
@@ -8,20 +11,21 @@ from tests.stages.program import ROOT, python, surroundings
 _NAME = "1/b"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="limits on the size of files")
 def test_a_name_leads_the_same_way_in_every_process(tmp_path):
-    walks = [_walk(tmp_path / seed, seed) for seed in ("1", "2")]
-    assert walks[0]["trace"] == walks[1]["trace"]
-    assert walks[0] == walks[1]
-    assert any(line.startswith("sends ") for line in walks[0]["trace"])
+    # It limits the size of files, as only some systems can.
+    from tests.faults.walking import tell
 
-
-def _walk(folder, hash_seed):
-    folder.mkdir()
-    done = run_child(
-        python("tests.faults.walking", _NAME, folder),
+    (tmp_path / "here").mkdir()
+    (tmp_path / "there").mkdir()
+    here = tell(_NAME, tmp_path / "here")
+    # Sets have another order there.
+    there = run_child(
+        python("tests.faults.walking", _NAME, tmp_path / "there"),
         cwd=ROOT,
-        env=surroundings(PYTHONHASHSEED=hash_seed),
+        env=surroundings(PYTHONHASHSEED="1"),
         capture_output=True,
         check=True,
     )
-    return json.loads(done.stdout)
+    assert json.loads(there.stdout) == json.loads(here)
+    assert any(line.startswith("sends ") for line in json.loads(here)["trace"])
