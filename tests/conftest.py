@@ -37,7 +37,7 @@ FONTS = use_own_fonts()
 # Another thread that collects could delete a widget of a test.
 COLLECTOR = GarbageCollector()
 # Each window of the tests has a look of its own, but the same icons.
-look.draw_icon = cache(look.draw_icon)
+look._draw_icon = cache(look._draw_icon)
 # Before anything imports Qt; whoever wants to see windows asks for another platform.
 if "QT_QPA_PLATFORM" not in os.environ:
     draw_unseen()
