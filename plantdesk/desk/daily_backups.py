@@ -36,7 +36,7 @@ class DailyBackups:
         on: bool,
         today: Callable[[], date] = date.today,
     ) -> None:
-        """`today` returns the local day. It is called after each commit."""
+        """`today` returns the local day."""
         self._keeper = keeper
         self._folder = keeper.path.parent / FOLDER
         self._tell = tell
@@ -55,8 +55,6 @@ class DailyBackups:
             with suppress(OSError):
                 for part in self._folder.glob("journal-*.part"):
                     part.unlink()
-        self._loop = asyncio.get_running_loop()
-        self._keeper.on_commit.add(self._note_commit)
 
     async def switch(self, on: bool) -> None:
         self._on = on
@@ -64,15 +62,9 @@ class DailyBackups:
     async def find(self) -> BackupsFound:
         return await asyncio.wrap_future(run_apart("backups", self._found))
 
-    def _note_commit(self) -> None:
-        """Called in the journal's thread."""
-        if self._on and self._today() != self._day:
-            # A closed loop makes no backup.
-            with suppress(RuntimeError):
-                self._loop.call_soon_threadsafe(self._begin_to_make)
-
-    def _begin_to_make(self) -> None:
-        if not self._making:
+    def look(self) -> None:
+        """Begin to make one if it is time. Call this after commits."""
+        if self._on and self._today() != self._day and not self._making:
             start(self._make(), self._making)
 
     async def _make(self) -> None:

@@ -101,11 +101,13 @@ class Engine:
         self.stores = StoresAtWork(setup, keeper, vault, self._tell)
         # Set when a commit, or what is followed, may have changed how plants stand.
         self._changed = asyncio.Event()
+        self._committed = False
         self.batches = Batches(keeper, self.stores, tell, setup.outside, self._changed.set)
         self.plants = Plants(keeper, self.stores, self._tell, setup.outside)
         self.plant_list = PlantList(keeper, tell)
         self.daily_backups = DailyBackups(keeper, tell, on=setup.daily_backups)
         keeper.on_damage = lambda: jobs.put(lambda engine: engine.repair())
+        keeper.on_commit.add(self._note_commit)
         keeper.on_rescue = lambda: tell(JournalPutBack(keeper.path))
         keeper.reading.report = lambda done, of: tell(ReadProgress(done, of, None))
         self._inspecting = ReadingProgress()
@@ -362,6 +364,7 @@ class Engine:
         doubt = await self.keeper.call(Journal.doubt)
         await self.stores.begin(self._store or PRACTICE, doubted=doubt is not None)
         await self.daily_backups.begin()
+        self._committed = False
         await self._finish_jobs(_FIRST_PLANT_SECONDS)
         await self._tell_opened(doubt)
         if self._store is not None:
@@ -410,7 +413,17 @@ class Engine:
             task.cancel()
             await asyncio.wait({task})
 
+    def _note_commit(self) -> None:
+        self._committed = True
+        # Called in the journal's thread. A closed loop hears no news.
+        if not self._changed.is_set():
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._changed.set)
+
     def _take_stand(self, stand: Stand) -> None:
+        # A start alone makes no backup.
+        if self._committed:
+            self.daily_backups.look()
         self.stores.take_counts(stand.counts)
         self.batches.take(stand)
         to_do = {store_id: counts.to_do for store_id, counts in stand.counts.items()}

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
-from plantdesk.domain.entry import Entry
-from plantdesk.domain.status import Status
 from plantdesk.domain.token import KeyringState
 from plantdesk.journal.errors import (
     JournalError,
@@ -22,7 +20,7 @@ from plantdesk.journal.errors import (
 )
 
 if TYPE_CHECKING:
-    from plantdesk.domain.entry import IdElsewhere
+    from plantdesk.domain.entry import Entry, IdElsewhere
     from plantdesk.domain.given import Change, Given, GivenFault
     from plantdesk.domain.plant import NewPlant
     from plantdesk.domain.store import Store
@@ -53,18 +51,6 @@ class Snapshot(Struct, frozen=True):
     corrects: str | None = None
     # If so, saving it also clears the unfinished form on disk, otherwise its draft beside the form.
     from_form: bool = True
-
-    @property
-    def entry(self) -> Entry:
-        return Entry(
-            self.id,
-            self.store_id,
-            self.plant,
-            Status.WAITING,
-            self.typed_at,
-            self.typed_at,
-            corrects=self.corrects,
-        )
 
 
 class NotSaved(Struct, frozen=True):

@@ -48,10 +48,16 @@ class Plants(Struct, eq=False):
         store, delay = self._stores.known.get(snapshot.store_id), self._stores.terms.delay
         if not self._stores.open or store is None:
             return NotSaved(snapshot)
+        entry = Entry(
+            *(snapshot.id, store.id, snapshot.plant, Status.WAITING),
+            *(snapshot.typed_at, snapshot.typed_at),
+            corrects=snapshot.corrects,
+            not_before=self._outside.now() + delay if delay else None,
+        )
         try:
             added, following = await self._keeper.call(
                 _add,
-                replace(snapshot.entry, not_before=self._outside.now() + delay if delay else None),
+                entry,
                 store.ids,
                 even_if_known=even_if_known,
                 clear_draft=snapshot.from_form,

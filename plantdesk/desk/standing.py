@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable, Collection
-from contextlib import suppress
 
 from msgspec import Struct
 
@@ -37,36 +36,25 @@ async def follow_standing(
     followed: Collection[str],
     tell: Callable[[Stand], None],
 ) -> None:
-    """Ask at once, and after each commit or when `changed` is set, until this is cancelled.
+    """Ask at once, and whenever `changed` is set, until this is cancelled.
 
     `followed` has the ids of the sheets that are asked for at that time.
     """
     loop = asyncio.get_running_loop()
-
-    def note_commit() -> None:
-        # Called in the journal's thread. A closed loop hears no news.
-        if not changed.is_set():
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(changed.set)
-
-    keeper.on_commit.add(note_commit)
-    try:
-        while True:
-            changed.clear()
-            began = loop.time()
-            try:
-                # The next change tells what can't be read now.
-                with journal_may_fail("how plants stand could not be read: %s"):
-                    tell(await keeper.call(_read, tuple(followed)))
-            except Exception:
-                # Our own bug.
-                log.exception("how plants stand could not be told")
-            took = loop.time() - began
-            await asyncio.sleep(min(max(_REST, _REST_TIMES * took), _LONGEST_REST))
-            await changed.wait()
-            await asyncio.sleep(_SOON)
-    finally:
-        keeper.on_commit.discard(note_commit)
+    while True:
+        changed.clear()
+        began = loop.time()
+        try:
+            # The next change tells what can't be read now.
+            with journal_may_fail("how plants stand could not be read: %s"):
+                tell(await keeper.call(_read, tuple(followed)))
+        except Exception:
+            # Our own bug.
+            log.exception("how plants stand could not be told")
+        took = loop.time() - began
+        await asyncio.sleep(min(max(_REST, _REST_TIMES * took), _LONGEST_REST))
+        await changed.wait()
+        await asyncio.sleep(_SOON)
 
 
 def _read(journal: Journal, batches: tuple[str, ...]) -> Stand:

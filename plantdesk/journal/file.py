@@ -57,8 +57,9 @@ _PRAGMAS: tuple[tuple[str, str | int], ...] = (
     # Shrink the log after a large transaction.
     ("journal_size_limit", LOG_KEPT),
 )
-# After so many changed rows, the log has at most some 2,000 pages, and is played into the file.
-_MOST_CHANGES = 600
+# After so many changed rows, the log has some 2,000 pages, and is played into the file. That takes
+# five syncs, in which nothing is sent.
+_MOST_CHANGES = 2000
 
 
 @contextmanager

@@ -219,7 +219,6 @@ class JournalKeeper:
                     raise
                 self._fail([call], error)
                 file.run("ROLLBACK TO call")
-            file.run("RELEASE call")
 
     def _fail(self, calls: list[Call[Any]], error: BaseException) -> None:
         for call in calls:

@@ -1,6 +1,7 @@
 """News from the outbox: the state of one store's queue."""
 
 from enum import Enum, auto
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -69,7 +70,5 @@ class StoreQueue(Struct, frozen=True):
     store_id: str
     queue: Queue
 
-    @property
-    def topic(self) -> str:
-        """Of undelivered news with the same topic, only the newest matters."""
-        return self.store_id
+    # Of undelivered news with the same topic, only the newest matters.
+    topic = property(attrgetter("store_id"))

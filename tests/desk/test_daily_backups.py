@@ -62,7 +62,6 @@ class Backups:
 
     def close(self):
         self.disk.let_go()
-        self.keeper.on_commit.clear()
         self.settle()
         self.keeper.close()
         self.loop.close()
@@ -84,6 +83,7 @@ class Backups:
 
     def do(self, work):
         self.keeper.submit(work).result()
+        self.loop.call_soon(self.daily.look)
         self.settle()
 
     def settle(self):
@@ -126,13 +126,11 @@ def test_only_the_first_commit_of_a_day_that_leaves_plants_makes_a_backup(backup
     backups.add()
     before = (backups.folder / "journal-2026-11-22.db").read_bytes()
     # Another start on the same day.
-    backups.keeper.on_commit.clear()
     backups.begin()
     backups.add()
     assert (backups.folder / "journal-2026-11-22.db").read_bytes() == before
     assert backups.entries_in("journal-2026-11-22.db") == 1
     # A start alone makes none.
-    backups.keeper.on_commit.clear()
     backups.keeper.close()
     backups.next_day()
     backups.keeper = JournalKeeper(tmp_path / "journal.db")
@@ -184,7 +182,6 @@ def test_a_damaged_copy_is_not_kept_beside_good_backups(backups, tmp_path):
                 journal.change(entry_id, Cause.PERSON_REMOVES, datetime.now(UTC))
 
     backups.do(remove)
-    backups.keeper.on_commit.clear()
     backups.keeper.close()
     path = tmp_path / "journal.db"
     with closing(sqlite3.connect(path)) as file:

@@ -34,7 +34,9 @@ class Stands:
         self.waiting = []
 
     def begin(self):
-        standing = follow_standing(self._keeper, asyncio.Event(), (), self._hear)
+        changed, loop = asyncio.Event(), asyncio.get_running_loop()
+        self._keeper.on_commit.add(lambda: loop.call_soon_threadsafe(changed.set))
+        standing = follow_standing(self._keeper, changed, (), self._hear)
         self._task = asyncio.create_task(standing)
 
     async def end(self):

@@ -20,7 +20,7 @@ _STEPS, _FEW = 40, 15
 # How much is done at once, and how long the log gets.
 _KNOBS = {
     (batches, "ADDED_AT_ONCE"): (1, 2, 400),
-    (file, "_MOST_CHANGES"): (0, 5, 600, 600),
+    (file, "_MOST_CHANGES"): (0, 5, 2000, 2000),
     (keeper, "_MOST_TOGETHER"): (1, 2, 64),
 }
 

@@ -1,9 +1,10 @@
 """What is sent to a real server, and when the journal has it."""
 
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.outcome import (
     Added,
 )
-from plantdesk.domain.plant import Plant
+from plantdesk.domain.plant import NewPlant, Plant
 from plantdesk.domain.status import Status
 from plantdesk.journal.records import Batch
 from plantdesk.outbox.news import Queue
@@ -60,7 +61,11 @@ def test_pausing_a_batch_lets_the_plant_under_way_get_its_reply(open_engine):
     engine = open_engine((take_request, gate, answer(accept), takes_all))
     engine.until(lambda: engine.queue.rest is None)
     batch = Batch("a-batch", engine.store.id, "plants.csv", new_snapshot(store_id="").typed_at)
-    first, second = (new_snapshot(n, store_id=batch.store_id).entry for n in (1, 2))
+    at = batch.made_at
+    first, second = (
+        Entry(f"entry-{n}", batch.store_id, NewPlant(n, "Acer"), Status.WAITING, at, at)
+        for n in (1, 2)
+    )
     engine.read(add_batch, batch, [first, second])
     engine.do(lambda engine: engine.stores.renew_all())
     engine.until(gate.reached.is_set)

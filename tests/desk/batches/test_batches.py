@@ -34,7 +34,9 @@ def counts_of(sheet):
 async def added(sheet, count):
     batches = sheet.open()
     watched = batches.watched
-    standing = follow_standing(sheet.keeper, asyncio.Event(), watched, batches.take)
+    changed, loop = asyncio.Event(), asyncio.get_running_loop()
+    sheet.keeper.on_commit.add(lambda: loop.call_soon_threadsafe(changed.set))
+    standing = follow_standing(sheet.keeper, changed, watched, batches.take)
     sheet.standing = asyncio.create_task(standing)
     await batches.add(BATCH, rows(count), count)
     return batches

@@ -15,6 +15,7 @@ from plantdesk.desk.news import (
     NotSaved,
     StoresFound,
 )
+from plantdesk.domain.entry import Entry
 from plantdesk.domain.local_time import midnight, today
 from plantdesk.domain.outcome import (
     ConnectionFault,
@@ -199,6 +200,11 @@ def test_an_unsaved_plant_goes_back_only_into_an_empty_form_or_is_discarded(sess
     assert "not saved" not in session.band
 
 
+def saved(snapshot):
+    at = snapshot.typed_at
+    return Entry(snapshot.id, snapshot.store_id, snapshot.plant, Status.WAITING, at, at)
+
+
 def test_a_plant_that_is_perhaps_saved_is_never_called_not_saved(session):
     snapshot = session.submit()
     session.deliver(NotSaved(snapshot, unknown=True))
@@ -209,7 +215,7 @@ def test_a_plant_that_is_perhaps_saved_is_never_called_not_saved(session):
     assert [draft.typed for draft in session.desk.drafts[-1].beside] == [snapshot.typed]
     session.click(Action.SAVE_AGAIN)
     assert session.desk.snapshots[-1][0].id == snapshot.id
-    session.deliver(snapshot.entry)
+    session.deliver(saved(snapshot))
     assert session.rows == [("Salvia", "Waiting")]
     assert session.desk.drafts[-1].beside == ()
 
@@ -226,7 +232,7 @@ def test_saving_a_plant_can_be_tried_again(session):
     # Its draft goes in the commit of its entry, not before.
     session.form.save_draft()
     assert [draft.typed for draft in session.desk.drafts[-1].beside] == [first.typed]
-    session.deliver(snapshot.entry)
+    session.deliver(saved(snapshot))
     assert session.desk.drafts[-1].beside == ()
 
 
