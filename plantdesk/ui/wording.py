@@ -64,6 +64,12 @@ def store_name(store: Store) -> str:
     return translate("store", "the practice store") if store.practice else isolated(store.name)
 
 
+def window_title(store: Store) -> str:
+    if store.practice:
+        return translate("window", "PRACTICE – PlantDesk")
+    return translate("window", "{0} – PlantDesk").format(store.name)
+
+
 def capitalized(text: str) -> str:
     """Start a sentence with a name or a reason that elsewhere stands inside one."""
     return text[:1].upper() + text[1:]

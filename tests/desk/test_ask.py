@@ -47,6 +47,6 @@ def test_each_question_has_an_answer_for_when_it_fails():
         )
 
     calls = found(waits)
-    assert len(calls) > 10
+    assert len(calls) >= 10
     without = [place for place, call in calls if len(call.args) + len(call.keywords) < 3]
     assert without == []

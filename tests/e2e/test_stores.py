@@ -14,6 +14,7 @@ def test_each_plant_is_sent_to_the_shown_store_and_listed_there(show_window, sho
     for plant_id, store in ((1, "Shop 1"), (2, "Shop 2")):
         window.until(lambda: window.rows == [f"Acer, {plant_id}, Added"])  # noqa: B023
         assert window.value("bandStore") == store
+        window.press(Qt.Key.Key_F7)
     assert (green.arrived, lake.arrived) == ([1], [2])
     assert green.only_its_own
     assert lake.only_its_own

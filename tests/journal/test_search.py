@@ -29,8 +29,6 @@ def test_entries_are_listed_in_the_order_asked_for(journal, new_entry):
     assert [plant.number for plant in listed] == [3, 1, 2]
     assert [plant.entry for plant in listed] == [made[2], made[0], made[1]]
     assert search.read_listed(journal, []) == []
-    assert search.number_of(journal, listed[0].entry.id) == 3
-    assert search.number_of(journal, "nobody") is None
 
 
 def test_a_word_may_be_in_any_text_but_not_across_two(journal, new_entry):

@@ -224,7 +224,11 @@ class EntryPane(Column):
 
     def _ask_for_history(self) -> None:
         entry_id = self.history.entry_id
-        self._desk.ask(lambda engine: engine.plants.read_history(entry_id), self.show_history)
+        self._desk.ask(
+            lambda engine: engine.plants.read_history(entry_id),
+            self.show_history,
+            otherwise=self.history,
+        )
 
     def _tell_journey(self, entry: Entry, store: Store) -> None:
         # Every second brings the same steps. Tomorrow their times have days.

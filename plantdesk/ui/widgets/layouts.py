@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLayout,
     QLayoutItem,
     QSizePolicy,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -118,9 +117,13 @@ class Wrapping(QLayout):
         super().setGeometry(area)
         # Beside something higher, the rows stand at its middle.
         spare = max(0, area.height() - self.heightForWidth(area.width()))
-        corner, direction = area.topLeft() + QPoint(0, spare // 2), QApplication.layoutDirection()
+        corner = area.topLeft() + QPoint(0, spare // 2)
+        mirrored = QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft
         for item, place in self._place(area.width()):
-            item.setGeometry(QStyle.visualRect(direction, area, place.translated(corner)))
+            shown = place.translated(corner)
+            if mirrored:
+                shown.moveRight(area.right() - place.left())
+            item.setGeometry(shown)
 
     def sizeHint(self) -> QSize:
         sizes = [item.sizeHint() for item in self._items if not item.isEmpty()]

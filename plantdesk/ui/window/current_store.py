@@ -11,7 +11,7 @@ from plantdesk.ui.widgets.question import Question
 from plantdesk.ui.window import questions
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.remembered import remember_store
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import window_title
 
 
 class CurrentStore(QObject):
@@ -54,9 +54,3 @@ class CurrentStore(QObject):
         self._window.setWindowTitle(window_title(store))
         remember_store(self._room.settings, store)
         self._room.desk.ask(lambda engine: engine.stores.show(store.id))
-
-
-def window_title(store: Store) -> str:
-    if store.practice:
-        return translate("window", "PRACTICE – PlantDesk")
-    return translate("window", "{0} – PlantDesk").format(store.name)

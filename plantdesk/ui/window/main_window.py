@@ -33,12 +33,11 @@ from plantdesk.ui.room import Room
 from plantdesk.ui.widgets.file_dialogs import files_of
 from plantdesk.ui.widgets.layouts import column
 from plantdesk.ui.widgets.seconds import Seconds
-from plantdesk.ui.window.current_store import window_title
 from plantdesk.ui.window.menus import Menus
 from plantdesk.ui.window.pages import Pages
 from plantdesk.ui.window.preferences_in_use import PreferencesInUse
 from plantdesk.ui.window.remembered import starts_offline
-from plantdesk.ui.wording import translate
+from plantdesk.ui.wording import translate, window_title
 
 if TYPE_CHECKING:
     # Not needed for the first paint.

@@ -215,7 +215,9 @@ class Pages(QObject):
 
     def _count_to_do(self) -> None:
         stores = self._room.stores
-        count, several = sum(map(stores.count_to_do, stores.real)), len(stores.real) > 1
+        count = sum(map(stores.count_to_do, stores.real))
+        # A removed store's plants are still to do.
+        several = stores.several or any(stores.count_to_do(one.id) for one in stores.removed)
         if (count, several) == self._counted:
             return
         self._counted = count, several
