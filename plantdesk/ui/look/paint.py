@@ -30,6 +30,9 @@ def styled(widget: _Widget, type_: str = "", ink: str = "") -> _Widget:
 
 def restyle(widget: QWidget) -> None:
     """Apply the sheet again after the widget's properties changed."""
+    if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        # Qt styles it before it shows it, and QStyle need not be loaded before the first paint.
+        return
     widget.style().unpolish(widget)
     widget.style().polish(widget)
     widget.update()
