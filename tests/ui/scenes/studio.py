@@ -83,7 +83,7 @@ class Studio:
         if fresh:
             _ = prepare and prepare(window, desk)
         else:
-            window.work_offline(False)
+            window.parts._work_offline(False)
             desk.deliver(JournalOpened((), {}))
             desk.deliver(queue_of(0, store=store))
         return window, desk
