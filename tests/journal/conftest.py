@@ -36,6 +36,12 @@ def clock():
 
 
 @pytest.fixture
+def steps(request):
+    """The steps before which a child is killed: without --all, each second one."""
+    return itertools.count(step=1 if request.config.option.all else 2)
+
+
+@pytest.fixture
 def path(tmp_path):
     return tmp_path / "journal.db"
 

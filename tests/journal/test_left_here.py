@@ -277,7 +277,7 @@ def test_a_log_without_its_file_is_refused_and_kept(journal, open_here, path, st
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
-    journal, path, state, new_entry, short_logs
+    journal, path, state, new_entry, short_logs, steps
 ):
     for _ in range(5):
         journal.add(new_entry(name="Acer" * 100))
@@ -290,7 +290,7 @@ def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
             for _ in range(5):
                 opened.add(new_entry(name="Acer" * 100))
 
-    for step in itertools.count():
+    for step in steps:
         thaw()
         killed = killed_before(step, path.parent.parent, session)
         with closing(Journal.open(path, here=here)) as found:
@@ -303,9 +303,9 @@ def test_a_kill_at_any_step_of_a_session_causes_no_doubt(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
-def test_a_kill_at_any_step_of_the_first_start_leaves_no_trace(path, state, tmp_path):
+def test_a_kill_at_any_step_of_the_first_start_leaves_no_trace(path, state, tmp_path, steps):
     here = Here(lambda: "this one", state)
-    for step in itertools.count():
+    for step in steps:
         for left in (*state.glob("*"), *path.parent.glob("*")):
             left.unlink()
         killed = killed_before(step, tmp_path, lambda: Journal.open(path, here=here).close())

@@ -1,6 +1,5 @@
 """Backups and other journals from elsewhere, of which copies are used."""
 
-import itertools
 import os
 import shutil
 import sqlite3
@@ -179,7 +178,7 @@ def test_when_it_cannot_be_set_aside_the_old_journal_is_open_again(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_a_kill_at_any_step_leaves_one_complete_journal(
-    keeper, backup, new_entry, clock, path, tmp_path
+    keeper, backup, new_entry, clock, path, tmp_path, steps
 ):
     keeper.submit(Journal.add, new_entry(2)).result()
     keeper.close()
@@ -190,7 +189,7 @@ def test_a_kill_at_any_step_leaves_one_complete_journal(
             restore(seen, backup, {}, clock())
 
     seen_after = []
-    for step in itertools.count():
+    for step in steps:
         thaw()
         if not killed_before(step, tmp_path, work):
             break
@@ -203,19 +202,19 @@ def test_a_kill_at_any_step_leaves_one_complete_journal(
         assert len(found) == 2 or list(path.parent.glob("*set-aside*.db"))
         seen_after.append(found)
     assert seen_after == sorted(seen_after, key=len, reverse=True)
-    assert min(seen_after.count([2, 1]), seen_after.count([1])) > 4
+    assert min(seen_after.count([2, 1]), seen_after.count([1])) > 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no fork")
 def test_a_kill_at_any_step_of_adopting_leaves_a_journal_in_doubt(
-    keeper, new_entry, path, tmp_path
+    keeper, new_entry, path, tmp_path, steps
 ):
     for number in (1, 2):
         keeper.submit(Journal.add, new_entry(number)).result()
     thaw = freeze(path.parent, tmp_path / "state")
     keeper.close()
     there = Here(lambda: "another one", tmp_path / "state")
-    for step in itertools.count():
+    for step in steps:
         # With its log, as after a kill.
         thaw()
         killed = killed_before(step, tmp_path, lambda: Journal.open(path, here=there).close())
